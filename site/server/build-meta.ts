@@ -1,0 +1,30 @@
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+
+/** What the build tells the server. It lies beside the public folder, never in it. */
+export interface BuildMeta {
+  readonly scriptHashes: readonly string[];
+}
+
+/** `site/build` -> `site/build-meta`, so that builds into different folders never share it. */
+export function metaDirOf(outDir: string): string {
+  return `${resolve(outDir)}-meta`;
+}
+
+export function readBuildMeta(outDir: string): BuildMeta | undefined {
+  try {
+    return JSON.parse(readFileSync(join(metaDirOf(outDir), 'build.json'), 'utf8')) as BuildMeta;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeMetaFile(outDir: string, name: string, text: string): void {
+  const dir = metaDirOf(outDir);
+  mkdirSync(dir, {recursive: true});
+  writeFileSync(join(dir, name), text);
+}
+
+export function writeBuildMeta(outDir: string, meta: BuildMeta): void {
+  writeMetaFile(outDir, 'build.json', `${JSON.stringify(meta, null, 2)}\n`);
+}

@@ -1,0 +1,47 @@
+/**
+ * File name -> Content-Type, one table for the server and for nginx. Complete on purpose: a file that is not in it is
+ * served as bytes, and the test over the built site names it.
+ */
+export const contentTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  webmanifest: 'application/manifest+json',
+  md: 'text/markdown; charset=utf-8', // RFC 7763; without charset clients may assume ASCII
+  txt: 'text/plain; charset=utf-8',
+  yaml: 'application/yaml', // RFC 9512; always UTF-8, the type has no charset parameter
+  yml: 'application/yaml',
+  xml: 'application/xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  wasm: 'application/wasm',
+  pdf: 'application/pdf',
+};
+
+/** Feeds are Atom whatever their extension; feed readers find `application/xml` ambiguous. */
+const feedNames = /(^|\/)(feed|atom)\.xml$/;
+export const feedContentType = 'application/atom+xml; charset=utf-8';
+export const defaultContentType = 'application/octet-stream';
+
+export function contentType(pathname: string): string {
+  if (feedNames.test(pathname)) return feedContentType;
+  const extension = /\.([^./]+)$/.exec(pathname)?.[1]?.toLowerCase();
+  return (extension !== undefined ? contentTypes[extension] : undefined) ?? defaultContentType;
+}
+
+/** Worth compressing: text. Images and woff2 are compressed already. */
+export function isCompressible(pathname: string): boolean {
+  return /^(text\/|application\/(json|manifest\+json|yaml|xml|atom\+xml|wasm)|image\/(svg\+xml|x-icon))/.test(
+    contentType(pathname),
+  );
+}

@@ -1,0 +1,76 @@
+/**
+ * The one source of every response header. The static server sends these values, the security-headers plugin writes
+ * them into each page's <meta>, into `_headers` (hosts in the manner of Netlify and Cloudflare Pages) and into the
+ * nginx snippets. Nothing else in the repository states a header.
+ */
+
+export type HeaderList = ReadonlyArray<readonly [name: string, value: string]>;
+
+/**
+ * `default-src 'none'` first: whatever is not named below does not load. Scripts are our own files plus the hashes of
+ * the inline scripts found in the built HTML. Neither 'unsafe-inline' nor 'unsafe-eval', and no exception for style
+ * attributes: the build fails when a page has one.
+ */
+function cspDirectives(scriptHashes: readonly string[]): string[] {
+  const hashes = [...scriptHashes].sort().map((hash) => `'${hash}'`);
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...hashes].join(' '),
+    "style-src 'self'",
+    // data: because the theme's stylesheet draws its small icons (menu arrows, external link) as data URLs.
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    // Neither a <base> nor a form can be used to carry anything off the site.
+    "base-uri 'none'",
+    "form-action 'none'",
+  ];
+}
+
+/** For the response header. `frame-ancestors` keeps the site out of frames (clickjacking). */
+export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
+  return [...cspDirectives(scriptHashes), "frame-ancestors 'none'"].join('; ');
+}
+
+/** For <meta http-equiv>, where browsers ignore `frame-ancestors` and complain about it on the console. */
+export function metaContentSecurityPolicy(scriptHashes: readonly string[]): string {
+  return cspDirectives(scriptHashes).join('; ');
+}
+
+/** Sent with every answer, whatever its status. */
+export function securityHeaders(scriptHashes: readonly string[]): HeaderList {
+  return [
+    ['Content-Security-Policy', contentSecurityPolicy(scriptHashes)],
+    // A file is what its type says. Without this a browser may guess, and run text as script.
+    ['X-Content-Type-Options', 'nosniff'],
+    // Links out of the documentation do not tell other sites which page (or which internal host) a reader came from.
+    ['Referrer-Policy', 'same-origin'],
+    // Nothing here needs a device or a payment. Only long-standing names: browsers log a warning for unknown ones.
+    [
+      'Permissions-Policy',
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    ],
+    // A page that opens us, or that we open, gets no handle on our window.
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    // Other sites cannot embed our files, which also closes speculative side channels on them.
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ];
+}
+
+/**
+ * Deployed hosts only: on localhost it would force https onto every other project a developer runs there. One year,
+ * without includeSubDomains, because names below the documentation's host are not ours to decide about.
+ */
+export const strictTransportSecurity = ['Strict-Transport-Security', 'max-age=31536000'] as const;
+
+/** Names under this prefix contain a hash of their content (the plugin checks it), so they never change. */
+export const immutablePrefix = '/assets/';
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
+/** Stored, but asked about each time: a reader sees a new deployment at once, and pays one 304 for an old page. */
+export const revalidateCacheControl = 'no-cache';
+
+export function cacheControl(pathname: string): string {
+  return pathname.startsWith(immutablePrefix) ? immutableCacheControl : revalidateCacheControl;
+}

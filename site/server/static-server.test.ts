@@ -1,0 +1,232 @@
+import {rmSync} from 'node:fs';
+import {join} from 'node:path';
+import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import type {OutgoingHttpHeaders, Server} from 'node:http';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {contentSecurityPolicy, securityHeaders} from './headers.ts';
+import {fixtureFiles, listen, makeSite, send} from './fixture-site.ts';
+import {precompress} from './precompress.ts';
+import {createStaticServer, MissingBuildError} from './static-server.ts';
+
+const scriptHashes = ['sha256-b', 'sha256-a'];
+const site = makeSite();
+let server: Server;
+let port: number;
+const get = (path: string, headers?: OutgoingHttpHeaders, method?: string) =>
+  send(port, path, headers, method);
+
+beforeAll(async () => {
+  await precompress(site.dir);
+  server = createStaticServer({dir: site.dir, scriptHashes});
+  port = await listen(server);
+});
+afterAll(() => {
+  server.close();
+  site.remove();
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/javelin-core/features', 'javelin-core/features.html'],
+    ['/javelin-core/features/caching', 'javelin-core/features/caching.html'],
+    ['/javelin-core/features?tab=curl', 'javelin-core/features.html'],
+    ['/fr/', 'fr/index.html'],
+    ['http://localhost/llms.txt', 'llms.txt'],
+    ['/assets/js/main.0123abcd.js', 'assets/js/main.0123abcd.js'],
+  ])('%s answers with %s', async (path, file) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toBe(fixtureFiles[file]);
+  });
+
+  it.each([
+    ['/index.html', '/'],
+    ['/index.html?q=1', '/?q=1'],
+    ['/javelin-core/features/', '/javelin-core/features'],
+    ['/javelin-core/features.html', '/javelin-core/features'],
+    ['/javelin-core/features/?a=1&b=%2F', '/javelin-core/features?a=1&b=%2F'],
+    ['/javelin-core/features/caching.html?x', '/javelin-core/features/caching?x'],
+    ['/fr', '/fr/'],
+  ])('%s moves permanently to %s', async (path, location) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location]).toEqual([301, location]);
+  });
+
+  it.each([
+    '/nowhere',
+    '/nowhere/',
+    '/nowhere.html',
+    '/index',
+    '/404',
+    '/404.html',
+    '/javelin-core',
+    '/javelin-core/',
+    '/javelin-core/features//',
+    '/javelin-core/features.html/',
+    '//evil.example/',
+    '//evil.example/..',
+    '//javelin-core/features/',
+    '/\\evil.example/',
+    '/%2F%2Fevil.example/',
+    '/javelin-core%2Ffeatures',
+    '/assets/js/gone.0123abcd.js',
+    '/assets/js/main.0123abcd.js/',
+    '/assets/js/main.0123abcd.js.br',
+    '/index.html.gz',
+    '/_headers',
+    '/.env',
+    '/.git/config',
+    '/%2eenv',
+    '/../outside',
+    '/../outside.html',
+    '/..%2foutside.html',
+    '/%2e%2e/outside.html',
+    '/assets/../../outside.html',
+    '/constructor',
+    '/__proto__',
+  ])('%s is not found, with the site’s own page', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.body.toString()).toBe(fixtureFiles['404.html']);
+  });
+
+  it.each(['/%', '/%E0%A4%A', '/%zz', '/%00', '*'])('%s is a bad request', async (path) => {
+    expect((await get(path)).status).toBe(400);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
+    const answer = await get('/', {}, method);
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('headers', () => {
+  it.each([
+    ['/', 'GET', 200],
+    ['/assets/js/main.0123abcd.js', 'GET', 200],
+    ['/nowhere', 'GET', 404],
+    ['/index.html', 'GET', 301],
+    ['/%', 'GET', 400],
+    ['/', 'POST', 405],
+  ] as const)('%s (%s, %i) carries every security header', async (path, method, status) => {
+    const answer = await get(path, {}, method);
+    expect(answer.status).toBe(status);
+    for (const [name, value] of securityHeaders(scriptHashes))
+      expect(answer.headers[name.toLowerCase()]).toBe(value);
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('has a policy without unsafe words, with the hashes in a stable order', () => {
+    const policy = contentSecurityPolicy(scriptHashes);
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self' 'sha256-a' 'sha256-b'; style-src 'self';",
+    );
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it.each([
+    ['/openapi.yaml', 'application/yaml'],
+    ['/index.md', 'text/markdown; charset=utf-8'],
+    ['/feed.xml', 'application/atom+xml; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+    ['/', 'text/html; charset=utf-8'],
+    ['/assets/css/styles.0123abcd.css', 'text/css; charset=utf-8'],
+  ])('%s is %s, compressed or not', async (path, type) => {
+    expect((await get(path)).headers['content-type']).toBe(type);
+    expect((await get(path, {'accept-encoding': 'br'})).headers['content-type']).toBe(type);
+  });
+
+  it('keeps hashed assets for ever and asks again for the rest', async () => {
+    const cached = async (path: string) => (await get(path)).headers['cache-control'];
+    expect(await cached('/assets/js/main.0123abcd.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cached('/')).toBe('no-cache');
+    expect(await cached('/openapi.yaml')).toBe('no-cache');
+  });
+});
+
+describe('transfer', () => {
+  it.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['br;q=0', undefined, (body: Buffer) => body],
+    ['library', undefined, (body: Buffer) => body],
+  ] as const)('answers Accept-Encoding "%s" with %s', async (accepted, encoding, decode) => {
+    for (const [path, file] of [
+      ['/javelin-core/features', 'javelin-core/features.html'],
+      ['/nowhere', '404.html'],
+    ] as const) {
+      const answer = await get(path, {'accept-encoding': accepted});
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(answer.headers.vary).toBe('Accept-Encoding');
+      expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
+      expect(decode(answer.body).toString()).toBe(fixtureFiles[file]);
+    }
+  });
+
+  it('answers HEAD like GET without a body', async () => {
+    for (const path of ['/', '/nowhere']) {
+      const [head, full] = [await get(path, {}, 'HEAD'), await get(path)];
+      expect([head.status, head.body.length]).toEqual([full.status, 0]);
+      expect(head.headers['content-length']).toBe(String(full.body.length));
+    }
+  });
+
+  it('answers 304 to its own ETag, with the same caching rules', async () => {
+    const first = await get('/assets/js/main.0123abcd.js');
+    const second = await get('/assets/js/main.0123abcd.js', {'if-none-match': first.headers.etag});
+    expect([second.status, second.body.length]).toEqual([304, 0]);
+    expect(second.headers['cache-control']).toBe(first.headers['cache-control']);
+    expect(second.headers.vary).toBe('Accept-Encoding');
+    expect((await get('/', {'if-none-match': first.headers.etag})).status).toBe(200);
+  });
+
+  it('answers simple ranges', async () => {
+    const whole = fixtureFiles['openapi.yaml']!;
+    const part = await get('/openapi.yaml', {range: 'bytes=3-9'});
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 3-9/${whole.length}`]);
+    expect(part.body.toString()).toBe(whole.slice(3, 10));
+    const tail = await get('/openapi.yaml', {range: 'bytes=10-'});
+    expect(tail.body.toString()).toBe(whole.slice(10));
+    expect((await get('/openapi.yaml', {range: `bytes=${whole.length}-`})).status).toBe(416);
+  });
+
+  it.each(['bytes=5-2', 'bytes=-5', 'bytes=0-0', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b'])(
+    'answers the range "%s" with the whole file and stays up',
+    async (range) => {
+      const answer = await get('/openapi.yaml', {range});
+      expect([answer.status, answer.body.toString()]).toEqual([200, fixtureFiles['openapi.yaml']]);
+    },
+  );
+
+  it('ignores a range that depends on an earlier version', async () => {
+    expect((await get('/openapi.yaml', {range: 'bytes=3-9', 'if-range': '"old"'})).status).toBe(200);
+  });
+});
+
+describe('an incomplete build', () => {
+  it('is reported in one line', () => {
+    expect(() => createStaticServer({dir: join(site.dir, 'nothing')})).toThrow(MissingBuildError);
+    expect(() => createStaticServer({dir: join(site.dir, 'nothing')})).toThrow(
+      /^No built site in .* Run "npm run build" first\.$/,
+    );
+    expect(() => createStaticServer({dir: site.dir})).toThrow(
+      /-meta beside it\. Run "npm run build" again\.$/,
+    );
+  });
+
+  it('answers 404 for a file that went away under the running server', async () => {
+    const other = makeSite();
+    const running = createStaticServer({dir: other.dir, scriptHashes});
+    const otherPort = await listen(running);
+    rmSync(join(other.dir, 'llms.txt'));
+    expect((await send(otherPort, '/llms.txt')).status).toBe(404);
+    running.close();
+    other.remove();
+  });
+});

@@ -1,0 +1,153 @@
+import type {Finding} from './types.ts';
+
+export interface KeywordOptions {
+  readonly infoType?: string;
+  readonly caseSensitive?: boolean;
+  /** `true` unless set: a keyword inside a longer word does not count. */
+  readonly wholeWord?: boolean;
+  /** Allowed edits (insert, delete, change, swap neighbours); 0 or absent: exact. */
+  readonly fuzzy?: number;
+}
+
+/** More than this is not looked at: it keeps the cost bounded whatever the caller passes. */
+export const KEYWORD_LIMITS = {words: 500, length: 80} as const;
+
+interface Folded {
+  readonly text: string;
+  /** Offset in the original for each unit of the folded text, and the end of the text. */
+  readonly origin: readonly number[];
+}
+
+const INVISIBLE =
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/;
+const LEET: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+};
+
+/**
+ * Lower case always; with `disguises` also compatibility forms (full-width letters, ligatures), accents, invisible
+ * characters and digits used as letters. Works character by character so that every unit keeps its origin.
+ */
+function fold(text: string, caseSensitive: boolean, disguises: boolean): Folded {
+  let folded = '';
+  const origin: number[] = [];
+  let offset = 0;
+  for (const char of text) {
+    let unit = char;
+    if (disguises) {
+      unit = INVISIBLE.test(char) ? '' : char.normalize('NFKD').replace(/\p{M}/gu, '');
+      unit = LEET[unit] ?? unit;
+    }
+    if (!caseSensitive) unit = unit.toLowerCase();
+    folded += unit;
+    for (let i = 0; i < unit.length; i++) origin.push(offset);
+    offset += char.length;
+  }
+  origin.push(offset);
+  return {text: folded, origin};
+}
+
+const WORD = /[\p{L}\p{N}_]/u;
+/** The whole code point that ends before, or starts at, an offset; a surrogate pair must not be split. */
+const isWordBefore = (text: string, at: number): boolean =>
+  at > 0 && WORD.test([...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '');
+const isWordAt = (text: string, at: number): boolean =>
+  WORD.test(String.fromCodePoint(text.codePointAt(at) ?? 32));
+
+/** Optimal string alignment distance, given up as soon as it must exceed `limit`. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({length: b.length + 1}, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, change);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(best);
+    }
+    if (Math.min(...row) > limit) return limit + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+type Hit = readonly [start: number, end: number, reason: string];
+
+function exactHits(haystack: string, needle: string, wholeWord: boolean): Hit[] {
+  const hits: Hit[] = [];
+  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + needle.length)) {
+    const end = at + needle.length;
+    // A boundary is needed only where the keyword itself ends in a word character: "C++" may touch a letter's end.
+    const cut =
+      wholeWord &&
+      ((isWordAt(needle, 0) && isWordBefore(haystack, at)) ||
+        (isWordBefore(needle, needle.length) && isWordAt(haystack, end)));
+    if (!cut) hits.push([at, end, 'exact']);
+  }
+  return hits;
+}
+
+interface Token {
+  readonly start: number;
+  readonly end: number;
+}
+
+function fuzzyHits(haystack: string, tokens: readonly Token[], needle: string, edits: number): Hit[] {
+  const words = needle.match(/[\p{L}\p{N}_]+/gu)?.length ?? 1;
+  // Short words are near many others: one edit for four to seven letters, two from eight.
+  const limit = Math.min(edits, needle.length < 4 ? 0 : needle.length < 8 ? 1 : 2);
+  const hits: Hit[] = [];
+  for (let i = 0; i + words <= tokens.length; i++) {
+    const start = tokens[i]?.start ?? 0;
+    const end = tokens[i + words - 1]?.end ?? 0;
+    const distance =
+      end - start > needle.length + limit
+        ? limit + 1
+        : editDistance(haystack.slice(start, end), needle, limit);
+    if (distance <= limit)
+      hits.push([start, end, distance === 0 ? 'disguised' : `${distance} edit${distance > 1 ? 's' : ''}`]);
+  }
+  return hits;
+}
+
+/** Finds the words of a list. Every finding quotes the original text, whatever was folded to match it. */
+export function findKeywords(
+  text: string,
+  words: readonly string[],
+  options: KeywordOptions = {},
+): Finding[] {
+  const {infoType = 'RESERVED_KEYWORD', caseSensitive = false, wholeWord = true, fuzzy = 0} = options;
+  const plain = fold(text, caseSensitive, false);
+  const bare = fuzzy > 0 ? fold(text, caseSensitive, true) : undefined;
+  const tokens = bare
+    ? [...bare.text.matchAll(/[\p{L}\p{N}_]+/gu)].map((m) => ({start: m.index, end: m.index + m[0].length}))
+    : [];
+  const found = new Map<string, Finding>();
+  const add = (source: Folded, [from, to, reason]: Hit, score: number): void => {
+    const start = source.origin[from] ?? 0;
+    const end = source.origin[to] ?? text.length;
+    const key = `${start}-${end}`;
+    if (!found.has(key))
+      found.set(key, {infoType, start, end, quote: text.slice(start, end), score, source: 'keyword', reason});
+  };
+  for (const word of words.slice(0, KEYWORD_LIMITS.words)) {
+    const needle = fold(word.trim().slice(0, KEYWORD_LIMITS.length), caseSensitive, false).text;
+    if (!needle) continue;
+    for (const hit of exactHits(plain.text, needle, wholeWord)) add(plain, hit, 1);
+    if (!bare) continue;
+    const bareNeedle = fold(needle, caseSensitive, true).text;
+    for (const hit of fuzzyHits(bare.text, tokens, bareNeedle, fuzzy)) add(bare, hit, 0.8);
+  }
+  return [...found.values()].sort((a, b) => a.start - b.start);
+}

@@ -1,0 +1,135 @@
+import {type Item, parsePattern} from './regex-parse.ts';
+import type {Finding} from './types.ts';
+
+export const REGEX_LIMITS = {pattern: 500, text: 100_000, matches: 1000} as const;
+
+export type RegexProblem =
+  | 'empty'
+  | 'too-long'
+  | 'syntax'
+  | 'nested-quantifier'
+  | 'overlapping-alternatives'
+  | 'overlapping-quantifiers'
+  | 'matches-nothing';
+
+export interface RegexReport {
+  readonly regex?: RegExp;
+  /** Reasons not to run the pattern where nothing can stop it. */
+  readonly problems: readonly RegexProblem[];
+  /** Constructs that engines of the RE2 family refuse. */
+  readonly notInRe2: readonly ('lookaround' | 'backreference')[];
+  /** The engine's own words, when the pattern does not compile. */
+  readonly message?: string;
+}
+
+/** From this many repetitions on, a quantifier counts as unbounded: choices multiply. */
+const MANY = 10;
+
+const varies = (item: Item): boolean =>
+  item.min !== item.max || (item.body ?? []).some((sequence) => sequence.some(varies));
+const union = (items: readonly Item[]): bigint => items.reduce((set, item) => set | item.set, 0n);
+
+/**
+ * A repeated sequence is unambiguous when some fixed part of it matches nothing that the other parts match: that part
+ * then marks where each round ends, as the full stop does in `(?:[a-z]+\.)+`.
+ */
+function isDelimited(sequence: readonly Item[]): boolean {
+  return sequence.some((item, i) => {
+    const others = union(sequence.filter((_, j) => j !== i));
+    return item.min === 1 && item.max === 1 && item.set !== 0n && !item.body && (item.set & others) === 0n;
+  });
+}
+
+/** Two alternatives can start with the same character: every round of a repetition doubles the choices. */
+function alternativesOverlap(body: readonly (readonly Item[])[]): boolean {
+  let seen = 0n;
+  return body.some((sequence) => {
+    const first = sequence.find((item) => item.set !== 0n)?.set ?? 0n;
+    const overlaps = (seen & first) !== 0n;
+    seen |= first;
+    return overlaps;
+  });
+}
+
+/** `\d+\d+`, `.*x.*`: two long quantifiers compete for the same characters with nothing between to part them. */
+function quantifiersCompete(sequence: readonly Item[]): boolean {
+  return sequence.some((left, i) => {
+    if (left.max < MANY || !varies(left) || left.set === 0n) return false;
+    for (const right of sequence.slice(i + 1)) {
+      const shared = (left.set & right.set) !== 0n;
+      if (shared && right.max >= MANY && varies(right)) return true;
+      if (!shared && right.min > 0 && right.set !== 0n) return false;
+    }
+    return false;
+  });
+}
+
+function inspectSequence(sequence: readonly Item[], problems: Set<RegexProblem>): void {
+  if (quantifiersCompete(sequence)) problems.add('overlapping-quantifiers');
+  for (const {body, max} of sequence) {
+    if (!body) continue;
+    body.forEach((inner) => inspectSequence(inner, problems));
+    if (max < MANY) continue;
+    if (body.some((inner) => inner.some(varies) && !isDelimited(inner))) problems.add('nested-quantifier');
+    if (alternativesOverlap(body)) problems.add('overlapping-alternatives');
+  }
+}
+
+/** Judges a pattern without running it. Careful rather than exact: it may refuse a pattern that would be harmless. */
+export function inspectPattern(source: string, flags = ''): RegexReport {
+  if (source === '') return {problems: ['empty'], notInRe2: []};
+  if (source.length > REGEX_LIMITS.pattern) return {problems: ['too-long'], notInRe2: []};
+  let regex: RegExp;
+  try {
+    regex = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
+  } catch (error) {
+    return {
+      problems: ['syntax'],
+      notInRe2: [],
+      message: error instanceof Error ? error.message : String(error),
+    };
+  }
+  const {alternatives, lookaround, backreference} = parsePattern(source, flags);
+  const problems = new Set<RegexProblem>();
+  alternatives.forEach((sequence) => inspectSequence(sequence, problems));
+  if (new RegExp(source, flags.replace(/[gy]/g, '')).exec('')) problems.add('matches-nothing');
+  const notInRe2 = [
+    ...(lookaround ? (['lookaround'] as const) : []),
+    ...(backreference ? (['backreference'] as const) : []),
+  ];
+  return {regex, problems: [...problems], notInRe2};
+}
+
+/** Unbounded repetitions become long ones, so that a scan of n characters costs at most a constant times n. */
+const LONGEST_RUN = 1000;
+
+function capQuantifiers(source: string): string {
+  // Escapes and classes are copied untouched; what remains of `+`, `*` and `{n,}` is a quantifier.
+  return source.replace(/\\[^]|\[\^?(?:\\[^]|[^\]\\])*\]|([*+]|\{(\d+),\})/g, (whole, quantifier, from) => {
+    if (quantifier === undefined) return whole;
+    const least = from === undefined ? (quantifier === '+' ? 1 : 0) : Number(from);
+    return `{${least},${Math.max(least, LONGEST_RUN)}}`;
+  });
+}
+
+/**
+ * For callers that cannot stop a running pattern: refuses what `inspectPattern` objects to and backreferences, and
+ * caps every repetition at 1000 characters.
+ */
+export function compileGuarded(source: string): RegExp | undefined {
+  const {regex, problems, notInRe2} = inspectPattern(source);
+  if (!regex || problems.length > 0 || notInRe2.includes('backreference')) return undefined;
+  return new RegExp(capQuantifiers(source), 'g');
+}
+
+/** Matches of a custom infotype. An unusable pattern finds nothing. */
+export function findRegex(text: string, source: string, infoType: string): Finding[] {
+  const regex = compileGuarded(source);
+  const found: Finding[] = [];
+  if (!regex) return found;
+  for (const {index: start, 0: quote} of text.slice(0, REGEX_LIMITS.text).matchAll(regex)) {
+    if (quote) found.push({infoType, start, end: start + quote.length, quote, score: 1, source: 'regex'});
+    if (found.length >= REGEX_LIMITS.matches) break;
+  }
+  return found;
+}

@@ -1,0 +1,102 @@
+import {
+  deref,
+  notSpecified,
+  operationsOf,
+  parametersOf,
+  type PlacedOperation,
+  type RawBody,
+  type RawDocument,
+  type RawMedia,
+  type RawParameter,
+  type RawResponse,
+} from '../raw.ts';
+import type {
+  HttpMethod,
+  NamedExample,
+  Operation,
+  OperationResponse,
+  Parameter,
+  RequestBody,
+  SecurityHeader,
+} from '../types.ts';
+import {schemaUse} from './schema-use.ts';
+
+export function buildOperations(document: RawDocument): Operation[] {
+  return operationsOf(document).map((placed) => buildOperation(document, placed));
+}
+
+function buildOperation(document: RawDocument, placed: PlacedOperation): Operation {
+  const {operation} = placed;
+  return {
+    id: operation.operationId,
+    method: placed.method.toUpperCase() as HttpMethod,
+    path: placed.path,
+    tag: operation.tags?.[0] ?? '',
+    summary: operation.summary ?? '',
+    description: (operation.description ?? '').trim(),
+    parameters: parametersOf(document, placed).map(buildParameter),
+    security: buildSecurity(document, operation.security ?? document.security ?? []),
+    ...(operation.requestBody && {requestBody: buildBody(document, deref(document, operation.requestBody))}),
+    responses: Object.entries(operation.responses).map(([status, response]) =>
+      buildResponse(document, Number(status), deref(document, response)),
+    ),
+    notSpecified: notSpecified(operation),
+    ...(operation['x-python'] && {python: operation['x-python'].trimEnd()}),
+    ...(operation['x-cli'] && {cli: operation['x-cli'].trimEnd()}),
+  };
+}
+
+function buildParameter(parameter: RawParameter): Parameter {
+  return {
+    name: parameter.name,
+    in: parameter.in,
+    required: parameter.required ?? false,
+    description: (parameter.description ?? '').trim(),
+    type: schemaUse(parameter.schema).type,
+    ...(parameter.example !== undefined && {example: String(parameter.example)}),
+    notSpecified: notSpecified(parameter),
+  };
+}
+
+function buildSecurity(document: RawDocument, choices: Record<string, string[]>[]): SecurityHeader[] {
+  return choices.flatMap((choice) =>
+    Object.keys(choice).flatMap((name) => {
+      const scheme = document.components.securitySchemes[name];
+      if (!scheme) return [];
+      return [{name: scheme.name, description: scheme.description ?? '', notSpecified: notSpecified(scheme)}];
+    }),
+  );
+}
+
+function buildBody(document: RawDocument, body: RawBody): RequestBody {
+  return {
+    required: body.required ?? false,
+    description: (body.description ?? '').trim(),
+    ...buildContent(document, body.content),
+    notSpecified: notSpecified(body),
+  };
+}
+
+function buildResponse(document: RawDocument, status: number, response: RawResponse): OperationResponse {
+  const content = buildContent(document, response.content ?? {});
+  return {
+    status,
+    description: response.description.trim(),
+    ...content,
+    errors: status >= 400 ? content.examples.map(({name}) => name) : [],
+    notSpecified: notSpecified(response),
+  };
+}
+
+/** Every body of this API has one media type. */
+function buildContent(document: RawDocument, content: Record<string, RawMedia>) {
+  const [mediaType, media] = Object.entries(content)[0] ?? ['', {}];
+  return {mediaType, schema: schemaUse(media.schema), examples: buildExamples(document, media)};
+}
+
+function buildExamples(document: RawDocument, {examples = {}}: RawMedia): NamedExample[] {
+  return Object.entries(examples).map(([name, example]) => {
+    const {summary, value} = deref(document, example);
+    return {name, ...(summary && {summary}), value};
+  });
+}

@@ -1,0 +1,19 @@
+import {refName, type RawSchema} from '../raw.ts';
+import type {SchemaUse} from '../types.ts';
+
+/** Says a schema in words: `array of Provider`, `array of Gateway or Gateway`, `any JSON`. */
+export function schemaUse(schema: RawSchema | undefined): SchemaUse {
+  if (schema?.$ref) return {type: refName(schema.$ref), refs: [refName(schema.$ref)]};
+  if (schema?.oneOf) {
+    const choices = schema.oneOf.map(schemaUse);
+    return {
+      type: choices.map(({type}) => type).join(' or '),
+      refs: [...new Set(choices.flatMap(({refs}) => refs))],
+    };
+  }
+  if (schema?.type === 'array') {
+    const item = schemaUse(schema.items);
+    return {type: `array of ${item.type}`, refs: item.refs};
+  }
+  return {type: schema?.type ?? 'any JSON', refs: []};
+}

@@ -1,0 +1,42 @@
+import {notSpecified, type RawDocument, type RawSchema} from '../raw.ts';
+import type {Field, Operation, Schema, SchemaUsage} from '../types.ts';
+import {schemaUse} from './schema-use.ts';
+
+export function buildSchemas(document: RawDocument, operations: readonly Operation[]): Schema[] {
+  const bare = Object.entries(document.components.schemas).map(([name, schema]) => ({
+    name,
+    description: (schema.description ?? '').trim(),
+    fields: buildFields(schema),
+    notSpecified: notSpecified(schema),
+  }));
+  return bare.map((schema) => ({
+    ...schema,
+    usedBy: operations.flatMap((operation) => usagesIn(operation, schema.name)),
+    usedIn: bare.flatMap(({name, fields}) =>
+      fields.filter(({ref}) => ref === schema.name).map((field) => ({schema: name, field: field.name})),
+    ),
+  }));
+}
+
+function buildFields(schema: RawSchema): Field[] {
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const {type, refs} = schemaUse(property);
+    return {
+      name,
+      type,
+      description: (property.description ?? '').trim(),
+      required: schema.required?.includes(name) ?? false,
+      ...(refs[0] && {ref: refs[0]}),
+      notSpecified: notSpecified(property),
+    };
+  });
+}
+
+function usagesIn(operation: Operation, schema: string): SchemaUsage[] {
+  const usages: SchemaUsage[] = [];
+  if (operation.requestBody?.schema.refs.includes(schema)) usages.push({operation: operation.id, as: 'body'});
+  if (operation.responses.some((response) => response.schema.refs.includes(schema))) {
+    usages.push({operation: operation.id, as: 'answer'});
+  }
+  return usages;
+}

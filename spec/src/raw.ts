@@ -1,0 +1,149 @@
+/**
+ * The shape of the parsed file, as far as the model reads it. The cast to it happens once, after the linter has checked the
+ * structure, so nothing else needs one.
+ */
+
+export interface RawReference {
+  $ref: string;
+}
+
+export interface RawMarked {
+  'x-not-specified'?: string | string[];
+}
+
+export interface RawSchema extends RawMarked {
+  $ref?: string;
+  type?: string;
+  description?: string;
+  properties?: Record<string, RawSchema>;
+  required?: string[];
+  items?: RawSchema;
+  oneOf?: RawSchema[];
+}
+
+export interface RawExample {
+  summary?: string;
+  value: unknown;
+}
+
+export interface RawMedia {
+  schema?: RawSchema;
+  examples?: Record<string, RawExample | RawReference>;
+}
+
+export interface RawParameter extends RawMarked {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  description?: string;
+  schema?: RawSchema;
+  example?: unknown;
+}
+
+export interface RawBody extends RawMarked {
+  required?: boolean;
+  description?: string;
+  content: Record<string, RawMedia>;
+}
+
+export interface RawResponse extends RawMarked {
+  description: string;
+  content?: Record<string, RawMedia>;
+}
+
+export interface RawOperation extends RawMarked {
+  operationId: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  parameters?: (RawParameter | RawReference)[];
+  security?: Record<string, string[]>[];
+  requestBody?: RawBody | RawReference;
+  responses: Record<string, RawResponse | RawReference>;
+  'x-python'?: string;
+  'x-cli'?: string;
+}
+
+export const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+export type RawPathItem = {parameters?: (RawParameter | RawReference)[]} & {
+  [method in (typeof METHODS)[number]]?: RawOperation;
+};
+
+export interface RawError {
+  id: string;
+  status: number;
+  message: string;
+  origin: 'specification' | 'published file';
+  why: string;
+  remedy: string;
+}
+
+export interface RawSecurityScheme extends RawMarked {
+  name: string;
+  description?: string;
+}
+
+export interface RawDocument {
+  info: {title: string; version: string; summary?: string; description?: string};
+  servers: {url: string; description?: string}[];
+  security?: Record<string, string[]>[];
+  tags: {name: string; description?: string}[];
+  paths: Record<string, RawPathItem>;
+  components: {
+    schemas: Record<string, RawSchema>;
+    examples: Record<string, RawExample>;
+    securitySchemes: Record<string, RawSecurityScheme>;
+  };
+  'x-error-catalogue': RawError[];
+  'x-dialects': {subject: string; specification: string; published: string; operations: string[]}[];
+  'x-python-setup': string;
+}
+
+/** One call with the place it stands in, so that rules can point at it. */
+export interface PlacedOperation {
+  readonly path: string;
+  readonly method: (typeof METHODS)[number];
+  readonly pointer: string;
+  readonly item: RawPathItem;
+  readonly operation: RawOperation;
+}
+
+export function operationsOf(document: RawDocument): PlacedOperation[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    // The file's own order: it is the reading order within a tag.
+    (Object.keys(item) as (keyof RawPathItem)[]).flatMap((method) => {
+      if (method === 'parameters' || !METHODS.includes(method)) return [];
+      const operation = item[method];
+      return operation ? [{path, method, pointer: pointerTo('paths', path, method), item, operation}] : [];
+    }),
+  );
+}
+
+export function pointerTo(...segments: (string | number)[]): string {
+  return `#/${segments.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+}
+
+export function refName(ref: string): string {
+  return ref.slice(ref.lastIndexOf('/') + 1);
+}
+
+/** Follows a reference inside the file. The linter has already refused the ones that lead nowhere. */
+export function deref<T extends object>(document: RawDocument, value: T | RawReference): T {
+  if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
+  let target: unknown = document;
+  for (const part of value.$ref.slice(2).split('/')) {
+    target = (target as Record<string, unknown>)[part.replaceAll('~1', '/').replaceAll('~0', '~')];
+  }
+  return target as T;
+}
+
+export function parametersOf(document: RawDocument, {item, operation}: PlacedOperation): RawParameter[] {
+  return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((each) => deref(document, each));
+}
+
+export function notSpecified(node: RawMarked): string[] {
+  const mark = node['x-not-specified'];
+  if (mark === undefined) return [];
+  return (Array.isArray(mark) ? mark : [mark]).map((text) => text.trim());
+}

@@ -1,0 +1,189 @@
+import {readPoints, roundedPath} from './diagram-geometry.ts';
+import {elements, isElement, numberOf, svg, type SvgElement, type SvgNode} from './svg.ts';
+
+/** What drawing one diagram needs to know beyond the element at hand. */
+export interface DrawContext {
+  /** Id of the arrowhead, unique to the diagram. */
+  readonly arrow: string;
+  /** Classes given with `:::accent` or `class a,b accent`, by node id. */
+  readonly classes: ReadonlyMap<string, string>;
+}
+
+type Draw = (element: SvgElement, context: DrawContext) => SvgElement;
+
+const NODE_RADIUS = 8;
+const GROUP_RADIUS = 10;
+const EDGE_RADIUS = 8;
+
+/**
+ * The library decides where things stand; this file decides how they look. Every shape is drawn again with a class and
+ * without a colour, a font or an inline style: `src/css/diagrams.css` has all of those, for light and dark.
+ */
+const DRAW: Readonly<Record<string, Draw>> = {
+  subgraph: drawGroup,
+  edge: drawEdge,
+  'edge-label': drawEdgeLabel,
+  node: drawNode,
+  actor: (element) =>
+    svg('g', {class: 'dg-node'}, [box(element, NODE_RADIUS), ...texts(element, 'dg-label')]),
+  lifeline: (element) => svg('line', {class: 'dg-lifeline', ...pick(element, 'x1', 'y1', 'x2', 'y2')}),
+  activation: (element) => svg('rect', {class: 'dg-activation', ...rectangle(element), rx: 3}),
+  message: drawMessage,
+  block: drawBlock,
+  note: drawNote,
+};
+
+/** Draws the children of the library's root element, back to front as they come. */
+export function drawDiagram(root: SvgElement, context: DrawContext): SvgElement[] {
+  return elements(root).flatMap((element) => {
+    const draw = DRAW[element.attributes.class ?? ''];
+    if (draw !== undefined) return [draw(element, context)];
+    if (element.name === 'style' || element.name === 'defs') return [];
+    throw new Error(
+      `the diagram library drew an unknown part: ${element.name} ${element.attributes.class ?? ''}`,
+    );
+  });
+}
+
+function drawGroup(element: SvgElement, context: DrawContext): SvgElement {
+  const nested = elements(element).filter((child) => child.attributes.class === 'subgraph');
+  return svg('g', {class: 'dg-group'}, [
+    box(element, GROUP_RADIUS),
+    ...texts(element, 'dg-group-label'),
+    ...nested.map((child) => drawGroup(child, context)),
+  ]);
+}
+
+function drawEdge(element: SvgElement, {arrow}: DrawContext): SvgElement {
+  const {
+    points = '',
+    'data-style': style,
+    'data-arrow-start': start,
+    'data-arrow-end': end,
+  } = element.attributes;
+  return svg('path', {
+    class: style === 'solid' ? 'dg-edge' : `dg-edge dg-${style ?? 'solid'}`,
+    d: roundedPath(readPoints(points), EDGE_RADIUS),
+    'marker-start': start === 'true' ? `url(#${arrow})` : undefined,
+    'marker-end': end === 'true' ? `url(#${arrow})` : undefined,
+  });
+}
+
+/** The library leaves 8 px around a label; 3 px less lets the line come closer without touching the words. */
+function drawEdgeLabel(element: SvgElement): SvgElement {
+  const rect = only(element, 'rect');
+  const inset = 3;
+  const plate = svg('rect', {
+    class: 'dg-plate',
+    x: numberOf(rect, 'x') + inset,
+    y: numberOf(rect, 'y') + inset,
+    width: numberOf(rect, 'width') - 2 * inset,
+    height: numberOf(rect, 'height') - 2 * inset,
+    rx: 4,
+  });
+  return svg('g', {}, [plate, ...texts(element, 'dg-note-label')]);
+}
+
+function drawNode(element: SvgElement, {classes}: DrawContext): SvgElement {
+  const {'data-id': id = '', 'data-shape': shape = 'rectangle'} = element.attributes;
+  const kind = shape.startsWith('state-') ? 'dg-point' : 'dg-node';
+  const given = classes.get(id);
+  return svg('g', {class: given === undefined ? kind : `${kind} dg-${given}`}, [
+    ...nodeShape(element, shape),
+    ...texts(element, 'dg-label'),
+  ]);
+}
+
+/** Boxes are one shape whatever brackets the writer chose; the others carry meaning and stay. */
+function nodeShape(element: SvgElement, shape: string): SvgElement[] {
+  if (shape === 'rectangle' || shape === 'rounded') return [box(element, NODE_RADIUS)];
+  if (shape === 'stadium') return [box(element, numberOf(only(element, 'rect'), 'height') / 2)];
+  return elements(element)
+    .filter((child) => child.name !== 'text')
+    .map((child) => {
+      if (child.name === 'polygon') {
+        return svg('path', {d: roundedPath(readPoints(child.attributes.points ?? ''), 5, true)});
+      }
+      const ring = child.attributes.fill === 'none' ? 'dg-ring' : undefined;
+      const seamless =
+        child.name === 'rect' && child.attributes.stroke === 'none' ? 'dg-seamless' : undefined;
+      return svg(child.name, {
+        class: ring ?? seamless,
+        ...pick(child, 'x', 'y', 'width', 'height', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'),
+      });
+    });
+}
+
+function drawMessage(element: SvgElement, {arrow}: DrawContext): SvgElement {
+  const line = elements(element).find(({name}) => name !== 'text');
+  if (line === undefined) throw new Error('a message without a line');
+  const points =
+    line.name === 'polyline'
+      ? readPoints(line.attributes.points ?? '')
+      : [
+          {x: numberOf(line, 'x1'), y: numberOf(line, 'y1')},
+          {x: numberOf(line, 'x2'), y: numberOf(line, 'y2')},
+        ];
+  const dashed = element.attributes['data-line-style'] === 'dashed';
+  const path = svg('path', {
+    class: dashed ? 'dg-edge dg-dotted' : 'dg-edge',
+    d: roundedPath(points, EDGE_RADIUS),
+    'marker-end': `url(#${arrow})`,
+  });
+  return svg('g', {}, [path, ...texts(element, 'dg-note-label')]);
+}
+
+/** loop, alt, opt: a frame with its condition; the tab behind the word becomes a plate that hides the lifelines. */
+function drawBlock(element: SvgElement): SvgElement {
+  const [frame, tab] = elements(element).filter(({name}) => name === 'rect');
+  if (frame === undefined || tab === undefined) throw new Error('a block without its frame');
+  const dividers = elements(element).filter(({name}) => name === 'line');
+  return svg('g', {class: 'dg-block'}, [
+    svg('rect', {...rectangle(frame), rx: GROUP_RADIUS}),
+    ...dividers.map((line) => svg('line', {class: 'dg-lifeline', ...pick(line, 'x1', 'y1', 'x2', 'y2')})),
+    ...texts(element, 'dg-group-label'),
+  ]);
+}
+
+function drawNote(element: SvgElement): SvgElement {
+  const points = readPoints(only(element, 'polygon').attributes.points ?? '');
+  const xs = points.map(({x}) => x);
+  const ys = points.map(({y}) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const rect = svg('rect', {x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y, rx: 4});
+  return svg('g', {class: 'dg-note'}, [rect, ...texts(element, 'dg-note-label')]);
+}
+
+function box(element: SvgElement, radius: number): SvgElement {
+  return svg('rect', {...rectangle(only(element, 'rect')), rx: radius});
+}
+
+function rectangle(rect: SvgElement): Record<string, number> {
+  return pick(rect, 'x', 'y', 'width', 'height');
+}
+
+function pick(element: SvgElement, ...names: readonly string[]): Record<string, number> {
+  const present = names.filter((name) => element.attributes[name] !== undefined);
+  return Object.fromEntries(present.map((name) => [name, numberOf(element, name)]));
+}
+
+/** The first element of a name: the later ones (a header band, a folded corner) are decoration we leave out. */
+function only(element: SvgElement, name: string): SvgElement {
+  const found = elements(element).find((child) => child.name === name);
+  if (found === undefined) throw new Error(`a diagram part without its ${name}`);
+  return found;
+}
+
+function texts(element: SvgElement, className: string): SvgElement[] {
+  return elements(element)
+    .filter(({name, children}) => name === 'text' && children.length > 0)
+    .map((text) => {
+      const middle = text.attributes['text-anchor'] === 'middle' ? ' dg-middle' : '';
+      const place = pick(text, 'x', 'y', 'dy');
+      return svg('text', {class: className + middle, ...place}, text.children.map(drawSpan));
+    });
+}
+
+function drawSpan(node: SvgNode): SvgNode {
+  return isElement(node) ? svg(node.name, pick(node, 'x', 'dy'), node.children.map(drawSpan)) : node;
+}

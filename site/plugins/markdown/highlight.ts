@@ -1,0 +1,45 @@
+import type {Root} from 'hast';
+import type {VFile} from 'vfile';
+import {findCodeBlocks, type CodeBlock} from './code-blocks.ts';
+import {parseFence, type Fence} from './fence.ts';
+import {highlightCode} from './highlighter.ts';
+import {jsxElement, type JsxProps} from './jsx.ts';
+import {report, type Problem} from './problem.ts';
+
+/**
+ * Rehype plugin: every fenced block becomes `<StaticCode html="…" lang="…" …/>`, coloured at build time with classes.
+ * No highlighter reaches the reader's browser and no `style=` the HTML (design: strict content security policy).
+ */
+export default function highlight() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const problems: Problem[] = [];
+    for (const block of await findCodeBlocks(tree)) {
+      // Diagrams are another plugin's; an unknown fence is reported below.
+      if (block.lang === 'mermaid') continue;
+      const props = await staticCodeProps(block, problems);
+      block.parent.children[block.index] = jsxElement('StaticCode', props);
+    }
+    report(file.path, problems);
+  };
+}
+
+async function staticCodeProps(block: CodeBlock, problems: Problem[]): Promise<JsxProps> {
+  const {fence, problems: found} = parseFence(block.lang, block.meta);
+  const lineCount = block.code.split('\n').length;
+  problems.push(...found.map((problem) => ({...problem, line: block.line})));
+  const beyond = fence.highlight.find((line) => line > lineCount);
+  if (beyond !== undefined) {
+    problems.push({
+      line: block.line,
+      what: `line ${beyond} is to be highlighted, but the block has ${lineCount} lines.`,
+      remedy: 'correct the numbers in braces.',
+    });
+  }
+  return toProps(fence, await highlightCode(block.code, fence));
+}
+
+/** The copy button reads the text of the block, so the source is not shipped a second time. */
+function toProps(fence: Fence, html: string): JsxProps {
+  const {lang, title, tab, answer, status, output, norun, run, showLineNumbers} = fence;
+  return {html, lang, title, tab, answer, status, output, norun, run, showLineNumbers};
+}

@@ -1,0 +1,2 @@
+declare function importEsm(name: string): Promise<unknown>;
+export = importEsm;

@@ -1,0 +1,58 @@
+/**
+ * The languages a fence may name: the single list for the highlighter, the examples check and the error messages.
+ * `label` is what the code block shows; `grammar` is Shiki's name, absent where there is nothing to colour.
+ */
+export const LANGUAGES = {
+  bash: {label: 'Shell', grammar: 'shellscript'},
+  powershell: {label: 'PowerShell', grammar: 'powershell'},
+  python: {label: 'Python', grammar: 'python'},
+  js: {label: 'JavaScript', grammar: 'javascript'},
+  jsx: {label: 'JSX', grammar: 'jsx'},
+  ts: {label: 'TypeScript', grammar: 'typescript'},
+  tsx: {label: 'TSX', grammar: 'tsx'},
+  json: {label: 'JSON', grammar: 'json'},
+  yaml: {label: 'YAML', grammar: 'yaml'},
+  ini: {label: 'INI', grammar: 'ini'},
+  http: {label: 'HTTP', grammar: 'http'},
+  html: {label: 'HTML', grammar: 'html'},
+  css: {label: 'CSS', grammar: 'css'},
+  graphql: {label: 'GraphQL', grammar: 'graphql'},
+  dockerfile: {label: 'Dockerfile', grammar: 'docker'},
+  nginx: {label: 'nginx', grammar: 'nginx'},
+  diff: {label: 'Diff', grammar: 'diff'},
+  text: {label: 'Text', grammar: undefined},
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+export type Grammar = Exclude<(typeof LANGUAGES)[Language]['grammar'], undefined>;
+
+/** Names people reach for, and the one name we use for the same thing. */
+const OTHER_NAMES: Readonly<Record<string, Language>> = {
+  sh: 'bash',
+  shell: 'bash',
+  zsh: 'bash',
+  console: 'bash',
+  curl: 'bash',
+  py: 'python',
+  javascript: 'js',
+  mjs: 'js',
+  typescript: 'ts',
+  yml: 'yaml',
+  env: 'ini',
+  toml: 'ini',
+  docker: 'dockerfile',
+  ps1: 'powershell',
+  plaintext: 'text',
+  txt: 'text',
+};
+
+export function isLanguage(name: string): name is Language {
+  return Object.hasOwn(LANGUAGES, name);
+}
+
+/** What to write instead of a language we do not know. */
+export function languageRemedy(name: string): string {
+  const preferred = OTHER_NAMES[name.toLowerCase()];
+  if (preferred !== undefined) return `write \`${preferred}\`.`;
+  return `use one of ${Object.keys(LANGUAGES).join(', ')}, mermaid; anything that is not code is \`text\`.`;
+}

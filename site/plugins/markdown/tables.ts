@@ -1,0 +1,45 @@
+import type {Element, Root} from 'hast';
+import type {VFile} from 'vfile';
+import {createLabeller, isHeading, plainText} from './labels.ts';
+
+/**
+ * Rehype plugin: tables scroll inside themselves, by keyboard too; header cells say what they head; alignment is a class
+ * (MDX would turn `align` into `style=`, which the content security policy forbids).
+ */
+export default function tables() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const {visit, SKIP} = await import('unist-util-visit');
+    const label = createLabeller(file, 'Table');
+    let heading: string | undefined;
+    visit(tree, 'element', (node, index, parent) => {
+      if (isHeading(node)) heading = plainText(node).trim();
+      if (node.tagName !== 'table' || parent === undefined || index === undefined) return undefined;
+      visit(node, 'element', dressCell);
+      parent.children[index] = scrollRegion(node, label(heading));
+      return SKIP;
+    });
+  };
+}
+
+function scrollRegion(table: Element, label: string): Element {
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: {className: ['table-scroll'], role: 'region', ariaLabel: label, tabIndex: 0},
+    children: [table],
+    position: table.position,
+  };
+}
+
+function dressCell(cell: Element): void {
+  if (cell.tagName !== 'th' && cell.tagName !== 'td') return;
+  const {align, style, ...rest} = cell.properties;
+  const side = align ?? /text-align:\s*(\w+)/.exec(String(style ?? ''))?.[1];
+  cell.properties = rest;
+  if (side !== undefined && side !== null) cell.properties.className = [`align-${String(side)}`];
+  if (cell.tagName !== 'th') return;
+  // The empty corner of a table heads nothing: as a header cell it would be announced as one.
+  if (plainText(cell).trim() === '' && cell.children.every((child) => child.type === 'text'))
+    cell.tagName = 'td';
+  else cell.properties.scope = 'col';
+}

@@ -28,13 +28,13 @@ export const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Feeds are Atom whatever their extension; feed readers find `application/xml` ambiguous. */
-const feedNames = /(^|\/)(feed|atom)\.xml$/;
+/** These are Atom whatever their extension says; feed readers find `application/xml` ambiguous. */
+export const feedFiles: readonly string[] = ['feed.xml', 'atom.xml'];
 export const feedContentType = 'application/atom+xml; charset=utf-8';
 export const defaultContentType = 'application/octet-stream';
 
 export function contentType(pathname: string): string {
-  if (feedNames.test(pathname)) return feedContentType;
+  if (feedFiles.includes(pathname.replace(/^\//, ''))) return feedContentType;
   const extension = /\.([^./]+)$/.exec(pathname)?.[1]?.toLowerCase();
   return (extension !== undefined ? contentTypes[extension] : undefined) ?? defaultContentType;
 }

@@ -65,6 +65,10 @@ export function securityHeaders(scriptHashes: readonly string[]): HeaderList {
  */
 export const strictTransportSecurity = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
+/** Every file may exist compressed, so every answer says so; shared caches then keep the variants apart. */
+export const vary = ['Vary', 'Accept-Encoding'] as const;
+export const allowedMethods = ['GET', 'HEAD'] as const;
+
 /** Names under this prefix contain a hash of their content (the plugin checks it), so they never change. */
 export const immutablePrefix = '/assets/';
 export const immutableCacheControl = 'public, max-age=31536000, immutable';

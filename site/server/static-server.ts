@@ -5,7 +5,14 @@ import sirv from 'sirv';
 import {readBuildMeta} from './build-meta.ts';
 import {contentType} from './content-types.ts';
 import {isPublic, listFiles} from './files.ts';
-import {cacheControl, revalidateCacheControl, securityHeaders, type HeaderList} from './headers.ts';
+import {
+  allowedMethods,
+  cacheControl,
+  revalidateCacheControl,
+  securityHeaders,
+  vary,
+  type HeaderList,
+} from './headers.ts';
 import {simplifyRequestHeaders, type Encoding} from './negotiate.ts';
 import {createRouteTable, findRoute, notFoundFile, splitTarget, type RouteTable} from './routes.ts';
 
@@ -84,9 +91,9 @@ function sendNotFound(site: Site, res: ServerResponse, wanted: Encoding): void {
 function handle(site: Site, req: IncomingMessage, res: ServerResponse): void {
   for (const [name, value] of site.headers) res.setHeader(name, value);
   res.setHeader('Cache-Control', revalidateCacheControl);
-  res.setHeader('Vary', 'Accept-Encoding');
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
-    res.setHeader('Allow', 'GET, HEAD');
+  res.setHeader(...vary);
+  if (!allowedMethods.some((method) => method === req.method)) {
+    res.setHeader('Allow', allowedMethods.join(', '));
     return sendText(res, 405, 'this site only answers GET and HEAD');
   }
   const target = splitTarget(req.url ?? '/');

@@ -1,0 +1,78 @@
+import {createHash} from 'node:crypto';
+import {describe, expect, it} from 'vitest';
+import {insertPolicy, inspectHtml} from './inspect-html.ts';
+
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+/** As the minifier leaves it: no quotes, no optional tags. */
+const minified =
+  '<!doctype html><html lang=en dir=ltr><head><meta charset=UTF-8><title>x</title></head><body class=a><p>text';
+
+describe('inline scripts', () => {
+  it('hashes what runs, each once, and leaves out files and data blocks', () => {
+    const {scriptHashes} = inspectHtml(
+      `${minified}<script>let a=1</script><script>let a=1</script><script type=module>let b="<p>"</script>` +
+        '<script src=/assets/js/main.js></script><script type=application/ld+json>{"a":1}</script>' +
+        '<script type="application/json">{}</script><template><script>let c</script></template>',
+    );
+    expect(scriptHashes).toEqual([sha256('let a=1'), sha256('let b="<p>"'), sha256('let c')].sort());
+  });
+
+  it('hashes import maps and speculation rules, which the policy governs too', () => {
+    expect(inspectHtml(`${minified}<script type=importmap>{}</script>`).scriptHashes).toEqual([sha256('{}')]);
+  });
+});
+
+describe('what the policy would block', () => {
+  it.each([
+    [
+      '<td style=text-align:left>',
+      'a style attribute',
+      '<td style=text-align:left> in html > body > table > tbody > tr',
+    ],
+    [
+      '<svg style="display: none;"></svg>',
+      'a style attribute',
+      '<svg style="display: none;"> in html > body > p',
+    ],
+    ['<button onclick=go()>', 'the event handler onclick', '<button onclick=go()>'],
+    ['<style>p{color:red}</style>', 'a <style> element', '<style> in html > body'],
+    ['<noscript><style>p{}</style></noscript>', 'a <style> element', 'noscript'],
+    ['<template><i style=a></i></template>', 'a style attribute', '<i style=a>'],
+    ['<a href=" javascript:go()">', 'a javascript: address in href', '<a href='],
+  ])('%s', (html, problem, where) => {
+    const markup = html.startsWith('<td') ? `<table><tr>${html}` : html;
+    const {violations} = inspectHtml(minified + markup);
+    expect(violations).toHaveLength(1);
+    expect(violations[0]).toContain(problem);
+    expect(violations[0]).toContain(
+      where
+        .replace('table > tbody > tr', 'tbody > tr')
+        .replace('html > body > tbody', 'body > table > tbody'),
+    );
+    expect(violations[0]).toMatch(/^1:\d+ /);
+  });
+
+  it('finds nothing in text and code that only talks about it', () => {
+    const quoted =
+      '<code>&lt;p style="x" onclick="y"&gt;&lt;style&gt;</code><p data-style=x title="onclick=1">';
+    expect(inspectHtml(minified + quoted).violations).toEqual([]);
+  });
+});
+
+describe('the place of the policy', () => {
+  const insert = (html: string) => insertPolicy(html, inspectHtml(html).metaRange, 'P');
+  const meta = '<meta http-equiv="Content-Security-Policy" content="P">';
+
+  it.each([
+    ['after the charset', '<html><head><meta charset=utf-8>|<script>1</script>'],
+    ['first in a head without charset', '<html><head>|<script>1</script><meta charset=utf-8>'],
+    ['in a head without a tag', '<!doctype html><html lang=en>|<title>x</title><p>y'],
+    ['after a charset in a head without a tag', '<!doctype html><meta charset=utf-8>|<title>x</title><p>y'],
+  ])('is %s', (_where, template) => {
+    expect(insert(template.replace('|', ''))).toBe(template.replace('|', meta));
+  });
+
+  it('replaces the policy of an earlier run', () => {
+    expect(insert(insert(minified))).toBe(insert(minified));
+  });
+});

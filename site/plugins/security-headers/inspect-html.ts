@@ -1,0 +1,114 @@
+/**
+ * Reads one built page with a real parser (the minifier drops quotes and optional tags, so patterns would miss things)
+ * and finds what the content security policy has to allow, and what it would block.
+ */
+import {createHash} from 'node:crypto';
+import {parse, type DefaultTreeAdapterMap, type Token} from 'parse5';
+
+type Node = DefaultTreeAdapterMap['node'];
+type Element = DefaultTreeAdapterMap['element'];
+
+export interface Inspection {
+  /** `sha256-…` of each inline script, as the policy wants it. */
+  readonly scriptHashes: readonly string[];
+  /** One line for each thing the policy would block: where it is, what it is. */
+  readonly violations: readonly string[];
+  /** The part of the source that the policy's <meta> takes: empty, or the <meta> of an earlier run. */
+  readonly metaRange: {readonly start: number; readonly end: number};
+}
+
+/** Data blocks are never executed, so script-src does not apply to them. */
+const dataBlockTypes = new Set(['application/ld+json', 'application/json']);
+
+const attributeOf = (element: Element, name: string): string | undefined =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
+
+function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}
+
+function childNodesOf(node: Node): readonly Node[] {
+  // A <template>'s children stand in a fragment of their own.
+  if ('content' in node) return node.content.childNodes;
+  return 'childNodes' in node ? node.childNodes : [];
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+}
+
+export function scriptHash(source: string): string {
+  return `sha256-${createHash('sha256').update(source, 'utf8').digest('base64')}`;
+}
+
+function isInlineScript(element: Element): boolean {
+  if (element.tagName !== 'script' || attributeOf(element, 'src') !== undefined) return false;
+  return !dataBlockTypes.has((attributeOf(element, 'type') ?? '').trim().toLowerCase());
+}
+
+function problemsOf(element: Element): string[] {
+  const problems = element.tagName === 'style' ? ['a <style> element'] : [];
+  for (const {name, value} of element.attrs) {
+    if (name === 'style') problems.push('a style attribute');
+    else if (name.startsWith('on')) problems.push(`the event handler ${name}`);
+    else if (/^\s*javascript:/i.test(value)) problems.push(`a javascript: address in ${name}`);
+  }
+  return problems;
+}
+
+function describe(element: Element, ancestors: readonly string[], html: string): string {
+  const location = element.sourceCodeLocation;
+  const tag = location?.startTag ?? location;
+  const source = tag ? html.slice(tag.startOffset, tag.endOffset) : `<${element.tagName}>`;
+  const shown = source.length > 160 ? `${source.slice(0, 160)}…` : source;
+  return `${location?.startLine ?? 0}:${location?.startCol ?? 0} ${shown} in ${ancestors.slice(-4).join(' > ')}`;
+}
+
+function isPolicyMeta(node: Node): node is Element {
+  if (!isElement(node) || node.tagName !== 'meta') return false;
+  return attributeOf(node, 'http-equiv')?.toLowerCase() === 'content-security-policy';
+}
+
+/**
+ * The policy comes before everything it governs. Only `<meta charset>` stays in front of it: browsers look for the
+ * charset in the first 1024 bytes.
+ */
+function findMetaRange(head: Element | undefined): Inspection['metaRange'] {
+  const children = head?.childNodes ?? [];
+  const range = (location: Token.Location | null | undefined, from: 'startOffset' | 'endOffset') =>
+    location ? {start: location[from], end: location.endOffset} : undefined;
+  const earlier = children.find(isPolicyMeta);
+  if (earlier) return range(earlier.sourceCodeLocation, 'startOffset') ?? {start: 0, end: 0};
+  const first = children.find(isElement);
+  const charset = first && attributeOf(first, 'charset') !== undefined ? first.sourceCodeLocation : undefined;
+  const place = range(charset, 'endOffset') ?? range(head?.sourceCodeLocation?.startTag, 'endOffset');
+  if (place) return place;
+  const start = first?.sourceCodeLocation?.startOffset;
+  if (start === undefined) throw new Error('the page has no <head> to put the content security policy in');
+  return {start, end: start};
+}
+
+export function inspectHtml(html: string): Inspection {
+  // scriptingEnabled: false reads what stands in <noscript> as elements instead of text.
+  const document = parse(html, {sourceCodeLocationInfo: true, scriptingEnabled: false});
+  const scriptHashes = new Set<string>();
+  const violations: string[] = [];
+  let head: Element | undefined;
+  const visit = (node: Node, ancestors: readonly string[]): void => {
+    let path = ancestors;
+    if (isElement(node)) {
+      if (node.tagName === 'head') head ??= node;
+      if (isInlineScript(node)) scriptHashes.add(scriptHash(textOf(node)));
+      for (const problem of problemsOf(node))
+        violations.push(`${describe(node, ancestors, html)}: ${problem}`);
+      path = [...ancestors, node.tagName];
+    }
+    for (const child of childNodesOf(node)) visit(child, path);
+  };
+  visit(document, []);
+  return {scriptHashes: [...scriptHashes].sort(), violations, metaRange: findMetaRange(head)};
+}
+
+export function insertPolicy(html: string, range: Inspection['metaRange'], policy: string): string {
+  return `${html.slice(0, range.start)}<meta http-equiv="Content-Security-Policy" content="${policy}">${html.slice(range.end)}`;
+}

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type {Config} from '@docusaurus/types';
+import type {ThemeConfig} from '@docusaurus/theme-common';
+import {markdown, markdownPlugins} from './markdown';
+import {BASE_URL, EDIT_URL, SITE_URL, TAGLINE, TITLE} from './constants';
+import {headTags} from './head-tags';
+import {themeConfig} from './theme-config';
+
+/** What a test fixture may change. The real site passes nothing. */
+export interface ConfigOptions {
+  readonly baseUrl?: string;
+  readonly docsPath?: string;
+  readonly docs?: Record<string, unknown>;
+  readonly themeConfig?: Partial<ThemeConfig>;
+  readonly i18n?: Config['i18n'];
+}
+
+/** Writers preview single pages while the pages they link to are still being written. */
+const onBroken = process.env.JAVELIN_PREVIEW ? 'warn' : 'throw';
+
+const source = (file: string) => path.resolve(__dirname, '../src', file);
+const CLIENT_MODULES = [
+  'css/tokens.css',
+  'css/base.css',
+  'css/layout.css',
+  'css/code.css',
+  'css/diagrams.css',
+  'client/keyboard-navigation.ts',
+].map(source);
+
+export function createConfig(options: ConfigOptions = {}): Config {
+  return {
+    title: TITLE,
+    tagline: TAGLINE,
+    url: SITE_URL,
+    baseUrl: options.baseUrl ?? BASE_URL,
+    // Ours names javelin. and obeys the content security policy: src/inline/load-problems.js
+    baseUrlIssueBanner: false,
+    favicon: 'favicon.ico',
+    trailingSlash: false,
+    onBrokenLinks: onBroken,
+    onBrokenAnchors: onBroken,
+    onDuplicateRoutes: 'throw',
+    future: {v4: true},
+    // Exactly `theme`, `docusaurus.announcement.id`, `docusaurus.announcement.dismiss` (specification, section 9)
+    storage: {type: 'localStorage', namespace: false},
+    i18n: options.i18n ?? {defaultLocale: 'en', locales: ['en']},
+    headTags,
+    markdown: {...markdown, hooks: {onBrokenMarkdownLinks: onBroken, onBrokenMarkdownImages: 'throw'}},
+    themes: ['./plugins/theme-classic/index.ts'],
+    clientModules: CLIENT_MODULES,
+    plugins: [
+      [
+        '@docusaurus/plugin-content-docs',
+        {
+          path: options.docsPath ?? '../docs',
+          routeBasePath: '/',
+          sidebarPath: path.resolve(__dirname, '../sidebars.ts'),
+          editUrl: ({docPath}: {docPath: string}) => EDIT_URL + docPath,
+          showLastUpdateTime: true,
+          breadcrumbs: true,
+          tags: 'tags.yml',
+          onInlineTags: 'throw',
+          versions: {current: {label: 'Next', badge: true}},
+          ...markdownPlugins,
+          ...options.docs,
+        },
+      ],
+      ['@docusaurus/plugin-sitemap', {lastmod: 'date', ignorePatterns: ['/tags', '/tags/**']}],
+      '@docusaurus/plugin-css-cascade-layers',
+      './plugins/inline-scripts/index.ts',
+      './plugins/slim-bundle/index.ts',
+    ],
+    themeConfig: {...themeConfig, ...options.themeConfig},
+  };
+}

@@ -1,0 +1,24 @@
+/** The Markdown pipeline, in the order it runs. Each plugin does one job and explains it in its own file. */
+import type {Config} from '@docusaurus/types';
+import glossaryTerms from '../plugins/glossary/index';
+import {guardSource, rehypeContent, remarkGuards, validateFrontMatter} from '../plugins/markdown/index';
+
+export const markdownPlugins = {
+  beforeDefaultRemarkPlugins: remarkGuards,
+  remarkPlugins: [glossaryTerms],
+  beforeDefaultRehypePlugins: rehypeContent,
+};
+
+type Markdown = NonNullable<Config['markdown']>;
+
+const parseFrontMatter: NonNullable<Markdown['parseFrontMatter']> = async (params) => {
+  const result = await params.defaultParseFrontMatter(params);
+  validateFrontMatter(result.frontMatter, params.filePath);
+  return result;
+};
+
+export const markdown: Markdown = {
+  format: 'mdx',
+  parseFrontMatter,
+  preprocessor: guardSource,
+};

@@ -1,0 +1,45 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import styles from './styles.module.css';
+
+/** An HTTP method in its colour. */
+export function Method({name}: {readonly name: string}): ReactNode {
+  return <span className={clsx(styles.badge, styles[name.toLowerCase()])}>{name}</span>;
+}
+
+const REASONS: Record<string, string> = {
+  200: 'OK',
+  301: 'Moved Permanently',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+};
+
+/** An HTTP status in the colour of its class. */
+export function Status({code}: {readonly code: string | number}): ReactNode {
+  const reason = REASONS[code];
+  return (
+    <span className={clsx(styles.badge, styles[`s${String(code)[0]}xx`])}>
+      {code}
+      {reason && ` ${reason}`}
+    </span>
+  );
+}
+
+/** Marks what the specification leaves open, instead of guessing. */
+export function NotSpecified(): ReactNode {
+  return (
+    <Link className={styles.notSpecified} to="/api#not-specified">
+      not specified
+    </Link>
+  );
+}

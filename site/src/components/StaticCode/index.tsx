@@ -1,0 +1,62 @@
+import {type ReactNode, useRef} from 'react';
+import clsx from 'clsx';
+import {Status} from '../Badges';
+import CopyButton from '../CopyButton';
+import styles from './styles.module.css';
+
+/** What plugins/markdown/highlight makes of a fenced block. */
+export interface StaticCodeProps {
+  readonly html: string;
+  readonly lang: string;
+  readonly title?: string;
+  readonly tab?: string;
+  readonly answer?: 'full' | 'partial';
+  readonly status?: string;
+  readonly output?: boolean;
+  readonly norun?: string;
+  readonly showLineNumbers?: boolean;
+}
+
+const LABELS: Record<string, string> = {
+  bash: 'Shell',
+  http: 'HTTP',
+  ini: 'INI',
+  js: 'JavaScript',
+  json: 'JSON',
+  powershell: 'PowerShell',
+  python: 'Python',
+  text: 'Text',
+  ts: 'TypeScript',
+  tsx: 'TypeScript',
+  yaml: 'YAML',
+};
+
+function Caption({title, answer, status, output, lang}: StaticCodeProps): ReactNode {
+  if (answer) {
+    return (
+      <>
+        <span>{title ?? 'Answer'}</span>
+        {status && <Status code={status} />}
+      </>
+    );
+  }
+  return <span>{title ?? (output ? 'Output' : (LABELS[lang] ?? lang))}</span>;
+}
+
+export default function StaticCode(props: StaticCodeProps): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  const isResult = Boolean(props.answer ?? props.output);
+  return (
+    <div className={clsx('code-block', styles.block, isResult && styles.result)}>
+      <div className={styles.bar}>
+        <Caption {...props} />
+        <CopyButton text={() => code.current?.textContent ?? ''} label="Copy code" />
+      </div>
+      {/* A scrolling region must be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={clsx(styles.pre, props.showLineNumbers && 'line-numbers')} tabIndex={0}>
+        <code ref={code} dangerouslySetInnerHTML={{__html: props.html}} />
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** The page's title with its kind above it (front matter `kind`), so that a reader knows what sort of page this is. */
+import type {ReactNode} from 'react';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import MDXContent from '@theme/MDXContent';
+import type {Props} from '@theme/DocItem/Content';
+import styles from './styles.module.css';
+
+const KIND_LABELS: Record<string, string> = {
+  concept: 'Concept',
+  'how-to': 'How-to',
+  reference: 'Reference',
+  quickstart: 'Quickstart',
+};
+
+export default function DocItemContent({children}: Props): ReactNode {
+  const {metadata, frontMatter} = useDoc();
+  const kind = KIND_LABELS[(frontMatter as {kind?: string}).kind ?? ''];
+  return (
+    <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
+      <header>
+        {kind && <p className={styles.kind}>{kind}</p>}
+        <h1>{metadata.title}</h1>
+      </header>
+      <MDXContent>{children}</MDXContent>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * Specification, section 8: "'This page crashed.' with a Try again button".
+ * The outermost fallback: the layout itself may be what crashed, so nothing of the theme is used here. The stock one
+ * lacks the full stop and styles itself with attributes that the content security policy blocks.
+ */
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import type {Props} from '@theme/Error';
+import styles from './styles.module.css';
+
+export default function CrashedPage({error, tryAgain}: Props): ReactNode {
+  return (
+    <main className={styles.page}>
+      <Head>
+        <title>This page crashed. | javelin.</title>
+      </Head>
+      <h1>This page crashed.</h1>
+      <p>
+        <button type="button" className="button button--primary" onClick={tryAgain}>
+          Try again
+        </button>
+      </p>
+      <pre className={styles.reason}>{error.message}</pre>
+      <p>
+        <a href="/">Back to the overview</a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,31 @@
+/** Specification, section 4: "Printing does not change the mode." */
+import {type ReactNode, useEffect} from 'react';
+import LayoutProvider from '@theme-original/Layout/Provider';
+import type {Props} from '@theme/Layout/Provider';
+import {useColorModeKeptInPrint} from '@site/src/hooks/useColorModeKeptInPrint';
+import {useDetailsOpenInPrint} from '@site/src/hooks/useDetailsOpenInPrint';
+
+declare global {
+  interface Window {
+    /** Set once React has taken over; src/inline/load-problems.js stops watching then. */
+    javelinReady?: boolean;
+  }
+}
+
+function PageWideEffects(): ReactNode {
+  useColorModeKeptInPrint();
+  useDetailsOpenInPrint();
+  useEffect(() => {
+    window.javelinReady = true;
+  }, []);
+  return null;
+}
+
+export default function LayoutProviderWrapper({children}: Props): ReactNode {
+  return (
+    <LayoutProvider>
+      <PageWideEffects />
+      {children}
+    </LayoutProvider>
+  );
+}

@@ -1,0 +1,17 @@
+/** Specification, section 1: "Site title: 'javelin.'", set in lower case, its full stop in the accent colour. */
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import type {Props} from '@theme/Logo';
+import Mark from '@site/src/components/Mark';
+import styles from './styles.module.css';
+
+export default function Logo({imageClassName: _image, titleClassName: _title, ...rest}: Props): ReactNode {
+  return (
+    <Link to="/" {...rest} aria-label="javelin. documentation, home">
+      <Mark className={styles.mark} />
+      <span className={styles.wordmark} aria-hidden="true">
+        javelin<span className={styles.stop}>.</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+/** Specification, section 2: "Any other path shows a not-found page." */
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {PageMetadata} from '@docusaurus/theme-common';
+import type {Props} from '@theme/NotFound/Content';
+import styles from './styles.module.css';
+
+export default function NotFoundContent({className}: Props): ReactNode {
+  return (
+    <main className={clsx('container', styles.page, className)}>
+      {/* With the docs at the root the framework gives this page no title of its own. */}
+      <PageMetadata title="Page not found" />
+      <p className={styles.code} aria-hidden="true">
+        404
+      </p>
+      <h1>Page not found</h1>
+      <p>There is no page at this address. It may have moved, or the link that brought you here has a typo.</p>
+      <ul>
+        <li>
+          <Link to="/">Overview</Link>: what the gateway does and where to start
+        </li>
+        <li>
+          <Link to="/javelin-core/quickstart">Quickstart</Link>: a guarded answer in ten minutes
+        </li>
+        <li>
+          <Link to="/api">API reference</Link>: every admin call
+        </li>
+      </ul>
+    </main>
+  );
+}

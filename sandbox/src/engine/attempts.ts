@@ -1,0 +1,60 @@
+export interface Candidate {
+  name: string;
+  fallback_enabled?: unknown;
+  fallback_codes?: unknown;
+}
+
+export interface Attempt {
+  /** Index into the candidates. */
+  candidate: number;
+  model: string;
+  status: number;
+}
+
+export interface AttemptPlan {
+  candidates: readonly Candidate[];
+  /** The candidate to start with. */
+  first: number;
+  /** Further tries of one model after a 5xx answer. */
+  retries: number;
+  /** The status of the n-th try (from 1) of one candidate. */
+  status: (candidate: Candidate, attempt: number) => number;
+}
+
+/** Protects the reader’s machine from `retries: 1000000`; the log of attempts stays readable. */
+export const MAX_RETRIES = 10;
+
+/** `config.retries`, or the documented default of one retry. */
+export function retriesOf(setting: unknown): number {
+  if (typeof setting !== 'number' || Number.isNaN(setting)) return 1;
+  return Math.min(MAX_RETRIES, Math.max(0, Math.floor(setting)));
+}
+
+/**
+ * Tries models until one answers. A 5xx is retried on the same model first; then, when the model’s fallback_codes list the
+ * status, the next model of the list takes over (wrapping round, each model once). The last attempt is the outcome.
+ */
+export function runAttempts({candidates, first, retries, status}: AttemptPlan): Attempt[] {
+  const attempts: Attempt[] = [];
+  for (let step = 0; step < candidates.length; step++) {
+    const index = (first + step) % candidates.length;
+    const candidate = candidates[index]!;
+    let last = 0;
+    for (let attempt = 1; attempt <= 1 + retries; attempt++) {
+      last = status(candidate, attempt);
+      attempts.push({candidate: index, model: candidate.name, status: last});
+      if (last < 500) break;
+    }
+    if (!fallsBack(candidate, last)) break;
+  }
+  return attempts;
+}
+
+/** Whether a status hands the call to the next model. */
+export function fallsBack(candidate: Candidate, status: number): boolean {
+  return (
+    candidate.fallback_enabled === true &&
+    Array.isArray(candidate.fallback_codes) &&
+    candidate.fallback_codes.includes(status)
+  );
+}

@@ -1,0 +1,20 @@
+const MAX_NAME_LENGTH = 256;
+// Control characters and lone surrogates: neither can travel in a URL and come back the same.
+const UNUSABLE = /[\p{Cc}\p{Cs}]/u;
+
+/** Whether something can be addressed by this name. */
+export function isName(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value.length > 0 &&
+    value.length <= MAX_NAME_LENGTH &&
+    value !== '.' &&
+    value !== '..' &&
+    !UNUSABLE.test(value)
+  );
+}
+
+/** Joins names to one id without ambiguity: an encoded name contains no slash. */
+export function joinId(...names: string[]): string {
+  return names.map((name) => encodeURIComponent(name)).join('/');
+}

@@ -1,0 +1,130 @@
+import {INVALID_PAYLOAD, MESSAGES} from '../answers.ts';
+import {plain, refuse, touch, type Call, type Handler} from '../context.ts';
+import {isName, joinId} from '../names.ts';
+import type {RuleId} from '../rules.ts';
+import type {JsonObject, Kind} from '../store/store.ts';
+import {readResource} from '../validate.ts';
+
+/** What tells one resource from another. */
+export interface Resource {
+  kind: Kind;
+  /** The rule behind a create call for a name that is taken, and its status. */
+  conflict: {status: 400 | 409; rule: RuleId};
+  /** Gateway writes answer text, the others an object with a message. */
+  plainText?: boolean;
+  /** Fields the server sets when an object is created; an update keeps them. */
+  assigned?: (name: string) => JsonObject;
+  assignedRule?: RuleId;
+}
+
+export interface Collection {
+  list: Handler;
+  create: Handler;
+  createByName: Handler;
+  read: Handler;
+  update: Handler;
+  remove: Handler;
+}
+
+const ADMIN = 'admin';
+
+/** The five calls of a resource that is identified by its `name`. */
+export function collection(resource: Resource): Collection {
+  const {kind} = resource;
+  const messages = MESSAGES[kind];
+  return {
+    async list(call) {
+      call.env.failure = messages.failedList;
+      return listOr404(call, kind, await call.env.store.list(kind));
+    },
+    async create(call) {
+      const value = await readResource(call, kind);
+      if (value['name'] === undefined) refuse(call, 400, INVALID_PAYLOAD, 'name-required');
+      return create(call, resource, value['name'], value);
+    },
+    async createByName(call) {
+      touch(call, 'sdk-create-by-name');
+      const name = call.req.param('name');
+      const value = await readResource(call, kind);
+      sameName(call, value['name'], name);
+      return create(call, resource, name, {...value, name});
+    },
+    async read(call) {
+      call.env.failure = messages.failedRead;
+      const value = await call.env.store.get(kind, joinId(call.req.param('name')!));
+      return value ? call.json(value) : refuse(call, 404, messages.missing, 'not-found');
+    },
+    async update(call) {
+      const name = call.req.param('name')!;
+      const value = await readResource(call, kind);
+      sameName(call, value['name'], name);
+      call.env.failure = messages.failedUpdate;
+      const stored = await call.env.store.get(kind, joinId(name));
+      const next = {...value, name, ...keep(stored, resource.assigned?.(name)), ...audit(call, stored)};
+      if (!stored || !(await call.env.store.replace(kind, joinId(name), next))) {
+        refuse(call, 404, messages.missing, 'put-unknown');
+      }
+      touch(call, 'put-replaces');
+      return succeed(call, resource, messages.updated);
+    },
+    async remove(call) {
+      call.env.failure = messages.failedDelete;
+      if (!(await call.env.store.remove(kind, joinId(call.req.param('name')!)))) {
+        refuse(call, 404, messages.missing, 'not-found');
+      }
+      if (kind === 'providers') touch(call, 'delete-keeps');
+      return succeed(call, resource, messages.deleted);
+    },
+  };
+}
+
+async function create(call: Call, resource: Resource, name: unknown, value: JsonObject): Promise<Response> {
+  if (!isName(name)) refuse(call, 400, INVALID_PAYLOAD, 'name-form');
+  const {kind, conflict, assigned, assignedRule} = resource;
+  call.env.failure = MESSAGES[kind].failedCreate;
+  const stored = {...value, ...assigned?.(name), ...audit(call)};
+  if (assignedRule) touch(call, assignedRule);
+  if (!(await call.env.store.insert(kind, joinId(name), stored))) {
+    refuse(call, conflict.status, MESSAGES[kind].exists, conflict.rule);
+  }
+  return succeed(call, resource, MESSAGES[kind].created);
+}
+
+/** Specification, section 8: an empty list is a 404. */
+export function listOr404(call: Call, kind: Kind, values: JsonObject[]): Response {
+  if (values.length === 0) refuse(call, 404, MESSAGES[kind].empty, 'empty-list');
+  if (kind === 'gateways') touch(call, 'gateway-list');
+  return call.json(values);
+}
+
+export function sameName(call: Call, inBody: unknown, inPath: string | undefined): void {
+  if (inBody !== undefined && inBody !== inPath) refuse(call, 400, INVALID_PAYLOAD, 'name-fixed');
+}
+
+/** The audit fields of a new object, or of a changed one that keeps its beginnings. */
+export function audit(call: Call, stored?: JsonObject): JsonObject {
+  touch(call, 'audit-fields');
+  const now = new Date(call.env.clock()).toISOString().replace(/\.\d+Z$/, 'Z');
+  return {
+    created_at: stored?.['created_at'] ?? now,
+    created_by: stored?.['created_by'] ?? ADMIN,
+    modified_at: now,
+    modified_by: ADMIN,
+  };
+}
+
+/** The stored values of the fields that only the server sets. */
+export function keep(stored: JsonObject | undefined, assigned: JsonObject = {}): JsonObject {
+  return Object.fromEntries(
+    Object.keys(assigned).map((field) => [field, stored?.[field] ?? assigned[field]]),
+  );
+}
+
+export function succeed(call: Call, resource: Pick<Resource, 'plainText'>, message: string): Response {
+  if (resource.plainText) {
+    touch(call, 'gateway-text');
+    return plain(200, message);
+  }
+  touch(call, 'success-text');
+  return call.json({message});
+}

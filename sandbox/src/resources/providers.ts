@@ -1,0 +1,3 @@
+import {collection} from './collection.ts';
+
+export const providers = collection({kind: 'providers', conflict: {status: 409, rule: 'sdk-conflict'}});

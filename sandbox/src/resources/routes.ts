@@ -1,0 +1,3 @@
+import {collection} from './collection.ts';
+
+export const routes = collection({kind: 'routes', conflict: {status: 409, rule: 'sdk-conflict'}});

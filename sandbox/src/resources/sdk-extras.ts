@@ -1,0 +1,35 @@
+import {SANDBOX_ANSWERS} from '../answers.ts';
+import {refuse, touch, type Handler} from '../context.ts';
+
+/** Calls the published SDK makes that the specification does not list. */
+
+/** Tells a running gateway to pick up a change. The sandbox has nothing to pick up; the SDK ignores the answer. */
+export const reload: Handler = (call) => {
+  touch(call, 'sdk-reload', 'success-text');
+  return call.json({message: 'Reloaded successfully'});
+};
+
+const INPUT = [
+  'messages',
+  'prompt',
+  'input',
+  'temperature',
+  'max_tokens',
+  'top_p',
+  'stop',
+  'tools',
+  'tool_choice',
+];
+const OUTPUT = ['id', 'object', 'created', 'model', 'choices', 'data', 'usage', 'javelin'];
+
+const passOn = (fields: string[]) =>
+  fields.map((field) => ({source_path: field, target_path: field, type_hint: 'passthrough'}));
+
+/** The SDK’s chat helper translates bodies by these rules and drops every field without one: so hand all through. */
+export const modelSpec: Handler = (call) => {
+  touch(call, 'model-spec');
+  return call.json({input_rules: passOn(INPUT), output_rules: passOn(OUTPUT)});
+};
+
+export const notInSandbox: Handler = (call) =>
+  refuse(call, SANDBOX_ANSWERS.notInSandbox.status, SANDBOX_ANSWERS.notInSandbox.text, 'not-in-sandbox');

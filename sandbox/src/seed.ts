@@ -1,0 +1,123 @@
+import type {Clock} from './context.ts';
+import {joinId} from './names.ts';
+import {gatewayId} from './resources/gateways.ts';
+import {DEFAULT_NAMESPACE, virtualKey} from './resources/keys.ts';
+import type {JsonObject, Kind, Store} from './store/store.ts';
+
+/** The small world of CONTRIBUTING.md: the same objects as the examples of the OpenAPI file. */
+
+interface Seed {
+  kind: Kind;
+  id: string;
+  value: JsonObject;
+}
+
+export const SEEDS = {
+  provider: {
+    kind: 'providers',
+    id: joinId('openai-prod'),
+    value: {
+      name: 'openai-prod',
+      type: 'openai',
+      enabled: true,
+      vault_enabled: true,
+      config: {api_base: 'https://api.openai.com/v1'},
+    },
+  },
+  'fallback-provider': {
+    kind: 'providers',
+    id: joinId('azure-eu'),
+    value: {
+      name: 'azure-eu',
+      type: 'azure',
+      enabled: true,
+      vault_enabled: true,
+      config: {api_base: 'https://eu.example.com/openai'},
+    },
+  },
+  key: {
+    kind: 'keys',
+    id: joinId(DEFAULT_NAMESPACE, 'openai-prod', 'openai-prod-key'),
+    value: {
+      api_key: 'openai-prod-key',
+      api_key_secret_name: 'OpenAI production',
+      api_key_secret_key: 'your-openai-key',
+      api_key_secret_key_javelin: virtualKey('openai-prod-key'),
+      provider_name: 'openai-prod',
+      header_key: 'Authorization',
+      group: 'support',
+      enabled: true,
+    },
+  },
+  template: {
+    kind: 'templates',
+    id: joinId('mask-contacts'),
+    value: {
+      name: 'mask-contacts',
+      description: 'Hide e-mail addresses and phone numbers',
+      type: 'de-identify',
+      enabled: true,
+      config: {
+        infoTypes: [{name: 'EMAIL_ADDRESS'}, {name: 'PHONE_NUMBER'}],
+        transformation: {method: 'Mask'},
+        likelihood: 'Possible',
+        notify: true,
+        reject: false,
+      },
+    },
+  },
+  route: {
+    kind: 'routes',
+    id: joinId('support-chat'),
+    value: {
+      name: 'support-chat',
+      type: 'chat',
+      enabled: true,
+      models: [
+        {
+          name: 'gpt-4o-mini',
+          provider: 'openai-prod',
+          suffix: '/chat/completions',
+          fallback_enabled: true,
+          fallback_codes: [429, 503],
+        },
+        {name: 'gpt-4o', provider: 'azure-eu', suffix: '/chat/completions'},
+      ],
+      config: {rate_limit: 10, retries: 2},
+    },
+  },
+  gateway: {
+    kind: 'gateways',
+    id: joinId('acme-production'),
+    value: {
+      gateway_id: gatewayId('acme-production'),
+      name: 'acme-production',
+      type: 'production',
+      enabled: true,
+      config: {
+        buid: 'acme',
+        base_url: 'https://your-api-domain.com',
+        organization_id: 'acme',
+        system_namespace: 'production',
+      },
+    },
+  },
+} as const satisfies Record<string, Seed>;
+
+export type SeedName = keyof typeof SEEDS;
+export const SEED_NAMES = Object.keys(SEEDS) as SeedName[];
+
+export function isSeedName(name: string): name is SeedName {
+  return Object.hasOwn(SEEDS, name);
+}
+
+/** Puts the named objects into a store. What is already there stays as it is. */
+export async function plant(store: Store, names: readonly SeedName[], clock: Clock): Promise<void> {
+  const now = new Date(clock()).toISOString().replace(/\.\d+Z$/, 'Z');
+  const audit = {created_at: now, created_by: 'admin', modified_at: now, modified_by: 'admin'};
+  // Always in table order, whatever order was asked for: lists then look the same on every page.
+  for (const name of SEED_NAMES.filter((candidate) => names.includes(candidate))) {
+    const {kind, id, value} = SEEDS[name];
+    await store.insert(kind, id, {...value, ...audit});
+  }
+}

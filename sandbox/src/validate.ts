@@ -1,0 +1,40 @@
+import {INVALID_PAYLOAD} from './answers.ts';
+import {isObject, readPayload} from './body.ts';
+import {refuse, touch, type Call} from './context.ts';
+import * as validators from './generated/validators.js';
+import type {JsonObject, Kind} from './store/store.ts';
+
+/** Compiled from the schemas of the OpenAPI file at build time, so that nothing is evaluated at run time. */
+const VALIDATORS: Record<Kind, (value: unknown) => boolean> = {
+  providers: validators.Provider,
+  routes: validators.Route,
+  templates: validators.Template,
+  gateways: validators.Gateway,
+  keys: validators.APIKey,
+};
+
+/** The body of a create or update call, checked against its schema; a wrong type answers 400 and changes nothing. */
+export async function readResource(call: Call, kind: Kind): Promise<JsonObject> {
+  const value = withoutNulls(call, await readPayload(call));
+  if (!VALIDATORS[kind](value)) refuse(call, 400, INVALID_PAYLOAD, 'invalid-payload');
+  return value;
+}
+
+/**
+ * Published clients send null for every field that is not set. Free-form objects such as `config` are left alone: there a
+ * null may mean something.
+ */
+function withoutNulls(call: Call, value: JsonObject): JsonObject {
+  const kept = dropNulls(value);
+  const models = kept['models'];
+  const result = Array.isArray(models)
+    ? {...kept, models: models.map((model: unknown) => (isObject(model) ? dropNulls(model) : model))}
+    : kept;
+  if (JSON.stringify(result).length !== JSON.stringify(value).length) touch(call, 'sdk-null');
+  return result;
+}
+
+// Object.fromEntries defines properties, so a field called `__proto__` stays a field and touches no prototype.
+function dropNulls(value: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));
+}

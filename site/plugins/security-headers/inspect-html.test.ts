@@ -25,9 +25,9 @@ describe('inline scripts', () => {
 describe('what the policy would block', () => {
   it.each([
     [
-      '<td style=text-align:left>',
+      '<table><tr><td style=text-align:left>',
       'a style attribute',
-      '<td style=text-align:left> in html > body > table > tbody > tr',
+      '<td style=text-align:left> in body > table > tbody > tr',
     ],
     [
       '<svg style="display: none;"></svg>',
@@ -40,15 +40,10 @@ describe('what the policy would block', () => {
     ['<template><i style=a></i></template>', 'a style attribute', '<i style=a>'],
     ['<a href=" javascript:go()">', 'a javascript: address in href', '<a href='],
   ])('%s', (html, problem, where) => {
-    const markup = html.startsWith('<td') ? `<table><tr>${html}` : html;
-    const {violations} = inspectHtml(minified + markup);
+    const {violations} = inspectHtml(minified + html);
     expect(violations).toHaveLength(1);
     expect(violations[0]).toContain(problem);
-    expect(violations[0]).toContain(
-      where
-        .replace('table > tbody > tr', 'tbody > tr')
-        .replace('html > body > tbody', 'body > table > tbody'),
-    );
+    expect(violations[0]).toContain(where);
     expect(violations[0]).toMatch(/^1:\d+ /);
   });
 

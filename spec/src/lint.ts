@@ -25,8 +25,13 @@ export async function lintProblems(source: ParsedSource): Promise<Problem[]> {
   const config = await createConfig({extends: ['recommended']});
   const found = await lintFromString({source: source.text, absoluteRef: source.path, config});
   return found.map(({ruleId, message, location}) => ({
-    pointer: location[0]?.pointer ?? '#/',
+    pointer: pointerOf(ruleId, location[0]?.pointer ?? '#/'),
     problem: `${message.replace(/\s+/g, ' ').trim()} (${ruleId})`,
     remedy: REMEDIES[ruleId] ?? `Follow Redocly's rule ${ruleId}.`,
   }));
+}
+
+/** Redocly points at the object that holds a broken reference; the line to mend is the reference itself. */
+function pointerOf(ruleId: string, pointer: string): string {
+  return ruleId === 'no-unresolved-refs' && !pointer.endsWith('/$ref') ? `${pointer}/$ref` : pointer;
 }

@@ -1,0 +1,71 @@
+import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
+import {jsonText, postmanText, yamlText} from './downloads.ts';
+import {loadSpec} from './index.ts';
+import {CALLS, ENTITIES, MESSAGES} from './specification.data.ts';
+
+interface Collection {
+  item: {
+    name: string;
+    item: {
+      id: string;
+      name: string;
+      request: {method: string; url: {path: string[]}; header: {key: string}[]; auth: {type: string} | null};
+      response: {id: string; code: number; body: string}[];
+    }[];
+  }[];
+  auth: {type: string};
+  variable: {key: string; value: string}[];
+}
+
+const spec = await loadSpec();
+const postman = await postmanText(spec);
+const collection = JSON.parse(postman) as Collection;
+const requests = collection.item.flatMap(({item}) => item);
+
+describe('OpenAPI downloads', () => {
+  it('are the same document', () => {
+    expect(JSON.parse(jsonText(spec))).toEqual(parse(yamlText(spec)));
+  });
+
+  it.each([
+    ['YAML', yamlText(spec)],
+    ['JSON', jsonText(spec)],
+  ])('%s holds every path, field and message of the specification', (_, text) => {
+    for (const {path} of CALLS) expect(text).toContain(path);
+    for (const name of Object.values(ENTITIES).flat()) expect(text).toMatch(new RegExp(`\\b${name}\\b`));
+    for (const message of Object.values(MESSAGES).flat()) expect(text).toContain(message);
+  });
+
+  it('keep the order of the file', () => {
+    const keys = Object.keys(JSON.parse(jsonText(spec)) as object);
+    expect(keys.slice(0, 3)).toEqual(['openapi', 'info', 'servers']);
+  });
+});
+
+describe('Postman collection', () => {
+  it('has every call under its tag, in reading order', () => {
+    expect(collection.item.map(({name}) => name)).toEqual(spec.tags.map(({name}) => name));
+    expect(requests.map(({name}) => name)).toEqual(spec.operations.map(({summary}) => summary));
+  });
+
+  it('carries key, namespace and messages', () => {
+    expect(collection.auth.type).toBe('apikey');
+    expect(collection.variable.map(({key}) => key)).toEqual(['baseUrl', 'apiKey']);
+    const list = requests.find(({name}) => name === 'List API keys');
+    expect(list?.request.header.map(({key}) => key)).toContain('x-javelin-namespace');
+    expect(list?.response.find(({code}) => code === 404)?.body).toBe('No key found');
+    expect(requests.find(({name}) => name === 'Query a route')?.request.auth).toEqual({type: 'noauth'});
+  });
+
+  it('is byte-identical when made twice', async () => {
+    expect(await postmanText(await loadSpec())).toBe(postman);
+  });
+
+  it('has a unique id for every request and answer', () => {
+    const ids = requests.flatMap(({id, response}) => [id, ...response.map((each) => each.id)]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids)
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  });
+});

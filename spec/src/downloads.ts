@@ -1,0 +1,14 @@
+/** What the site offers for download. Every function is deterministic: two builds of one commit are byte-identical. */
+import type {SpecModel} from './types.ts';
+
+export {postmanText} from './postman.ts';
+
+/** The file as it is written, comments included: they help whoever reads it. */
+export function yamlText(spec: SpecModel): string {
+  return spec.source.text;
+}
+
+/** The same document as JSON, its keys in the order of the file. */
+export function jsonText(spec: SpecModel): string {
+  return `${JSON.stringify(spec.source.document, null, 2)}\n`;
+}

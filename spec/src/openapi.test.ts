@@ -1,0 +1,144 @@
+import {Validator} from '@seriousme/openapi-schema-validator';
+import {describe, expect, it} from 'vitest';
+import {lintProblems} from './lint.ts';
+import {loadSpec, SPEC_FILE, type Operation} from './index.ts';
+import {readSource} from './source.ts';
+import {CALLS, ENTITIES, FIELD_TYPES, LEFT_OPEN, MESSAGES} from './specification.data.ts';
+
+const spec = await loadSpec();
+
+function operationAt(method: string, path: string): Operation {
+  const found = spec.operations.find((each) => each.method === method && each.path === path);
+  if (!found) throw new Error(`The file does not describe ${method} ${path}`);
+  return found;
+}
+
+function marksOf(operation: Operation): string {
+  return [
+    operation.notSpecified,
+    operation.requestBody?.notSpecified ?? [],
+    operation.responses.flatMap((each) => each.notSpecified),
+    operation.security.flatMap((each) => each.notSpecified),
+  ]
+    .flat()
+    .join('\n');
+}
+
+describe('the OpenAPI file', () => {
+  it('lints with zero errors and zero warnings', async () => {
+    expect(await lintProblems(readSource(SPEC_FILE))).toEqual([]);
+  });
+
+  it('passes an independent validator', async () => {
+    const result = await new Validator().validate(spec.source.text);
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+  });
+
+  it('has 11 paths, 26 operations and 7 schemas', () => {
+    expect(new Set(spec.operations.map(({path}) => path)).size).toBe(11);
+    expect(spec.operations).toHaveLength(26);
+    expect(spec.schemas.map(({name}) => name).sort()).toEqual(Object.keys(ENTITIES).sort());
+  });
+
+  it('tells the story in this order', () => {
+    expect(spec.tags.map(({name, operations}) => [name, ...operations])).toEqual([
+      ['Providers', 'listProviders', 'createProvider', 'getProvider', 'updateProvider', 'deleteProvider'],
+      ['API keys', 'listKeys', 'createKey', 'getKey', 'updateKey', 'deleteKey'],
+      [
+        'Data protection templates',
+        'listTemplates',
+        'createTemplate',
+        'getTemplate',
+        'updateTemplate',
+        'deleteTemplate',
+      ],
+      ['Routes', 'listRoutes', 'createRoute', 'getRoute', 'updateRoute', 'deleteRoute'],
+      ['Query', 'queryRoute'],
+      ['Gateways', 'listGateways', 'createGateway', 'getGateway', 'updateGateway', 'deleteGateway'],
+    ]);
+    expect(spec.operations.map(({id}) => id)).toEqual(spec.tags.flatMap(({operations}) => operations));
+  });
+});
+
+describe('section 3: entities', () => {
+  it.each(Object.entries(ENTITIES))('%s has exactly its fields, all optional', (name, fields) => {
+    const schema = spec.schemas.find((each) => each.name === name);
+    expect(schema?.fields.map((field) => field.name)).toEqual(fields);
+    expect(schema?.fields.filter(({required}) => required)).toEqual([]);
+    expect(schema?.fields.filter(({description}) => description === '')).toEqual([]);
+  });
+
+  it('has the types the specification names', () => {
+    const types: Record<string, string> = FIELD_TYPES;
+    for (const {name, fields} of spec.schemas) {
+      for (const field of fields) {
+        const expected = types[`${name}.${field.name}`] ?? (field.name === 'enabled' ? 'boolean' : 'string');
+        expect(`${name}.${field.name}: ${field.type}`).toBe(`${name}.${field.name}: ${expected}`);
+      }
+    }
+  });
+});
+
+describe('sections 5 and 7: calls', () => {
+  it('lists as many calls as the file', () => {
+    expect(CALLS).toHaveLength(spec.operations.length);
+  });
+
+  it.each(CALLS)('$method $path: body and headers', ({method, path, body, headers}) => {
+    const operation = operationAt(method, path);
+    const required = operation.parameters.filter((each) => each.in === 'header' && each.required);
+    expect([...operation.security, ...required].map(({name}) => name)).toEqual(headers);
+    expect(operation.requestBody?.required ?? false).toBe(body !== undefined);
+    if (body) expect(operation.requestBody?.schema.type).toBe(body);
+  });
+
+  it.each(CALLS)('$method $path: the answer is as specified, or marked', ({method, path, answer}) => {
+    const success = operationAt(method, path).responses.find(({status}) => status === 200);
+    if (answer) expect(success?.schema.type).toBe(answer);
+    else expect(success?.notSpecified).not.toEqual([]);
+  });
+
+  it('declares exactly the parameters of each path', () => {
+    for (const {path, parameters} of spec.operations) {
+      const inPath = parameters.filter((each) => each.in === 'path').map(({name}) => `{${name}}`);
+      expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? []);
+    }
+  });
+
+  it.each(LEFT_OPEN)('$where says what is left open: $words', ({where, words}) => {
+    const operation = spec.operations.find(({id}) => id === where);
+    expect(operation && marksOf(operation)).toContain(words);
+  });
+});
+
+describe('section 8: errors', () => {
+  const quoted = Object.entries(MESSAGES).flatMap(([status, messages]) =>
+    messages.map((message) => ({status: Number(status), message})),
+  );
+
+  it('quotes 26 messages, each in the catalogue and nothing else as quoted', () => {
+    expect(quoted).toHaveLength(26);
+    const marked = spec.errors.filter(({origin}) => origin === 'specification');
+    const byText = (a: {message: string}, b: {message: string}) => a.message.localeCompare(b.message);
+    expect(marked.map(({status, message}) => ({status, message})).sort(byText)).toEqual(quoted.sort(byText));
+  });
+
+  it('answers each error from at least one call, as bare text', () => {
+    for (const {id, status, message, operations} of spec.errors) {
+      expect(operations, id).not.toEqual([]);
+      for (const name of operations) {
+        const answer = spec.operations
+          .find((each) => each.id === name)
+          ?.responses.find((each) => each.status === status);
+        expect(answer?.mediaType).toBe('text/plain; charset=utf-8');
+        expect(answer?.examples).toContainEqual({name: id, value: message});
+      }
+    }
+  });
+
+  it('uses no status beyond those of the specification', () => {
+    const statuses = spec.operations.flatMap(({responses}) => responses.map(({status}) => status));
+    expect([...new Set(statuses)].sort()).toEqual([200, 400, 404, 500]);
+  });
+});

@@ -1,0 +1,102 @@
+import {createHash} from 'node:crypto';
+import {createRequire} from 'node:module';
+import type {Operation, SpecModel} from './types.ts';
+
+/** The parts of a Postman collection that are touched here. The converter ships no types. */
+interface Collection {
+  info: {_postman_id: string; name: string};
+  item: Folder[];
+  variable: {key: string; value: string}[];
+}
+
+interface Folder {
+  name: string;
+  item: Request[];
+}
+
+interface Request {
+  id: string;
+  request: {method: string; url: {path: string[]}; auth?: {type: string} | null};
+  response: {id: string; code: number}[];
+}
+
+interface Converter {
+  convertV2(
+    input: {type: 'string'; data: string},
+    options: Record<string, string | boolean>,
+    done: (
+      error: Error | null,
+      answer: {result: boolean; reason?: string; output?: {data: Collection}[]},
+    ) => void,
+  ): void;
+}
+
+/** Folders in the order of the tags, and the file's own examples instead of invented values. */
+const OPTIONS = {
+  folderStrategy: 'Tags',
+  parametersResolution: 'Example',
+  includeAuthInfoInExample: false,
+};
+
+/** A Postman collection, made by the public converter. */
+export async function postmanText(spec: SpecModel): Promise<string> {
+  const collection = await convert(spec.source.text);
+  tieToOperations(collection, spec);
+  // The converter refers to this variable for the key and does not declare it.
+  collection.variable.push({key: 'apiKey', value: ''});
+  return `${JSON.stringify(collection, null, 2)}\n`;
+}
+
+function convert(text: string): Promise<Collection> {
+  // CommonJS, and slow to load: only when a collection is wanted.
+  const converter = createRequire(import.meta.url)('openapi-to-postmanv2') as Converter;
+  return new Promise((resolve, reject) => {
+    converter.convertV2(
+      {type: 'string', data: text},
+      OPTIONS,
+      (error, {result, reason, output} = {result: false}) => {
+        const collection = output?.[0]?.data;
+        if (error || !result || !collection)
+          reject(error ?? new Error(`No Postman collection: ${reason ?? 'no reason given'}`));
+        else resolve(collection);
+      },
+    );
+  });
+}
+
+/** The converter gives everything a random id; ours follow from the operation, so that builds are reproducible. */
+function tieToOperations(collection: Collection, spec: SpecModel): void {
+  collection.info._postman_id = uuid(spec.info.title);
+  for (const entry of collection.item.flatMap((folder) => folder.item)) {
+    const operation = operationOf(entry, spec.operations);
+    entry.id = uuid(operation.id);
+    // Without this, a call that declares no key would inherit the collection's.
+    if (operation.security.length === 0) entry.request.auth = {type: 'noauth'};
+    entry.response.forEach((response, index) => {
+      response.id = uuid(`${operation.id}/${response.code}/${index}`);
+    });
+  }
+}
+
+function operationOf({request}: Request, operations: readonly Operation[]): Operation {
+  const path = `/${request.url.path.join('/')}`;
+  const found = operations.find(
+    (each) => each.method === request.method && each.path.replace(/\{(\w+)\}/g, ':$1') === path,
+  );
+  if (!found)
+    throw new Error(`The Postman collection has a request that the file has not: ${request.method} ${path}`);
+  return found;
+}
+
+/** A name-based UUID (RFC 9562, version 8). */
+function uuid(name: string): string {
+  const hex = createHash('sha256').update(`javelin-admin-api:${name}`).digest('hex');
+  const variant = '89ab'[parseInt(hex[16] ?? '0', 16) % 4];
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,43 @@
+import {javascriptLiteral, javascriptString} from './literal.ts';
+import {bodyOf, headersOf, partsOf, urlOf, type SampleRequest} from './request.ts';
+
+export function fetchSample(request: SampleRequest): string {
+  const method = request.method.toUpperCase();
+  const options: string[] = [];
+  if (method !== 'GET') options.push(`  method: ${javascriptString(method)},`);
+  const headers = headersOf(request);
+  if (headers.length > 0) {
+    const lines = headers.map(([name, value]) => `    ${headerName(name)}: ${headerValue(value)},`);
+    options.push('  headers: {', ...lines, '  },');
+  }
+  const body = bodyOf(request);
+  if (body) options.push(`  body: ${bodyExpression(body)},`);
+  const url = javascriptString(urlOf(request));
+  const call = options.length > 0 ? `fetch(${url}, {\n${options.join('\n')}\n})` : `fetch(${url})`;
+  return `const response = await ${call};\nconsole.log(response.status, await response.text());`;
+}
+
+function bodyExpression(body: NonNullable<ReturnType<typeof bodyOf>>): string {
+  if ('text' in body) return javascriptString(body.text);
+  return `JSON.stringify(${javascriptLiteral(body.json, 2)})`;
+}
+
+/** Header names always stand in quotes: half of them need it, and a mixed list reads badly. */
+function headerName(name: string): string {
+  return javascriptString(name);
+}
+
+function headerValue(value: string): string {
+  const parts = partsOf(value);
+  if (!parts.some(({isVariable}) => isVariable)) return javascriptString(value);
+  const [only] = parts;
+  if (only && parts.length === 1) return environment(only.text);
+  const template = parts.map(({text, isVariable}) =>
+    isVariable ? `\${${environment(text)}}` : text.replace(/[\\`]|\$(?=\{)/g, '\\$&'),
+  );
+  return `\`${template.join('')}\``;
+}
+
+function environment(variable: string): string {
+  return `process.env.${variable.slice(1)}`;
+}

@@ -1,0 +1,14 @@
+import {jsonLiteral} from './literal.ts';
+import {BASE_URL, bodyOf, headersOf, pathOf, type SampleRequest} from './request.ts';
+
+/** The request as it stands on the wire, save for the line ends (LF here, CRLF there) and the environment variables. */
+export function httpSample(request: SampleRequest): string {
+  const host = (request.baseUrl ?? BASE_URL).replace(/^\w+:\/\//, '').replace(/\/.*$/, '');
+  const lines = [`${request.method.toUpperCase()} ${pathOf(request)} HTTP/1.1`, `host: ${host}`];
+  for (const [name, value] of headersOf(request)) lines.push(`${name}: ${value}`);
+  const body = bodyOf(request);
+  if (!body) return lines.join('\n');
+  const text = 'text' in body ? body.text : jsonLiteral(body.json);
+  lines.push(`content-length: ${new TextEncoder().encode(text).length}`);
+  return [...lines, '', text].join('\n');
+}

@@ -1,0 +1,92 @@
+import type {Operation} from '../types.ts';
+
+/** The host of every example: CONTRIBUTING.md, "The small world". */
+export const BASE_URL = 'https://your-api-domain.com';
+
+/** What a sample is made from. */
+export interface SampleRequest {
+  readonly method: string;
+  /** With placeholders: `/v1/admin/providers/{providername}`. */
+  readonly path: string;
+  readonly pathParams?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** `$NAME` in a value is an environment variable and stays one in every sample. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An object to send as JSON, or text as somebody is typing it. */
+  readonly body?: unknown;
+  readonly baseUrl?: string;
+}
+
+/** An operation's own example as a request. */
+export function sampleRequest(operation: Operation, exampleName?: string): SampleRequest {
+  const {method, path, parameters, security, requestBody} = operation;
+  const valuesOf = (place: 'path' | 'query' | 'header') =>
+    Object.fromEntries(
+      parameters.filter((each) => each.in === place).map(({name, example}) => [name, example ?? '']),
+    );
+  const examples = requestBody?.examples ?? [];
+  const example = examples.find(({name}) => name === exampleName) ?? examples[0];
+  return {
+    method,
+    path,
+    pathParams: valuesOf('path'),
+    query: valuesOf('query'),
+    headers: {
+      ...Object.fromEntries(security.map(({name}) => [name, '$JAVELIN_API_KEY'])),
+      ...valuesOf('header'),
+      ...(requestBody && {'content-type': requestBody.mediaType}),
+    },
+    ...(example && {body: example.value}),
+  };
+}
+
+/** The address without its host. A parameter without a value keeps its placeholder, so the reader sees what is missing. */
+export function pathOf({path, pathParams = {}, query = {}}: SampleRequest): string {
+  const filled = path.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = Object.hasOwn(pathParams, name) ? pathParams[name] : undefined;
+    return value ? encode(value) : placeholder;
+  });
+  const search = Object.entries(query)
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .join('&');
+  return search ? `${filled}?${search}` : filled;
+}
+
+export function urlOf(request: SampleRequest): string {
+  return (request.baseUrl ?? BASE_URL).replace(/\/+$/, '') + pathOf(request);
+}
+
+/** Header lines. A line break in a value would start another header, so it becomes a space. */
+export function headersOf({headers = {}}: SampleRequest): [name: string, value: string][] {
+  return Object.entries(headers).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]);
+}
+
+/** The body as a value: typed text is read as JSON when it is JSON, and stays text while it is not. */
+export function bodyOf({body}: SampleRequest): {json: unknown} | {text: string} | undefined {
+  if (body === undefined || body === '') return undefined;
+  if (typeof body !== 'string') return {json: body};
+  try {
+    return {json: JSON.parse(body) as unknown};
+  } catch {
+    return {text: body};
+  }
+}
+
+/** Splits a header value into text and environment variables. */
+export function partsOf(value: string): {text: string; isVariable: boolean}[] {
+  return value
+    .split(/(\$[A-Z][A-Z0-9_]*)/)
+    .map((text, index) => ({text, isVariable: index % 2 === 1}))
+    .filter(({text}) => text !== '');
+}
+
+/**
+ * Stricter than encodeURIComponent: what it leaves alone can still end a quoted string in a shell. Half a surrogate pair,
+ * which a form can hold while somebody types, would make it throw.
+ */
+function encode(value: string): string {
+  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,8 +1,8 @@
 import type {Root} from 'hast';
 import type {VFile} from 'vfile';
 import {findCodeBlocks, type CodeBlock} from './code-blocks.ts';
-import {renderDiagram} from './diagram-render.ts';
-import {checkDiagramSource, checkSize, withoutLabelQuotes} from './diagram-source.ts';
+import {renderDiagram} from './diagram/render.ts';
+import {checkDiagramSource, checkSize, withoutLabelQuotes} from './diagram/source.ts';
 import {parseFence, type Fence} from './fence.ts';
 import {jsxElement} from './jsx.ts';
 import {createLabeller} from './labels.ts';

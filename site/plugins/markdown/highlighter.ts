@@ -1,5 +1,6 @@
 import type {HighlighterCore} from 'shiki/core';
 import type {Fence} from './fence.ts';
+import importEsm from './import-esm.cjs';
 import {escapeText} from './jsx.ts';
 import {LANGUAGES} from './languages.ts';
 import {tokenClass, tokenTheme} from './token-theme.ts';
@@ -9,7 +10,7 @@ let loading: Promise<HighlighterCore> | undefined;
 /** One highlighter for the whole build. The libraries are ESM only, hence the late imports. */
 function loadHighlighter(): Promise<HighlighterCore> {
   loading ??= (async () => {
-    const {createHighlighter} = await import('shiki');
+    const {createHighlighter} = (await importEsm('shiki')) as typeof import('shiki');
     const grammars = Object.values(LANGUAGES).flatMap(({grammar}) => grammar ?? []);
     return createHighlighter({themes: [tokenTheme], langs: [...new Set(grammars)]});
   })();

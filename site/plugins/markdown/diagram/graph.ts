@@ -1,5 +1,6 @@
-import {readPoints, roundedPath} from './diagram-geometry.ts';
+import {readPoints, roundedPath} from './geometry.ts';
 import {elements, isElement, numberOf, svg, type SvgElement, type SvgNode} from './svg.ts';
+import {FONT_SIZE, textWidth} from './text-width.ts';
 
 /** What drawing one diagram needs to know beyond the element at hand. */
 export interface DrawContext {
@@ -24,18 +25,11 @@ const DRAW: Readonly<Record<string, Draw>> = {
   edge: drawEdge,
   'edge-label': drawEdgeLabel,
   node: drawNode,
-  actor: (element) =>
-    svg('g', {class: 'dg-node'}, [box(element, NODE_RADIUS), ...texts(element, 'dg-label')]),
-  lifeline: (element) => svg('line', {class: 'dg-lifeline', ...pick(element, 'x1', 'y1', 'x2', 'y2')}),
-  activation: (element) => svg('rect', {class: 'dg-activation', ...rectangle(element), rx: 3}),
-  message: drawMessage,
-  block: drawBlock,
-  note: drawNote,
 };
 
 /** Draws the children of the library's root element, back to front as they come. */
 export function drawDiagram(root: SvgElement, context: DrawContext): SvgElement[] {
-  return elements(root).flatMap((element) => {
+  const parts = elements(root).flatMap((element) => {
     const draw = DRAW[element.attributes.class ?? ''];
     if (draw !== undefined) return [draw(element, context)];
     if (element.name === 'style' || element.name === 'defs') return [];
@@ -43,15 +37,29 @@ export function drawDiagram(root: SvgElement, context: DrawContext): SvgElement[
       `the diagram library drew an unknown part: ${element.name} ${element.attributes.class ?? ''}`,
     );
   });
+  const firstNode = parts.findIndex(({attributes}) => /^dg-(node|point)/.test(attributes.class ?? ''));
+  return parts.toSpliced(firstNode, 0, ...elements(root).flatMap(groupNames));
 }
 
 function drawGroup(element: SvgElement, context: DrawContext): SvgElement {
   const nested = elements(element).filter((child) => child.attributes.class === 'subgraph');
   return svg('g', {class: 'dg-group'}, [
     box(element, GROUP_RADIUS),
-    ...texts(element, 'dg-group-label'),
     ...nested.map((child) => drawGroup(child, context)),
   ]);
+}
+
+/** Names of groups are drawn after the edges, on plates: arrows into a group often pass behind its name. */
+function groupNames(element: SvgElement): SvgElement[] {
+  if (element.attributes.class !== 'subgraph') return [];
+  const names = texts(element, 'dg-group-label').map((text) => {
+    const words = text.children.map((child) => (isElement(child) ? child.children.join('') : child));
+    const width = Math.max(...words.map((line) => textWidth(line, FONT_SIZE.note))) + 8;
+    const height = words.length * 16;
+    const plate = {x: numberOf(text, 'x') - 4, y: numberOf(text, 'y') - height / 2, width, height, rx: 3};
+    return svg('g', {}, [svg('rect', {class: 'dg-group-plate', ...plate}), text]);
+  });
+  return [...names, ...elements(element).flatMap(groupNames)];
 }
 
 function drawEdge(element: SvgElement, {arrow}: DrawContext): SvgElement {
@@ -112,46 +120,6 @@ function nodeShape(element: SvgElement, shape: string): SvgElement[] {
         ...pick(child, 'x', 'y', 'width', 'height', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'),
       });
     });
-}
-
-function drawMessage(element: SvgElement, {arrow}: DrawContext): SvgElement {
-  const line = elements(element).find(({name}) => name !== 'text');
-  if (line === undefined) throw new Error('a message without a line');
-  const points =
-    line.name === 'polyline'
-      ? readPoints(line.attributes.points ?? '')
-      : [
-          {x: numberOf(line, 'x1'), y: numberOf(line, 'y1')},
-          {x: numberOf(line, 'x2'), y: numberOf(line, 'y2')},
-        ];
-  const dashed = element.attributes['data-line-style'] === 'dashed';
-  const path = svg('path', {
-    class: dashed ? 'dg-edge dg-dotted' : 'dg-edge',
-    d: roundedPath(points, EDGE_RADIUS),
-    'marker-end': `url(#${arrow})`,
-  });
-  return svg('g', {}, [path, ...texts(element, 'dg-note-label')]);
-}
-
-/** loop, alt, opt: a frame with its condition; the tab behind the word becomes a plate that hides the lifelines. */
-function drawBlock(element: SvgElement): SvgElement {
-  const [frame, tab] = elements(element).filter(({name}) => name === 'rect');
-  if (frame === undefined || tab === undefined) throw new Error('a block without its frame');
-  const dividers = elements(element).filter(({name}) => name === 'line');
-  return svg('g', {class: 'dg-block'}, [
-    svg('rect', {...rectangle(frame), rx: GROUP_RADIUS}),
-    ...dividers.map((line) => svg('line', {class: 'dg-lifeline', ...pick(line, 'x1', 'y1', 'x2', 'y2')})),
-    ...texts(element, 'dg-group-label'),
-  ]);
-}
-
-function drawNote(element: SvgElement): SvgElement {
-  const points = readPoints(only(element, 'polygon').attributes.points ?? '');
-  const xs = points.map(({x}) => x);
-  const ys = points.map(({y}) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  const rect = svg('rect', {x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y, rx: 4});
-  return svg('g', {class: 'dg-note'}, [rect, ...texts(element, 'dg-note-label')]);
 }
 
 function box(element: SvgElement, radius: number): SvgElement {

@@ -1,5 +1,6 @@
 import {readFlowLine} from './flowchart-line.ts';
-import type {Problem} from './problem.ts';
+import {readStep} from './sequence-parse.ts';
+import type {Problem} from '../problem.ts';
 
 export const DIAGRAM_CLASSES = ['accent', 'muted'] as const;
 const MAX_NODES = 16;
@@ -22,13 +23,7 @@ const ID = String.raw`[\w\p{L}-]+`;
  */
 const UNDERSTOOD: Readonly<Record<DiagramKind, readonly RegExp[]>> = {
   flowchart: [/^subgraph\s+\S/, /^end$/, /^direction\s+(LR|RL|TD|TB|BT)$/, CLASS_LINE],
-  sequence: [
-    /^(?:participant|actor)\s+\S+(?:\s+as\s+.+)?$/,
-    /^Note\s+(?:left of|right of|over)\s+[^:]+:\s*.+$/i,
-    /^(?:loop|alt|opt|par|critical|break|else|and)(?:\s+.+)?$/,
-    /^end$/,
-    /^\S+?\s*--?(?:>>|[)>x])\s*[+-]?\S+?\s*:\s*.+$/,
-  ],
+  sequence: [],
   state: [
     /^direction\s+(LR|RL|TD|TB|BT)$/,
     new RegExp(`^state\\s+(?:"[^"]+"\\s+as\\s+)?${ID}\\s*\\{$`, 'u'),
@@ -61,24 +56,19 @@ function checkLine(kind: DiagramKind, text: string, seen: Set<string>): Problem[
   if (UNDERSTOOD[kind].some((pattern) => pattern.test(text))) {
     return checkClass(CLASS_LINE.exec(text)?.[1]);
   }
+  if (kind === 'sequence' && readStep(text) !== undefined) return [];
   const nodes = kind === 'flowchart' ? readFlowLine(text) : undefined;
   if (nodes === undefined) return [notDrawn(kind, text)];
   return nodes.flatMap(({id, label, className}) => {
     const late = label !== undefined && seen.has(id);
     seen.add(id);
-    return [...(late ? [lateLabel(id)] : []), ...checkQuotes(label), ...checkClass(className)];
+    return [...(late ? [lateLabel(id)] : []), ...checkClass(className)];
   });
 }
 
 function checkClass(used: string | undefined): Problem[] {
   if (used === undefined || (DIAGRAM_CLASSES as readonly string[]).includes(used)) return [];
   return [{what: `unknown class \`${used}\` in a diagram.`, remedy: `use ${DIAGRAM_CLASSES.join(' or ')}.`}];
-}
-
-/** Quotes are a habit from Mermaid, where they protect brackets; here they would be drawn. */
-function checkQuotes(label: string | undefined): Problem[] {
-  if (label === undefined || !label.includes('"')) return [];
-  return [{what: `quotes in the label ${label} would be drawn.`, remedy: 'leave them out.'}];
 }
 
 /** A picture with more than this is read by nobody. */

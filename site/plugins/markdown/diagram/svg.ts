@@ -1,4 +1,4 @@
-import {escapeAttribute, escapeText} from './jsx.ts';
+import {escapeAttribute, escapeText} from '../jsx.ts';
 
 /** Just enough of SVG to read what the diagram library writes and to write it again in the house style. */
 export interface SvgElement {

@@ -1,51 +1,52 @@
-import importEsm from './import-esm.cjs';
 import {createHash} from 'node:crypto';
-import {drawDiagram} from './diagram-style.ts';
-import {numberOf, parseSvg, round, serialize, svg, type SvgElement} from './svg.ts';
+import importEsm from '../import-esm.cjs';
+import {boundsOf} from './bounds.ts';
+import {drawDiagram} from './graph.ts';
+import {drawSequence} from './sequence.ts';
+import {parseSvg, round, serialize, svg, type SvgElement} from './svg.ts';
 
 export interface DiagramText {
   readonly title: string | undefined;
   readonly alt: string;
 }
 
-/** Space the library is to leave: tight at the sides, since the figure brings its own padding. */
-const SPACING = {padding: 4, nodeSpacing: 28, layerSpacing: 44};
+const SPACING = {nodeSpacing: 28, layerSpacing: 40};
 
-/** Labels are drawn at 13 px; at 85 % they are still 11 px, the smallest we let them become before the figure scrolls. */
-const SMALLEST_SCALE = 0.85;
+/** The smallest words are 12 px; at 92 % they are still 11 px. Below that the figure scrolls instead of shrinking. */
+const SMALLEST_SCALE = 0.92;
 
 /** Mermaid source to themed, inline SVG. Pure: the same source gives the same bytes. */
 export async function renderDiagram(
   source: string,
   text: DiagramText,
 ): Promise<{svg: string; nodes: number}> {
-  const {renderMermaidSVG, parseMermaid} = (await importEsm(
-    'beautiful-mermaid',
-  )) as typeof import('beautiful-mermaid');
-  const uniform = source.replace(/^(\s*)actor\s/gm, '$1participant ');
-  const drawn = parseSvg(renderMermaidSVG(uniform, {...SPACING, transparent: true}));
-  const classes = /^\s*sequenceDiagram/.test(source)
-    ? new Map<string, string>()
-    : parseMermaid(uniform).classAssignments;
-
   const id = `dg-${createHash('sha256').update(`${source}\0${text.alt}`).digest('hex').slice(0, 8)}`;
-  const body = drawDiagram(drawn, {arrow: `${id}-arrow`, classes});
-  const width = Math.ceil(numberOf(drawn, 'width'));
-  const height = Math.ceil(numberOf(drawn, 'height'));
-  const picture = svg(
-    'svg',
-    {
-      class: 'dg',
-      viewBox: `0 0 ${width} ${height}`,
-      width,
-      height,
-      role: 'img',
-      'aria-labelledby': text.title === undefined ? `${id}-title` : `${id}-title ${id}-desc`,
-    },
-    [...describe(id, text), arrowhead(`${id}-arrow`), ...body],
-  );
-  const nodes = body.filter(({attributes}) => attributes.class?.startsWith('dg-node')).length;
+  const arrow = `${id}-arrow`;
+  const body = /^\s*sequenceDiagram/.test(source)
+    ? drawSequence(source.trim(), arrow)
+    : await drawGraph(source, arrow);
+  const {x, y, width, height} = boundsOf(body);
+  const attributes = {
+    class: 'dg',
+    viewBox: `${x} ${y} ${width} ${height}`,
+    width,
+    height,
+    role: 'img',
+    'aria-labelledby': text.title === undefined ? `${id}-title` : `${id}-title ${id}-desc`,
+  };
+  const picture = svg('svg', attributes, [...describe(id, text), arrowhead(arrow), ...body]);
+  const nodes = body.filter((part) => part.attributes.class?.startsWith('dg-node')).length;
   return {svg: strut(width) + serialize(picture), nodes};
+}
+
+let library: Promise<typeof import('beautiful-mermaid')> | undefined;
+
+/** Flowcharts and state diagrams: the library parses them and decides where things stand. */
+async function drawGraph(source: string, arrow: string): Promise<SvgElement[]> {
+  library ??= importEsm('beautiful-mermaid') as Promise<typeof import('beautiful-mermaid')>;
+  const {renderMermaidSVG, parseMermaid} = await library;
+  const classes = parseMermaid(source).classAssignments;
+  return drawDiagram(parseSvg(renderMermaidSVG(source, SPACING)), {arrow, classes});
 }
 
 function describe(id: string, {title, alt}: DiagramText): SvgElement[] {

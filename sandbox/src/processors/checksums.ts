@@ -21,7 +21,11 @@ export function mod97(iban: string): boolean {
   return rest === 1;
 }
 
-function weighted(value: string, weights: readonly number[], digit: (char: string) => number = Number): number {
+function weighted(
+  value: string,
+  weights: readonly number[],
+  digit: (char: string) => number = Number,
+): number {
   return weights.reduce((sum, weight, i) => sum + weight * digit(value[i] ?? '0'), 0);
 }
 

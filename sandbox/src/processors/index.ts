@@ -3,12 +3,12 @@
  * the pages. None of this is the product's detector; it follows the documented names and strategies so that a template
  * has a visible effect.
  */
-import {builtInDetectors, extraDetectors} from './infotypes/index.ts';
+import {builtInDetectors} from './infotypes/index.ts';
 import {findKeywords} from './keywords.ts';
 import {findRegex} from './regex.ts';
 import {candidates, resolveOverlaps} from './scan.ts';
 import {SCORE} from './scores.ts';
-import type {CustomInfoType, Finding} from './types.ts';
+import type {CustomInfoType, Detector, Finding} from './types.ts';
 
 export {minimumScore} from './scores.ts';
 export {transformText} from './transform.ts';
@@ -23,8 +23,8 @@ export interface InspectOptions {
   readonly customInfoTypes?: readonly CustomInfoType[];
   /** Findings below this score are left out; `minimumScore(likelihood)` gives a template's value. */
   readonly minScore?: number;
-  /** Also accept names outside the built-in list, such as `IP_ADDRESS`. */
-  readonly extra?: boolean;
+  /** Detectors for names outside the built-in list, such as those of `infotypes/extra.ts`. */
+  readonly extra?: Readonly<Record<string, Detector>>;
 }
 
 function customFindings(text: string, {name, regex, wordList}: CustomInfoType): Finding[] {
@@ -37,10 +37,10 @@ function customFindings(text: string, {name, regex, wordList}: CustomInfoType): 
 /** All findings in order, without overlaps: the longest wins, then the higher score. */
 export function inspectText(text: string, options: InspectOptions): Finding[] {
   const bounded = text.slice(0, MAX_TEXT);
-  const {infoTypes = [], customInfoTypes = [], minScore = SCORE.pattern, extra = false} = options;
+  const {infoTypes = [], customInfoTypes = [], minScore = SCORE.pattern, extra} = options;
+  const detectors = new Map(Object.entries({...extra, ...builtInDetectors}));
   const found = infoTypes.flatMap((name) => {
-    const known = Object.hasOwn(builtInDetectors, name);
-    const detector = known ? builtInDetectors[name] : extra ? extraDetectors[name] : undefined;
+    const detector = detectors.get(name);
     return detector ? candidates(bounded, name, detector) : [];
   });
   const custom = customInfoTypes.flatMap((infoType) => customFindings(bounded, infoType));

@@ -22,21 +22,18 @@ function isJwt(value: string): boolean {
 
 /** What people write where a secret would stand: documentation, templates, environment references. */
 const PLACEHOLDER =
-  /^(?:[*x.•#_-]+|<.*>|\{\{?.*\}?\}|\$.*|%.*%|.*(?:example|placeholder|changeme|change_me|redacted|your[_-]|my[_-]|dummy|xxxx|\*\*\*|\.\.\.).*|null|none|nil|undefined|true|false|required|optional|string|secret|password|token|empty|hidden|process\.env.*|os\.environ.*|env\..*|vault:.*|ref:.*|reset|field|input|policy|manager|protected)$/i;
+  /^(?:[*x.•#_-]+|<.*|\{\{?.*\}?\}|\$.*|%.*%|.*(?:example|placeholder|changeme|change_me|redacted|your[_-]|my[_-]|dummy|xxxx|\*\*\*|\.\.\.).*|null|none|nil|undefined|true|false|required|optional|string|secret|password|token|empty|hidden|process\.env.*|os\.environ.*|env\..*|vault:.*|ref:.*|reset|field|input|policy|manager|protected)$/i;
 
-const isRealValue = (value: string): boolean => !PLACEHOLDER.test(value);
+export const isRealValue = (value: string): boolean => !PLACEHOLDER.test(value);
 
 /** A value of an assignment counts as a secret only when it looks random: long, mixed, high entropy. */
-function isRandomValue(value: string): boolean {
+export function isRandomValue(value: string): boolean {
   return isRealValue(value) && /\d/.test(value) && /[A-Za-z]/.test(value) && shannonEntropy(value) >= 3.2;
 }
 
 /** Key block: the header and, when it is there, everything up to the footer (bounded, so the scan stays linear). */
 const pem = (label: string): RegExp =>
   new RegExp(`-----BEGIN ${label}-----(?:[^-]{0,8000}-----END ${label}-----)?`, 'g');
-
-const KEY_NAMES =
-  '(?:api[_-]?key|apikey|secret(?:[_-]?key)?|client[_-]?secret|access[_-]?(?:key|token)|auth[_-]?token|private[_-]?key|signing[_-]?key|webhook[_-]?secret|token|credential|encryption[_-]?key)';
 
 /** Detectors whose names are built-in infotypes. */
 export const secretDetectors = {
@@ -105,55 +102,6 @@ export const secretDetectors = {
       pattern: /(?<![\w-])(?:[0-9a-f]{32}|[0-9a-f]{40})(?![\w-])/gi,
       score: SCORE.cueOnly,
       cue: /(?:md5|sha-?1|hash(?:ed)?)[_ ]?(?:password|pwd|hash)?[^\n\w]{0,8}$|(?:password|pwd)[_ ]?hash[^\n\w]{0,8}$/i,
-    },
-  ],
-} satisfies Record<string, Detector>;
-
-/** Vendor formats and shapes that have no built-in name; in a template they are custom infotypes with a `regex`. */
-export const vendorSecretDetectors = {
-  GITHUB_TOKEN: [
-    {
-      pattern: /(?<!\w)(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59})(?!\w)/g,
-      score: SCORE.checked,
-    },
-  ],
-  SLACK_TOKEN: [
-    {pattern: /(?<![\w-])xox[abprs]-(?=[\w-]{0,60}\d)[A-Za-z0-9-]{20,200}(?![\w-])/g, score: SCORE.checked},
-    {
-      pattern: /https:\/\/hooks\.slack\.com\/services\/T\w{8,12}\/B\w{8,12}\/\w{20,32}/g,
-      score: SCORE.checked,
-    },
-  ],
-  STRIPE_KEY: [
-    {pattern: /(?<!\w)(?:[sr]k_(?:live|test)|whsec)_[A-Za-z0-9]{24,247}(?!\w)/g, score: SCORE.checked},
-  ],
-  OPENAI_API_KEY: [
-    {
-      pattern:
-        /(?<![\w-])sk-(?:(?:proj|svcacct|admin|ant-api\d\d)-)?(?=[\w-]{0,60}\d)[A-Za-z0-9_-]{32,200}(?![\w-])/g,
-      score: SCORE.checked,
-      check: (value) => isRandomValue(value),
-    },
-  ],
-  NPM_TOKEN: [{pattern: /(?<!\w)npm_[A-Za-z0-9]{36}(?!\w)/g, score: SCORE.checked}],
-  GITLAB_TOKEN: [{pattern: /(?<![\w-])glpat-[\w-]{20}(?![\w-])/g, score: SCORE.checked}],
-  SENDGRID_KEY: [{pattern: /(?<![\w-])SG\.[\w-]{22}\.[\w-]{43}(?![\w-])/g, score: SCORE.checked}],
-  URL_WITH_PASSWORD: [
-    {
-      pattern: /(?<!\w)[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/?#@"'<>]{0,64}:[^\s/?#@"'<>]{3,128}@[\w.-]{1,253}/gi,
-      score: SCORE.checked,
-      check: (value) =>
-        isRealValue(value.slice(value.indexOf(':', value.indexOf('//')) + 1, value.lastIndexOf('@'))),
-    },
-  ],
-  HIGH_ENTROPY_ASSIGNMENT: [
-    {
-      pattern: new RegExp(
-        `${KEY_NAMES}["']?[ \\t]{0,3}(?::|=>?|:=)[ \\t]{0,3}["'\`]?(?<v>[A-Za-z0-9+/_.~-]{16,200}={0,2})(?![\\w(\\[])`,
-        'gi',
-      ),
-      score: SCORE.pattern,
-      check: isRandomValue,
     },
   ],
 } satisfies Record<string, Detector>;

@@ -64,7 +64,7 @@ const CARD = `\\d{4}(${SEP})\\d{4}\\1\\d{4}\\1\\d{4}|3\\d{3}(${SEP})\\d{6}\\2\\d
 export const financialDetectors = {
   CREDIT_CARD_NUMBER: [
     {
-      pattern: new RegExp(`(?<![\\w.,+-]|\\d[ ]\\d{3}[ ])(?:${CARD})(?![\\w]|[.,-]\\d)`, 'g'),
+      pattern: new RegExp(`(?<![\\w.+-]|\\d[ ]\\d{3}[ ])(?:${CARD})(?![\\w]|[.-]\\d)`, 'g'),
       score: SCORE.checked,
       check: isCardNumber,
     },

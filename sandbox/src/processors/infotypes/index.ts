@@ -1,10 +1,10 @@
 import type {Detector} from '../types.ts';
-import {secretDetectors, vendorSecretDetectors} from '../secrets.ts';
+import {secretDetectors} from '../secrets.ts';
 import {contactDetectors} from './contact.ts';
 import {financialDetectors} from './financial.ts';
 import {healthDetectors} from './health.ts';
 import {identityDetectors} from './identity.ts';
-import {extraNetworkDetectors, networkDetectors} from './network.ts';
+import {networkDetectors} from './network.ts';
 
 /**
  * Detectors for those built-in infotypes that an honest rule can find. Names, places, medical terms and the like
@@ -17,10 +17,4 @@ export const builtInDetectors: Readonly<Record<string, Detector>> = {
   ...identityDetectors,
   ...networkDetectors,
   ...secretDetectors,
-};
-
-/** Useful detectors whose names are not among the built-in infotypes. */
-export const extraDetectors: Readonly<Record<string, Detector>> = {
-  ...extraNetworkDetectors,
-  ...vendorSecretDetectors,
 };

@@ -70,6 +70,8 @@ export function createConfig(options: ConfigOptions = {}): Config {
       '@docusaurus/plugin-css-cascade-layers',
       './plugins/inline-scripts/index.ts',
       './plugins/slim-bundle/index.ts',
+      './plugins/pictures/index.ts',
+      './plugins/security-headers/index.ts',
     ],
     themeConfig: {...themeConfig, ...options.themeConfig},
   };

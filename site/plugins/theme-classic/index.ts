@@ -1,6 +1,6 @@
 /**
  * The classic theme with one change: its icon sprite hides itself with a `style` attribute, which the content security
- * policy (style-src 'self') would block. The `hidden` attribute does the same.
+ * policy (style-src 'self') would block. Here a class hides it.
  */
 import path from 'node:path';
 import classicTheme from '@docusaurus/theme-classic';
@@ -14,7 +14,7 @@ type InjectedTags = {preBodyTags: HtmlTagObject[]};
 
 function withoutStyle(tag: HtmlTagObject): HtmlTagObject {
   const {style, ...attributes} = tag.attributes ?? {};
-  return style === undefined ? tag : {...tag, attributes: {...attributes, hidden: true}};
+  return style === undefined ? tag : {...tag, attributes: {...attributes, class: 'icon-sprite', 'aria-hidden': 'true'}};
 }
 
 export default function theme(context: LoadContext, options: never): Plugin {

@@ -15,6 +15,9 @@ describe('inspectPattern', () => {
     ['(\\d|\\w){10,}', 'overlapping-alternatives'],
     ['\\d+\\d+x', 'overlapping-quantifiers'],
     ['.*foo.*', 'overlapping-quantifiers'],
+    [`${'a?'.repeat(20)}${'a'.repeat(20)}`, 'overlapping-quantifiers'],
+    ['(a|ab)'.repeat(14), 'overlapping-quantifiers'],
+    ['a*b*a*b*c', 'overlapping-quantifiers'],
     ['[a-z]*a*b', 'overlapping-quantifiers'],
   ])('%s: %s', (pattern, problem) => {
     expect(inspectPattern(pattern).problems).toContain(problem);
@@ -32,6 +35,8 @@ describe('inspectPattern', () => {
     '[^\\]]+\\]',
     '\\{[^}]*\\}',
     'a{2}b',
+    '\\d{1,9}-?\\d{1,9}',
+    '(?:GET|POST|PUT) /v1/\\w+',
   ])('accepts %s', (pattern) => {
     expect(inspectPattern(pattern).problems).toEqual([]);
     expect(compileGuarded(pattern)).toBeInstanceOf(RegExp);

@@ -22,12 +22,15 @@ export interface RegexReport {
   readonly message?: string;
 }
 
-/** From this many repetitions on, a quantifier counts as unbounded: choices multiply. */
-const MANY = 10;
+/** Unbounded repetitions become long ones, so that a scan of n characters costs at most a constant times n. */
+const LONGEST_RUN = 1000;
 
+/** More ways than this to match from one starting point is too many. */
+const MOST_WAYS = 4000;
+
+const union = (items: readonly Item[]): bigint => items.reduce((set, item) => set | item.set, 0n);
 const varies = (item: Item): boolean =>
   item.min !== item.max || (item.body ?? []).some((sequence) => sequence.some(varies));
-const union = (items: readonly Item[]): bigint => items.reduce((set, item) => set | item.set, 0n);
 
 /**
  * A repeated sequence is unambiguous when some fixed part of it matches nothing that the other parts match: that part
@@ -40,7 +43,7 @@ function isDelimited(sequence: readonly Item[]): boolean {
   });
 }
 
-/** Two alternatives can start with the same character: every round of a repetition doubles the choices. */
+/** Two alternatives can start with the same character, so the engine may have to try both. */
 function alternativesOverlap(body: readonly (readonly Item[])[]): boolean {
   let seen = 0n;
   return body.some((sequence) => {
@@ -51,28 +54,46 @@ function alternativesOverlap(body: readonly (readonly Item[])[]): boolean {
   });
 }
 
-/** `\d+\d+`, `.*x.*`: two long quantifiers compete for the same characters with nothing between to part them. */
-function quantifiersCompete(sequence: readonly Item[]): boolean {
-  return sequence.some((left, i) => {
-    if (left.max < MANY || !varies(left) || left.set === 0n) return false;
-    for (const right of sequence.slice(i + 1)) {
-      const shared = (left.set & right.set) !== 0n;
-      if (shared && right.max >= MANY && varies(right)) return true;
-      if (!shared && right.min > 0 && right.set !== 0n) return false;
-    }
-    return false;
-  });
+/** In how many ways an item can match: the number of lengths, and for a group also the ways of each round. */
+function waysOfItem(item: Item, problems: Set<RegexProblem>): number {
+  const {body, min} = item;
+  const max = Math.min(item.max, Math.max(min, LONGEST_RUN));
+  const lengths = max - min + 1;
+  if (!body) return lengths;
+  const each = body.map((sequence) => waysOfSequence(sequence, problems));
+  if (item.set === 0n) return 1;
+  const overlap = alternativesOverlap(body);
+  const round = overlap ? each.reduce((sum, ways) => sum + ways, 0) : Math.max(...each);
+  if (round === 1 || body.every((sequence) => isDelimited(sequence) || !sequence.some(varies))) {
+    if (!overlap || max === 1) return Math.max(lengths, round);
+  }
+  const ways = round ** max;
+  if (ways > MOST_WAYS && max > 1) problems.add(overlap ? 'overlapping-alternatives' : 'nested-quantifier');
+  return Math.min(ways, Number.MAX_SAFE_INTEGER);
 }
 
-function inspectSequence(sequence: readonly Item[], problems: Set<RegexProblem>): void {
-  if (quantifiersCompete(sequence)) problems.add('overlapping-quantifiers');
-  for (const {body, max} of sequence) {
-    if (!body) continue;
-    body.forEach((inner) => inspectSequence(inner, problems));
-    if (max < MANY) continue;
-    if (body.some((inner) => inner.some(varies) && !isDelimited(inner))) problems.add('nested-quantifier');
-    if (alternativesOverlap(body)) problems.add('overlapping-alternatives');
+/**
+ * Neighbours that can match the same characters multiply their ways (`\d+\d+`, `.*x.*`); a required item that shares
+ * nothing with them ends the competition, as the at sign does in `\w+@\w+`.
+ */
+function waysOfSequence(sequence: readonly Item[], problems: Set<RegexProblem>): number {
+  let most = 1;
+  let run = 1;
+  let set = 0n;
+  for (const item of sequence) {
+    const ways = waysOfItem(item, problems);
+    const shares = (item.set & set) !== 0n;
+    if (!shares && item.min > 0 && item.set !== 0n) {
+      run = ways;
+      set = item.set;
+    } else {
+      if (shares || run === 1) run *= ways;
+      set |= item.set;
+    }
+    most = Math.max(most, run);
+    if (shares && ways > 1 && run > MOST_WAYS) problems.add('overlapping-quantifiers');
   }
+  return most;
 }
 
 /** Judges a pattern without running it. Careful rather than exact: it may refuse a pattern that would be harmless. */
@@ -91,7 +112,7 @@ export function inspectPattern(source: string, flags = ''): RegexReport {
   }
   const {alternatives, lookaround, backreference} = parsePattern(source, flags);
   const problems = new Set<RegexProblem>();
-  alternatives.forEach((sequence) => inspectSequence(sequence, problems));
+  alternatives.forEach((sequence) => waysOfSequence(sequence, problems));
   if (new RegExp(source, flags.replace(/[gy]/g, '')).exec('')) problems.add('matches-nothing');
   const notInRe2 = [
     ...(lookaround ? (['lookaround'] as const) : []),
@@ -99,9 +120,6 @@ export function inspectPattern(source: string, flags = ''): RegexReport {
   ];
   return {regex, problems: [...problems], notInRe2};
 }
-
-/** Unbounded repetitions become long ones, so that a scan of n characters costs at most a constant times n. */
-const LONGEST_RUN = 1000;
 
 function capQuantifiers(source: string): string {
   // Escapes and classes are copied untouched; what remains of `+`, `*` and `{n,}` is a quantifier.

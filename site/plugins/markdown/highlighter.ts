@@ -2,6 +2,7 @@ import type {HighlighterCore} from 'shiki/core';
 import type {Fence} from './fence.ts';
 import importEsm from './import-esm.cjs';
 import {escapeText} from './jsx.ts';
+import {jsonInShell} from './json-in-shell.ts';
 import {LANGUAGES} from './languages.ts';
 import {tokenClass, tokenTheme} from './token-theme.ts';
 
@@ -12,7 +13,7 @@ function loadHighlighter(): Promise<HighlighterCore> {
   loading ??= (async () => {
     const {createHighlighter} = (await importEsm('shiki')) as typeof import('shiki');
     const grammars = Object.values(LANGUAGES).flatMap(({grammar}) => grammar ?? []);
-    return createHighlighter({themes: [tokenTheme], langs: [...new Set(grammars)]});
+    return createHighlighter({themes: [tokenTheme], langs: [...new Set(grammars), jsonInShell]});
   })();
   return loading;
 }

@@ -6,10 +6,16 @@
 const TOKEN_SCOPES: ReadonlyArray<readonly [name: string, scopes: readonly string[]]> = [
   [
     'punctuation',
-    ['punctuation', 'meta.brace', 'keyword.operator', 'constant.character.escape.line-continuation'],
+    [
+      'punctuation',
+      'http.headers keyword.other.http',
+      'meta.brace',
+      'keyword.operator',
+      'constant.character.escape.line-continuation',
+    ],
   ],
   ['comment', ['comment', 'punctuation.definition.comment']],
-  ['string', ['string', 'punctuation.definition.string', 'string.quoted punctuation.definition.string']],
+  ['string', ['string', 'punctuation.definition.string', 'storage.type.string']],
   [
     'constant',
     ['constant.numeric', 'constant.language', 'constant.character', 'support.constant', 'keyword.other.unit'],
@@ -25,7 +31,6 @@ const TOKEN_SCOPES: ReadonlyArray<readonly [name: string, scopes: readonly strin
       'keyword.operator.logical.python',
       'storage.type',
       'storage.modifier',
-      'storage.type.string',
     ],
   ],
   [

@@ -10,7 +10,12 @@ export interface DrawContext {
   readonly classes: ReadonlyMap<string, string>;
 }
 
-type Draw = (element: SvgElement, context: DrawContext) => SvgElement;
+/** …and where the groups are: a label on a group stands on the group's colour. */
+interface GraphContext extends DrawContext {
+  readonly groups: readonly SvgElement[];
+}
+
+type Draw = (element: SvgElement, context: GraphContext) => SvgElement;
 
 const NODE_RADIUS = 8;
 const GROUP_RADIUS = 10;
@@ -29,9 +34,10 @@ const DRAW: Readonly<Record<string, Draw>> = {
 
 /** Draws the children of the library's root element, back to front as they come. */
 export function drawDiagram(root: SvgElement, context: DrawContext): SvgElement[] {
+  const groups = elements(root).filter((element) => element.attributes.class === 'subgraph');
   const parts = elements(root).flatMap((element) => {
     const draw = DRAW[element.attributes.class ?? ''];
-    if (draw !== undefined) return [draw(element, context)];
+    if (draw !== undefined) return [draw(element, {...context, groups})];
     if (element.name === 'style' || element.name === 'defs') return [];
     throw new Error(
       `the diagram library drew an unknown part: ${element.name} ${element.attributes.class ?? ''}`,
@@ -41,7 +47,7 @@ export function drawDiagram(root: SvgElement, context: DrawContext): SvgElement[
   return parts.toSpliced(firstNode, 0, ...elements(root).flatMap(groupNames));
 }
 
-function drawGroup(element: SvgElement, context: DrawContext): SvgElement {
+function drawGroup(element: SvgElement, context: GraphContext): SvgElement {
   const nested = elements(element).filter((child) => child.attributes.class === 'subgraph');
   return svg('g', {class: 'dg-group'}, [
     box(element, GROUP_RADIUS),
@@ -78,11 +84,11 @@ function drawEdge(element: SvgElement, {arrow}: DrawContext): SvgElement {
 }
 
 /** The library leaves 8 px around a label; 3 px less lets the line come closer without touching the words. */
-function drawEdgeLabel(element: SvgElement): SvgElement {
+function drawEdgeLabel(element: SvgElement, {groups}: GraphContext): SvgElement {
   const rect = only(element, 'rect');
   const inset = 3;
   const plate = svg('rect', {
-    class: 'dg-plate',
+    class: groups.some((group) => isInside(rect, only(group, 'rect'))) ? 'dg-group-plate' : 'dg-plate',
     x: numberOf(rect, 'x') + inset,
     y: numberOf(rect, 'y') + inset,
     width: numberOf(rect, 'width') - 2 * inset,
@@ -90,6 +96,19 @@ function drawEdgeLabel(element: SvgElement): SvgElement {
     rx: 4,
   });
   return svg('g', {}, [plate, ...texts(element, 'dg-note-label')]);
+}
+
+function isInside(inner: SvgElement, outer: SvgElement): boolean {
+  return (
+    [
+      ['x', 'width'],
+      ['y', 'height'],
+    ] as const
+  ).every(
+    ([start, size]) =>
+      numberOf(inner, start) >= numberOf(outer, start) &&
+      numberOf(inner, start) + numberOf(inner, size) <= numberOf(outer, start) + numberOf(outer, size),
+  );
 }
 
 function drawNode(element: SvgElement, {classes}: DrawContext): SvgElement {
@@ -104,6 +123,7 @@ function drawNode(element: SvgElement, {classes}: DrawContext): SvgElement {
 
 /** Boxes are one shape whatever brackets the writer chose; the others carry meaning and stay. */
 function nodeShape(element: SvgElement, shape: string): SvgElement[] {
+  if (shape.startsWith('state-')) return statePoint(only(element, 'circle'), shape);
   if (shape === 'rectangle' || shape === 'rounded') return [box(element, NODE_RADIUS)];
   if (shape === 'stadium') return [box(element, numberOf(only(element, 'rect'), 'height') / 2)];
   return elements(element)
@@ -112,14 +132,20 @@ function nodeShape(element: SvgElement, shape: string): SvgElement[] {
       if (child.name === 'polygon') {
         return svg('path', {d: roundedPath(readPoints(child.attributes.points ?? ''), 5, true)});
       }
-      const ring = child.attributes.fill === 'none' ? 'dg-ring' : undefined;
       const seamless =
         child.name === 'rect' && child.attributes.stroke === 'none' ? 'dg-seamless' : undefined;
       return svg(child.name, {
-        class: ring ?? seamless,
+        class: seamless,
         ...pick(child, 'x', 'y', 'width', 'height', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'),
       });
     });
+}
+
+/** Beginning and end of a state diagram: a dot, and a dot in a ring. */
+function statePoint(circle: SvgElement, shape: string): SvgElement[] {
+  const at = pick(circle, 'cx', 'cy');
+  if (shape === 'state-start') return [svg('circle', {...at, r: 8})];
+  return [svg('circle', {class: 'dg-ring', ...at, r: 11}), svg('circle', {...at, r: 6})];
 }
 
 function box(element: SvgElement, radius: number): SvgElement {

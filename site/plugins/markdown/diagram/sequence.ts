@@ -145,13 +145,13 @@ function drawNote({side, actors, text}: Note, drawing: Drawing): void {
 }
 
 function openFrame(text: string, drawing: Drawing): void {
-  drawing.open.push({top: drawing.y - 26, text, dividers: [], left: Infinity, right: -Infinity});
-  drawing.y += 28;
+  drawing.open.push({top: drawing.y - 22, text, dividers: [], left: Infinity, right: -Infinity});
+  drawing.y += 32;
 }
 
 function divideFrame(text: string, drawing: Drawing): void {
   drawing.open.at(-1)?.dividers.push({y: drawing.y - 18, text});
-  drawing.y += 30;
+  drawing.y += 36;
 }
 
 function closeFrame(drawing: Drawing): void {

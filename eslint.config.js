@@ -4,12 +4,26 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  {ignores: ['**/node_modules', '**/build', '**/build-meta', '**/.docusaurus*', '**/generated', '**/.cache', 'checks/.*/**', 'site/src/inline']},
+  {
+    ignores: [
+      '**/node_modules',
+      '**/build',
+      '**/build-meta',
+      '**/.docusaurus*',
+      '**/generated',
+      '**/.cache',
+      'checks/.*/**',
+      'site/src/inline',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommended,
   {
     rules: {
-      '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true}],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        {argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true},
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', {disallowTypeAnnotations: false}],
       'no-console': 'off',
       eqeqeq: ['error', 'always', {null: 'ignore'}],

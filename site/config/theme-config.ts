@@ -13,14 +13,23 @@ export const themeConfig = {
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   announcementBar: {
     id: 'documentation-you-can-run',
-    content: 'Every example on this site runs against a sandbox. <a href="/javelin-core/quickstart">Try the quickstart</a>',
+    content:
+      'Every example on this site runs against a sandbox. <a href="/javelin-core/quickstart">Try the quickstart</a>',
     isCloseable: true,
   },
   navbar: {
     title: TITLE,
     items: [
-      {to: '/', label: 'Getting Started', activeBaseRegex: '^/$|^/javelin-core/(quickstart|integration-new)$'},
-      {to: '/javelin-processors/overview', label: 'Security & Guardrails', activeBasePath: '/javelin-processors'},
+      {
+        to: '/',
+        label: 'Getting Started',
+        activeBaseRegex: '^/$|^/javelin-core/(quickstart|integration-new)$',
+      },
+      {
+        to: '/javelin-processors/overview',
+        label: 'Security & Guardrails',
+        activeBasePath: '/javelin-processors',
+      },
       {to: '/javelin-python/quickstart', label: 'Python SDK', activeBasePath: '/javelin-python'},
     ],
   },

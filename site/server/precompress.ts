@@ -70,7 +70,7 @@ export async function precompress(dir: string): Promise<PrecompressResult> {
   return {files, rawBytes, brotliBytes};
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+async function main(): Promise<void> {
   const dir = process.argv[2] ?? fileURLToPath(new URL('../build', import.meta.url));
   const started = performance.now();
   const {files, rawBytes, brotliBytes} = await precompress(dir);
@@ -80,3 +80,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     `Compressed ${files} files: ${kilobytes(rawBytes)} to ${kilobytes(brotliBytes)} (brotli) in ${seconds} s`,
   );
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) void main();

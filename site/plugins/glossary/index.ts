@@ -33,7 +33,9 @@ function addDefinition(node: JsxNode, glossary: Map<string, GlossaryEntry>, file
   const entry = glossary.get(String(id));
   if (!entry) {
     const line = node.position?.start.line ?? 1;
-    throw new Error(`${file}:${line}: <Term id="${String(id)}"> is not in docs/glossary.yml. Add it there, or use an id of that file.`);
+    throw new Error(
+      `${file}:${line}: <Term id="${String(id)}"> is not in docs/glossary.yml. Add it there, or use an id of that file.`,
+    );
   }
   const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute', name, value});
   node.attributes?.push(attribute('definition', entry.definition));

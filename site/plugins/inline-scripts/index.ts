@@ -11,7 +11,8 @@ const INLINE = path.resolve(__dirname, '../../src/inline');
 function readScript(name: string, values: Record<string, unknown>): string {
   const source = fs.readFileSync(path.join(INLINE, `${name}.js`), 'utf8');
   return source.replace(/__([A-Z_]+)__/g, (_match, key: string) => {
-    if (!(key in values)) throw new Error(`src/inline/${name}.js uses __${key}__, which inline-scripts does not set.`);
+    if (!(key in values))
+      throw new Error(`src/inline/${name}.js uses __${key}__, which inline-scripts does not set.`);
     return JSON.stringify(values[key]);
   });
 }

@@ -12,7 +12,9 @@ const LEFT = 88;
 const TEXT_WIDTH = CARD.width - 2 * LEFT;
 
 function loadFont(weight: 600 | 700): Font {
-  const file = require.resolve(`@fontsource/familjen-grotesk/files/familjen-grotesk-latin-${weight}-normal.woff`);
+  const file = require.resolve(
+    `@fontsource/familjen-grotesk/files/familjen-grotesk-latin-${weight}-normal.woff`,
+  );
   const {buffer, byteOffset, byteLength} = readFileSync(file);
   return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
 }

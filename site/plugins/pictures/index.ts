@@ -19,7 +19,9 @@ interface DocsContent {
 }
 
 function render(svg: string, width: number): Buffer {
-  return new Resvg(svg, {fitTo: {mode: 'width', value: width}, font: {loadSystemFonts: false}}).render().asPng();
+  return new Resvg(svg, {fitTo: {mode: 'width', value: width}, font: {loadSystemFonts: false}})
+    .render()
+    .asPng();
 }
 
 /** The first-level label of the sidebar above a page. */

@@ -14,7 +14,9 @@ type InjectedTags = {preBodyTags: HtmlTagObject[]};
 
 function withoutStyle(tag: HtmlTagObject): HtmlTagObject {
   const {style, ...attributes} = tag.attributes ?? {};
-  return style === undefined ? tag : {...tag, attributes: {...attributes, class: 'icon-sprite', 'aria-hidden': 'true'}};
+  return style === undefined
+    ? tag
+    : {...tag, attributes: {...attributes, class: 'icon-sprite', 'aria-hidden': 'true'}};
 }
 
 export default function theme(context: LoadContext, options: never): Plugin {

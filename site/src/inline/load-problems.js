@@ -44,11 +44,18 @@
     box.id = 'load-problem';
     box.setAttribute('role', 'alert');
     box.append(
-      element('strong', wrongBaseUrl ? 'javelin. did not load properly. ' : 'Part of this page did not load. '),
+      element(
+        'strong',
+        wrongBaseUrl ? 'javelin. did not load properly. ' : 'Part of this page did not load. ',
+      ),
       element(
         'span',
         wrongBaseUrl
-          ? 'The site is configured for the base URL ' + baseUrl + '; this page suggests ' + suggestedBaseUrl() + '. '
+          ? 'The site is configured for the base URL ' +
+              baseUrl +
+              '; this page suggests ' +
+              suggestedBaseUrl() +
+              '. '
           : 'You can read it, but search, menus and Run buttons need the missing part. ',
       ),
       retryButton(),

@@ -25,7 +25,8 @@ export default function CopyButton({text, label, className}: Props): ReactNode {
       type="button"
       className={clsx('clean-btn', 'needs-script', styles.button, className)}
       aria-label={label}
-      onClick={() => void copy()}>
+      onClick={() => void copy()}
+    >
       <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
     </button>
   );

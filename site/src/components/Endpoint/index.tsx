@@ -18,9 +18,13 @@ function requiredHeaders(path: string): string[] {
 
 /** `/v1/admin/providers/{providername}` with its parameters set apart. */
 function PathWithParameters({path}: {readonly path: string}): ReactNode {
-  return path.split(/(\{\w+\})/).map((part, index) => (
-    <Fragment key={index}>{part.startsWith('{') ? <em className={styles.parameter}>{part}</em> : part}</Fragment>
-  ));
+  return path
+    .split(/(\{\w+\})/)
+    .map((part, index) => (
+      <Fragment key={index}>
+        {part.startsWith('{') ? <em className={styles.parameter}>{part}</em> : part}
+      </Fragment>
+    ));
 }
 
 /** The call a page is about: method, path, headers, and the way to its reference entry. */

@@ -12,7 +12,8 @@ export default function TabItem({children, className, value, label}: Props): Rea
       aria-label={label ?? value}
       data-label={label ?? value}
       className={clsx('tab-panel', className)}
-      hidden={value !== selectedValue}>
+      hidden={value !== selectedValue}
+    >
       {children}
     </div>
   );

@@ -17,7 +17,8 @@ export default function NavbarColorModeToggle({className}: Props): ReactNode {
       aria-label="Dark mode"
       aria-pressed={isDark}
       title={isDark ? 'Switch to light mode' : 'Switch to dark mode'}
-      onClick={() => setColorMode(isDark ? 'light' : 'dark')}>
+      onClick={() => setColorMode(isDark ? 'light' : 'dark')}
+    >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="2" />
         <path className={styles.half} d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />

@@ -15,7 +15,9 @@ export default function NotFoundContent({className}: Props): ReactNode {
         404
       </p>
       <h1>Page not found</h1>
-      <p>There is no page at this address. It may have moved, or the link that brought you here has a typo.</p>
+      <p>
+        There is no page at this address. It may have moved, or the link that brought you here has a typo.
+      </p>
       <ul>
         <li>
           <Link to="/">Overview</Link>: what the gateway does and where to start

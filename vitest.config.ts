@@ -1,0 +1,10 @@
+import {configDefaults, defineConfig} from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{spec,sandbox,site,checks}/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, 'checks/e2e/**', '**/.docusaurus*/**'],
+    // The sandbox's validators are generated from the OpenAPI file and not committed.
+    globalSetup: ['./sandbox/scripts/generate.ts'],
+  },
+});

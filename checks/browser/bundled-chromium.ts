@@ -6,6 +6,7 @@ import {execFile} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 
 const run = promisify(execFile);
@@ -34,19 +35,29 @@ function packageFolder(): string | undefined {
 async function unpackInto(folder: string): Promise<void> {
   const script = "import('@sparticuz/chromium').then(({default: chromium}) => chromium.executablePath())";
   await run(process.execPath, ['-e', script], {
-    cwd: dirname(new URL(import.meta.url).pathname),
+    cwd: dirname(fileURLToPath(import.meta.url)),
     env: {...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x'},
     timeout: 120_000,
   });
 }
 
-function writeFontConfig(folder: string): void {
+/** Written into one folder for use in another: paths in it are those after the move. */
+function writeFontConfig(into: string, folder: string): void {
   const lines = [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
     `<fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`,
   ];
-  writeFileSync(join(folder, 'fonts.conf'), `${lines.join('\n')}\n`);
+  writeFileSync(join(into, 'fonts.conf'), `${lines.join('\n')}\n`);
+}
+
+function moveIntoPlace(fresh: string, folder: string): void {
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, {recursive: true, force: true});
+    if (!existsSync(join(folder, 'chromium'))) throw error; // otherwise another process was faster
+  }
 }
 
 export async function unpackBundledChromium(cacheFolder: string): Promise<BundledChromium | undefined> {
@@ -59,23 +70,14 @@ export async function unpackBundledChromium(cacheFolder: string): Promise<Bundle
     const fresh = `${folder}.${process.pid}`;
     mkdirSync(fresh, {recursive: true});
     await unpackInto(fresh);
-    writeFontConfigAndMove(fresh, folder);
+    writeFontConfig(fresh, folder);
+    moveIntoPlace(fresh, folder);
   }
   return {
     executablePath: join(folder, 'chromium'),
     libraryPath: join(folder, 'al2023', 'lib'),
     fontConfig: join(folder, 'fonts.conf'),
   };
-}
-
-function writeFontConfigAndMove(fresh: string, folder: string): void {
-  try {
-    renameSync(fresh, folder);
-    writeFontConfig(folder);
-  } catch (error) {
-    rmSync(fresh, {recursive: true, force: true});
-    if (!existsSync(join(folder, 'chromium'))) throw error; // otherwise another process was faster
-  }
 }
 
 /** Whether the system has a font at all; a page without one is laid out as empty boxes. */

@@ -1,0 +1,82 @@
+import {describe, expect, it} from 'vitest';
+import {testClient} from '../../test-data/client.ts';
+
+const KEY = '/v1/admin/providers/openai-prod/secrets/one';
+const LIST = '/v1/admin/providers/secrets/keys';
+const staging = {'x-javelin-namespace': 'staging'};
+
+describe('API keys', () => {
+  it('are stored with a virtual key that never changes', async () => {
+    const {call} = testClient({seed: ['provider']});
+    const created = await call('POST', KEY, {
+      api_key_secret_key: 'real',
+      api_key_secret_key_javelin: 'mine',
+      group: 'a',
+    });
+    expect(created).toMatchObject({status: 200, text: '{"message":"Key created successfully"}'});
+    const stored = {
+      api_key: 'one',
+      provider_name: 'openai-prod',
+      api_key_secret_key: 'real',
+      api_key_secret_key_javelin: 'vk-one',
+      group: 'a',
+    };
+    expect((await call('GET', KEY)).json()).toMatchObject(stored);
+    expect(
+      await call('PUT', KEY, {api_key_secret_key: 'rotated', api_key_secret_key_javelin: 'other'}),
+    ).toMatchObject({
+      status: 200,
+      text: '{"message":"Key updated successfully"}',
+    });
+    const changed = (await call('GET', KEY)).json();
+    expect(changed).toMatchObject({api_key_secret_key: 'rotated', api_key_secret_key_javelin: 'vk-one'});
+    expect(changed).not.toHaveProperty('group');
+    expect((await call('DELETE', KEY)).text).toBe('{"message":"Key deleted successfully"}');
+  });
+
+  it('are kept apart by namespace', async () => {
+    const {call} = testClient({seed: ['provider']});
+    await call('POST', KEY, {group: 'live'});
+    expect(await call('GET', KEY, undefined, staging)).toMatchObject({status: 404, text: 'Key not found'});
+    expect(await call('GET', LIST, undefined, staging)).toMatchObject({status: 404, text: 'No key found'});
+    expect((await call('POST', KEY, {group: 'test'}, staging)).status).toBe(200);
+    expect((await call('GET', LIST)).json()).toMatchObject([{group: 'live'}]);
+    expect((await call('GET', LIST, undefined, staging)).json()).toMatchObject([{group: 'test'}]);
+    await call('DELETE', KEY, undefined, staging);
+    expect((await call('GET', KEY)).status).toBe(200);
+  });
+
+  it('keep namespaces apart that would look alike when joined', async () => {
+    const {call} = testClient({seed: ['provider']});
+    await call('POST', KEY, {}, {'x-javelin-namespace': 'a'});
+    expect((await call('GET', LIST, undefined, {'x-javelin-namespace': 'a/openai-prod'})).status).toBe(404);
+  });
+
+  it.each([
+    ['GET', KEY],
+    ['POST', KEY],
+    ['PUT', KEY],
+    ['DELETE', KEY],
+    ['GET', LIST],
+  ])('need a namespace: %s %s', async (method, path) => {
+    const body = method === 'POST' || method === 'PUT' ? {} : undefined;
+    const answer = await testClient({seed: ['provider']}).call(method, path, body, {
+      'x-javelin-namespace': undefined,
+    });
+    expect(answer).toMatchObject({status: 400, text: 'Missing header x-javelin-namespace'});
+    expect(answer.rules).toContain('namespace-missing');
+  });
+
+  it('refuse a second create, an unknown provider, an update or delete of nothing, and a contradicting body', async () => {
+    const {call} = testClient({seed: ['provider']});
+    expect(await call('PUT', KEY, {})).toMatchObject({status: 404, text: 'Key not found'});
+    expect(await call('DELETE', KEY)).toMatchObject({status: 404, text: 'Key not found'});
+    await call('POST', KEY, {});
+    expect(await call('POST', KEY, {})).toMatchObject({status: 409, text: 'Key already exists'});
+    const elsewhere = await call('POST', '/v1/admin/providers/nope/secrets/one', {});
+    expect(elsewhere).toMatchObject({status: 404, text: 'Provider not found'});
+    for (const body of [{api_key: 'two'}, {provider_name: 'other'}, {enabled: 'no'}, '{']) {
+      expect(await call('PUT', KEY, body)).toMatchObject({status: 400, text: 'Invalid request payload'});
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import {expect, it} from 'vitest';
+import {exampleValue} from '../test-data/api-file.ts';
+import {NOW, testClient} from '../test-data/client.ts';
+import {createSandbox} from './index.ts';
+import {memoryStore} from './store/memory.ts';
+import {plant, SEED_NAMES} from './seed.ts';
+
+/** CONTRIBUTING.md: the seeds and the examples of the API reference are the same objects. */
+it.each([
+  ['provider', '/v1/admin/providers/openai-prod', 'openai-prod-stored'],
+  ['key', '/v1/admin/providers/openai-prod/secrets/openai-prod-key', 'openai-prod-key-stored'],
+  ['template', '/v1/admin/dataprotection/templates/mask-contacts', 'mask-contacts-stored'],
+  ['route', '/v1/admin/routes/support-chat', 'support-chat-stored'],
+  ['gateway', '/v1/admin/gateways/acme-production', 'acme-production-stored'],
+] as const)('the seed %s is the example of the OpenAPI file', async (seed, path, example) => {
+  const answer = await testClient({seed: [seed]}).call('GET', path);
+  expect(answer.json()).toEqual(exampleValue(example));
+});
+
+it('has the second provider of the small world', async () => {
+  const answer = await testClient({seed: ['fallback-provider', 'provider']}).call(
+    'GET',
+    '/v1/admin/providers',
+  );
+  expect(answer.json()).toEqual(exampleValue('all-providers'));
+});
+
+it('leaves what is already in a durable store alone', async () => {
+  const store = memoryStore();
+  await store.insert('providers', 'openai-prod', {name: 'openai-prod', type: 'mine'});
+  await plant(store, SEED_NAMES, () => NOW);
+  expect(await store.get('providers', 'openai-prod')).toEqual({name: 'openai-prod', type: 'mine'});
+});
+
+it('counts what exists, and starts over on reset', async () => {
+  const sandbox = createSandbox({seed: SEED_NAMES});
+  expect(await sandbox.state()).toEqual({providers: 2, keys: 1, templates: 1, routes: 1, gateways: 1});
+  await sandbox.reset(['provider']);
+  expect(await sandbox.state()).toEqual({providers: 1, keys: 0, templates: 0, routes: 0, gateways: 0});
+  await sandbox.reset();
+  expect(await sandbox.state()).toEqual({providers: 0, keys: 0, templates: 0, routes: 0, gateways: 0});
+});

@@ -1,0 +1,109 @@
+import {describe, expect, it} from 'vitest';
+import {renderDiagram} from './diagram/render.ts';
+import {compilePage, fenced, problemsOf} from './testing.ts';
+
+const FLOW = 'flowchart LR\n  app[Your app] -->|x-api-key| gw[Gateway]:::accent\n  gw -.-> store[(Archive)]';
+const GROUPS = 'flowchart TD\n  subgraph net [Your network]\n    a[One] --> b[Two]\n  end\n  b ==> c{Three}';
+const SEQUENCE = [
+  'sequenceDiagram',
+  '  participant A as Application',
+  '  participant G as Gateway',
+  '  A->>+G: POST /v1/query',
+  '  G->>G: check the limit',
+  '  alt within the limit',
+  '    G-->>-A: 200',
+  '  else above it',
+  '    G-->>A: 429',
+  '  end',
+  '  Note over A,G: nothing else',
+].join('\n');
+const STATE = 'stateDiagram-v2\n  [*] --> Closed\n  Closed --> Open : failures\n  Open --> [*]';
+const SAMPLES = {FLOW, GROUPS, SEQUENCE, STATE};
+
+const draw = (source: string, title?: string) => renderDiagram(source, {alt: 'What it shows', title});
+
+describe.each(Object.entries(SAMPLES))('a diagram: %s', (_name, source) => {
+  it('has no style, no colour, no font and no foreign address', async () => {
+    const {svg} = await draw(source);
+    expect(svg).not.toMatch(/style|fill=|stroke=|font-|https?:|@import|var\(/);
+  });
+
+  it('is a picture with a text alternative', async () => {
+    const {svg} = await draw(source);
+    expect(svg).toMatch(
+      /role="img" aria-labelledby="(dg-[0-9a-f]{8}-title)"><title id="\1">What it shows<\/title>/,
+    );
+  });
+
+  it('prefixes every id with a hash of its own, and refers to no other', async () => {
+    const {svg} = await draw(source);
+    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    const used = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every((id) => /^dg-[0-9a-f]{8}-/.test(id ?? ''))).toBe(true);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.every((id) => ids.includes(id))).toBe(true);
+  });
+
+  it('is the same to the byte every time', async () => {
+    expect((await draw(source)).svg).toBe((await draw(source)).svg);
+  });
+});
+
+describe('the house style', () => {
+  it('draws every box with the same corners, and marks the accented one', async () => {
+    const {svg} = await draw(FLOW);
+    expect(svg.match(/<g class="dg-node[^"]*"><rect [^>]*rx="8"/g)).toHaveLength(2);
+    expect(svg.match(/dg-node dg-accent/g)).toHaveLength(1);
+    expect(svg).toContain('class="dg-edge dg-dotted"');
+  });
+
+  it('uses title and description when the diagram has a title', async () => {
+    const {svg} = await draw(FLOW, 'A call');
+    expect(svg).toMatch(/<title id="[^"]+">A call<\/title><desc id="[^"]+">What it shows<\/desc>/);
+  });
+
+  it('keeps diagrams with the same source but another meaning apart', async () => {
+    const other = await renderDiagram(FLOW, {alt: 'Something else', title: undefined});
+    expect(other.svg.slice(0, 400)).not.toBe((await draw(FLOW)).svg.slice(0, 400));
+  });
+
+  it('escapes what writers write', async () => {
+    const {svg} = await draw('sequenceDiagram\n  A->>B: if a < b & "c"');
+    expect(svg).toContain('if a &lt; b &amp; "c"');
+  });
+});
+
+describe('the diagrams plugin', () => {
+  it('leaves the component, its names, and not the source', async () => {
+    const page = await compilePage(`## Flow\n\n${fenced('mermaid alt="One calls two"', FLOW)}`);
+    expect(page).toContain('_jsx(Diagram, {');
+    expect(page).toContain('alt: "One calls two"');
+    expect(page).toContain('label: "Diagram: Flow"');
+    expect(page).not.toContain('flowchart');
+    expect(page).not.toContain('StaticCode');
+  });
+
+  it.each([
+    ['mermaid', FLOW, ':1: a diagram without a text alternative'],
+    ['mermaid alt="x"', 'pie\n  a: 1', ':2: a diagram cannot begin with `pie`'],
+    [
+      'mermaid alt="x"',
+      'flowchart LR\n  a --> b\n  a -> c',
+      ':4: the diagram has a line that would not be drawn: `a -> c`',
+    ],
+    ['mermaid alt="x"', 'flowchart LR\n  a-->b', 'with spaces around arrows'],
+    ['mermaid alt="x"', 'flowchart LR\n  a --> b\n  b[Late]', 'the label of `b` comes after its first use'],
+    ['mermaid alt="x"', 'flowchart LR\n  a --> b\n  style a fill:#f00', 'the diagram styles itself'],
+    ['mermaid alt="x"', 'flowchart LR\n  a:::red --> b', 'unknown class `red`'],
+    ['mermaid alt="x"', 'sequenceDiagram\n  A calls B', 'would not be drawn'],
+    ['mermaid alt="x"', 'stateDiagram-v2\n  A ~~ B', 'would not be drawn'],
+    [
+      'mermaid alt="x"',
+      `flowchart LR\n${Array.from({length: 17}, (_, i) => `  n${i}[N]`).join('\n')}`,
+      'has 17 nodes',
+    ],
+  ])('refuses ```%s %j', async (info, source, expected) => {
+    await expect(problemsOf(() => compilePage(fenced(info, source)))).resolves.toContain(expected);
+  });
+});

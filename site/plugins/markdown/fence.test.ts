@@ -1,0 +1,60 @@
+import {describe, expect, it} from 'vitest';
+import {parseFence} from './fence.ts';
+
+const remedies = (lang: string | null, meta: string | null) =>
+  parseFence(lang, meta).problems.map(({what, remedy}) => `${what} ${remedy}`);
+
+describe('parseFence', () => {
+  it('reads every word of the contract', () => {
+    const {fence, problems} = parseFence(
+      'json',
+      'title="The answer" tab="curl" answer partial status="200" {4,1-2} showLineNumbers',
+    );
+    expect(problems).toEqual([]);
+    expect(fence).toEqual({
+      lang: 'json',
+      title: 'The answer',
+      tab: 'curl',
+      answer: 'partial',
+      status: '200',
+      showLineNumbers: true,
+      highlight: [1, 2, 4],
+    });
+  });
+
+  it('distinguishes full and partial answers, output, run and norun', () => {
+    expect(parseFence('text', 'answer status="404"').fence.answer).toBe('full');
+    expect(parseFence('text', 'output').fence.output).toBe(true);
+    expect(parseFence('bash', 'run').fence.run).toBe(true);
+    expect(parseFence('bash', 'norun="needs an AWS account"').fence.norun).toBe('needs an AWS account');
+  });
+
+  it('keeps braces, equals signs and spaces inside quotes', () => {
+    const {fence, problems} = parseFence('mermaid', 'alt="a {1} = b, c"');
+    expect(problems).toEqual([]);
+    expect(fence.alt).toBe('a {1} = b, c');
+  });
+
+  it.each([
+    ['bash', 'ttile="x"', 'unknown word `ttile="x"`'],
+    ['bash', 'title=x', 'write it with double quotes: title="…"'],
+    ['bash', 'run="yes"', '`run` takes no value'],
+    ['bash', 'title=""', 'is empty'],
+    ['bash', 'run run', 'stands twice'],
+    ['bash', 'title="a" title="b"', 'stands twice'],
+    ['bash', '{3-1}', 'not a list of lines'],
+    ['bash', '{0}', 'not a list of lines'],
+    ['json', 'status="200"', 'without `answer`'],
+    ['json', 'partial', 'without `answer`'],
+    ['json', 'answer', 'without a status'],
+    ['json', 'answer status="OK"', 'not an HTTP status'],
+    ['json', 'answer output status="200"', 'both `answer` and `output`'],
+    ['json', 'answer status="200" norun="x"', 'put `norun` on the request only'],
+    ['json', 'alt="x"', 'not a diagram'],
+    ['sh', null, 'write `bash`'],
+    ['cobol', null, 'use one of bash'],
+    [null, null, 'without a language'],
+  ])('refuses ```%s %s', (lang, meta, expected) => {
+    expect(remedies(lang, meta).join('\n')).toContain(expected);
+  });
+});

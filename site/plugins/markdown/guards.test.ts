@@ -1,0 +1,74 @@
+import {describe, expect, it} from 'vitest';
+import {guardSource} from './source-guard.ts';
+import {compilePage, fenced, problemsOf} from './testing.ts';
+
+const compileProblems = (source: string, path?: string) => problemsOf(() => compilePage(source, path));
+const sourceProblems = (fileContent: string) =>
+  problemsOf(() => guardSource({filePath: 'docs/page.mdx', fileContent}));
+
+describe('guards', () => {
+  it('lets a well-written page pass', async () => {
+    const page = [
+      'Open at 10:30, ratio 3:1.',
+      ':::tip[A title]\nText.\n:::',
+      '## Two\n\n### Three\n\n## Two again',
+      '![A picture](https://example.com/a.png)',
+      '[Local](http://localhost:3000) and [far](https://example.com)',
+    ].join('\n\n');
+    await expect(compilePage(page)).resolves.toContain('h3');
+  });
+
+  it.each([
+    ['# Title', 'a first-level heading', 'start with ##'],
+    ['## A\n\n#### B', 'a heading of level 4 after one of level 2', 'use ###'],
+    ['### A', 'a heading of level 3 after one of level 1', 'use ##'],
+    [':::info[T]\nx\n:::', 'unknown admonition :::info', ':::note, :::tip, :::warning, :::danger'],
+    ['text\n:::tip Title\ntext', 'would be printed as text', 'in brackets'],
+    ['::video[x]', '::video would vanish', '\\::video'],
+    ['A :key[x] here', ':key would vanish', '\\:key'],
+    ['![](https://example.com/a.png)', 'no text alternative', 'say in brackets'],
+    ['<img src="/a.png" />', '<img> without alt', 'alt="…"'],
+    ['<div style={{color: "red"}}>x</div>', '<div> has a style attribute', 'remove it'],
+    ['<h2>x</h2>', 'a heading written as <h2>', 'write it with #'],
+    ['[x](http://example.com)', 'http://example.com is not secure', 'https://'],
+    ['<a href="//example.com">x</a>', '//example.com is not secure', 'https://'],
+  ])('refuses %j', async (source, what, remedy) => {
+    const message = await compileProblems(source);
+    expect(message).toContain(what);
+    expect(message).toContain(remedy);
+    expect(message).toMatch(/^docs\/page\.mdx:\d+: /);
+  });
+
+  it('lets a partial begin at any level', async () => {
+    await expect(compilePage('### A', 'docs/_partials/a.mdx')).resolves.toContain('h3');
+  });
+
+  it('names every mistake of a page at once, in page order', async () => {
+    const message = await compileProblems('# One\n\n![](https://example.com/a.png)\n\n# Two');
+    expect(message.match(/page\.mdx:\d/g)).toEqual(['page.mdx:1', 'page.mdx:3', 'page.mdx:5']);
+  });
+});
+
+describe('guardSource', () => {
+  it.each([
+    ['a\n<!-- x -->', 'docs/page.mdx:2: an HTML comment', 'write {/* … */}'],
+    ['## A heading {#my-id}', 'a heading id in the old syntax', 'write ## A heading {/* #my-id */}'],
+    [':::tip Be quick\nx\n:::', 'printed as text', 'write :::tip[Be quick]'],
+    ['::: tip\nx\n:::', 'printed as text', 'write :::tip'],
+    ['---\ntitle: a\n---\n\n::::note Outer\n', 'docs/page.mdx:5:', 'write ::::note[Outer]'],
+  ])('refuses %j', async (source, what, remedy) => {
+    const message = await sourceProblems(source);
+    expect(message).toContain(what);
+    expect(message).toContain(remedy);
+  });
+
+  it('leaves code alone and returns the source unchanged', () => {
+    const fileContent = `Write \`<!-- x -->\` or \`:::tip Title\`.\n\n${fenced('text', ':::tip Title\n<!-- x -->\n## A {#b}')}`;
+    expect(guardSource({filePath: 'docs/page.mdx', fileContent})).toBe(fileContent);
+  });
+
+  it('sees what comes after a block of code', async () => {
+    const fileContent = `${fenced('text', 'x')}\n<!-- y -->`;
+    await expect(sourceProblems(fileContent)).resolves.toContain(':5: an HTML comment');
+  });
+});

@@ -1,0 +1,68 @@
+import {describe, expect, it} from 'vitest';
+import {parseFence} from './fence.ts';
+import {highlightCode} from './highlighter.ts';
+import {LANGUAGES} from './languages.ts';
+import {compilePage, fenced, problemsOf} from './testing.ts';
+
+const html = (lang: string, code: string, meta = '') => highlightCode(code, parseFence(lang, meta).fence);
+
+describe('highlightCode', () => {
+  it('marks the parts of a curl call with classes', async () => {
+    const result = await html('bash', `curl -X POST "https://x/" \\\n  -H "x-api-key: $JAVELIN_API_KEY"`);
+    expect(result).toContain('<span class="tok-function">curl </span>');
+    expect(result).toContain('<span class="tok-variable">$JAVELIN_API_KEY</span>');
+    expect(result.match(/<span class="line">/g)).toHaveLength(2);
+  });
+
+  it('colours JSON in single quotes, and is not led astray by a lone brace', async () => {
+    const body = await html('bash', `curl -d '{"name": "a", "enabled": true}'`);
+    expect(body).toContain('<span class="tok-property">"name"</span>');
+    expect(body).toContain('<span class="tok-constant">true</span>');
+    const brace = await html('bash', "grep '{' a.json # why");
+    expect(brace).toContain('<span class="tok-comment"># why</span>');
+  });
+
+  it('marks highlighted lines, empty ones included', async () => {
+    const result = await html('text', 'a\n\nc', '{2-3}');
+    expect(result).toBe(
+      '<span class="line">a</span>\n<span class="line hl"></span>\n<span class="line hl">c</span>',
+    );
+  });
+
+  it.each(Object.keys(LANGUAGES))('keeps the text of %s whole, escaped and free of styles', async (lang) => {
+    const code = '{"a": 1 < 2 && "b"}\n\tname: $value # <script>';
+    const result = await html(lang, code);
+    expect(result).not.toMatch(/style=/);
+    const text = result
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+    expect(text).toBe(code);
+  });
+
+  it('gives the same bytes twice', async () => {
+    const code = 'const a = await fetch(`${host}/v1`);';
+    expect(await html('ts', code)).toBe(await html('ts', code));
+  });
+});
+
+describe('the highlight plugin', () => {
+  it('replaces a block by one component with string props', async () => {
+    const page = await compilePage(fenced('json answer partial status="200" title="It is"', '{"a": 1}'));
+    expect(page).toContain('_jsx(StaticCode, {');
+    expect(page).toContain('answer: "partial"');
+    expect(page).toContain('status: "200"');
+    expect(page).toContain('title: "It is"');
+    expect(page).not.toContain('code:');
+  });
+
+  it('reports unknown words, languages and lines with file, line and remedy', async () => {
+    const page = `Text.\n\n${fenced('bash wrong', 'ls')}\n${fenced('cobol', 'x')}\n${fenced('text {3}', 'one\ntwo')}`;
+    const message = await problemsOf(() => compilePage(page));
+    expect(message).toContain('docs/page.mdx:3: unknown word `wrong`');
+    expect(message).toContain('docs/page.mdx:7: unknown language `cobol`');
+    expect(message).toContain('docs/page.mdx:11: line 3 is to be highlighted, but the block has 2 lines.');
+    expect(message.match(/Remedy:/g)).toHaveLength(3);
+  });
+});

@@ -173,11 +173,15 @@ export const RULES = {
   },
   'vendor-key-unchecked': {
     origin: 'sandbox',
-    text: 'Vendor keys and virtual keys are accepted and not checked, because no vendor is called.',
+    text: 'Vendor keys, virtual keys and x-javelin-provider are accepted and not used, because no vendor is called.',
   },
   'reserved-route': {
     origin: 'sandbox',
     text: 'A provider’s reserved unified route has the provider’s name, serves the OpenAI-shaped endpoints and stays out of the route list; a route you create with that name takes its place.',
+  },
+  'unified-route': {
+    origin: 'sandbox',
+    text: 'A unified route (a reserved one, or one with config.unified_endpoint true) serves the model that the call names, from the provider of its first model or else the one it is named after.',
   },
   'disabled-route': {
     origin: 'sandbox',
@@ -189,7 +193,7 @@ export const RULES = {
   },
   'route-without-model': {
     origin: 'sandbox',
-    text: 'Querying a route that has no models answers 400 "Bad Request".',
+    text: 'A call to a route that has no models, and that names none itself, answers 400 "Bad Request".',
   },
   'route-header': {
     origin: 'sandbox',
@@ -197,7 +201,7 @@ export const RULES = {
   },
   'model-header': {
     origin: 'sandbox',
-    text: 'x-javelin-model selects one of the route’s models by name; on a route without models it names the model, before the body’s model.',
+    text: 'x-javelin-model selects one of the route’s models by name; on a unified route it wins over the body’s model.',
   },
   'weighted-choice': {
     origin: 'sandbox',

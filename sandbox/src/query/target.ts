@@ -27,6 +27,8 @@ export interface Target {
   endpoint: Endpoint;
   models: Model[];
   config: JsonObject;
+  /** Serves whatever model a call names. */
+  unified: boolean;
 }
 
 /** The route of `/query/{routename}`: its type decides which kind of model answers. */
@@ -35,7 +37,8 @@ export async function customTarget(call: Call, name: string): Promise<Target> {
   if (!route) refuse(call, 404, MESSAGES.routes.missing, 'not-found');
   touch(call, 'sdk-route-type');
   const type = route['type'];
-  return view(name, route, type === 'completions' || type === 'embeddings' ? type : 'chat');
+  const endpoint = type === 'completions' || type === 'embeddings' ? type : 'chat';
+  return {...view(name, route, endpoint), unified: false};
 }
 
 /** The route named in a header; a provider’s reserved route stands in when no route has that name. */
@@ -46,7 +49,7 @@ export async function unifiedTarget(call: Call, name: string, endpoint: Endpoint
     refuse(call, 404, MESSAGES.routes.missing, 'not-found');
   }
   touch(call, 'reserved-route');
-  return {name, endpoint, models: [], config: {}};
+  return {name, endpoint, models: [], config: {}, unified: true};
 }
 
 async function enabledRoute(call: Call, name: string): Promise<JsonObject | undefined> {
@@ -57,6 +60,7 @@ async function enabledRoute(call: Call, name: string): Promise<JsonObject | unde
 
 function view(name: string, route: JsonObject, endpoint: Endpoint): Target {
   const models = Array.isArray(route['models']) ? route['models'].filter(isObject) : [];
+  const config = isObject(route['config']) ? route['config'] : {};
   return {
     name,
     endpoint,
@@ -66,27 +70,28 @@ function view(name: string, route: JsonObject, endpoint: Endpoint): Target {
       provider: String(model['provider'] ?? ''),
       suffix: String(model['suffix'] ?? ENDPOINT_PATHS[endpoint]),
     })),
-    config: isObject(route['config']) ? route['config'] : {},
+    config,
+    unified: config['unified_endpoint'] === true,
   };
 }
 
 /**
  * The models of a call. A route that lists models decides itself; the header can only pick one of them. A unified route
- * serves whatever model the call names, from the provider the route is named after.
+ * serves whatever model the call names, from the provider of its first model or else the one it is named after.
  */
 export function candidates(call: Call, target: Target, body: JsonObject): Model[] {
   const header = call.req.header('x-javelin-model');
-  if (target.models.length > 0) {
-    const picked = target.models.filter((model) => model.name === header);
-    if (picked.length > 0) touch(call, 'model-header');
-    return picked.length > 0 ? picked : target.models;
-  }
-  const unified = call.env.touched.has('reserved-route');
-  const name = header || body['model'];
-  if (!unified) refuse(call, 400, BAD_REQUEST, 'route-without-model');
-  if (typeof name !== 'string' || name === '') refuse(call, 400, BAD_REQUEST, 'query-bad-request');
+  const asked = header || (target.unified ? body['model'] : undefined);
+  const listed = target.models.filter((model) => model.name === asked);
   if (header) touch(call, 'model-header');
-  return [{name, provider: target.name, suffix: ENDPOINT_PATHS[target.endpoint]}];
+  if (listed.length > 0) return listed;
+  if (target.unified && typeof asked === 'string' && asked !== '') {
+    touch(call, 'unified-route');
+    const provider = target.models[0]?.provider ?? target.name;
+    return [{name: asked, provider, suffix: ENDPOINT_PATHS[target.endpoint]}];
+  }
+  if (target.models.length === 0) refuse(call, 400, BAD_REQUEST, 'route-without-model');
+  return target.models;
 }
 
 /** Where a model is served: the provider’s base URL and the model’s suffix. 404 when the provider cannot serve. */

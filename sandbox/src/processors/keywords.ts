@@ -18,8 +18,7 @@ interface Folded {
   readonly origin: readonly number[];
 }
 
-const INVISIBLE =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const LEET: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',

@@ -1,0 +1,7 @@
+export const ID = 'chain-explorer';
+
+export interface ChainExplorerProps {
+  readonly chain?: 'request' | 'response';
+}
+
+export const DEFAULTS: Required<ChainExplorerProps> = {chain: 'request'};

@@ -1,0 +1,110 @@
+import {type ReactNode, useState} from 'react';
+import {Check, MarkedText, Output, Status, StrategyChoice, TextArea} from '../shared/controls';
+import {MAX_SHOWN, TIME_LIMIT} from '../shared/limits';
+import type {StrategyName} from '../shared/strategies';
+import shared from '../shared/styles.module.css';
+import {useScan} from '../shared/useScan';
+import {
+  checkWords,
+  detectable,
+  groups,
+  needsModel,
+  preview,
+  summary,
+  templateConfig,
+} from './infotypeDetector';
+import type {InfotypeDetectorProps} from './props';
+
+interface PickerProps {
+  readonly names: readonly string[];
+  readonly onChange: (names: string[]) => void;
+}
+
+function Picker({names, onChange}: PickerProps): ReactNode {
+  return (
+    <details>
+      <summary>Infotypes: {names.length} ticked</summary>
+      {groups.map((group) => (
+        <fieldset key={group} className={shared.group}>
+          <legend className={shared.legend}>{group}</legend>
+          <div className={shared.checks}>
+            {detectable
+              .filter((entry) => entry.group === group)
+              .map(({name}) => (
+                <Check
+                  key={name}
+                  label={<code>{name}</code>}
+                  checked={names.includes(name)}
+                  onChange={(on) => onChange(on ? [...names, name] : names.filter((other) => other !== name))}
+                />
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      <p className={shared.hint}>
+        Not offered, because finding them needs a model or a dictionary:{' '}
+        {needsModel.map((entry) => entry.name).join(', ')}.
+      </p>
+    </details>
+  );
+}
+
+export default function Interactive({infoTypes, text: initial}: Required<InfotypeDetectorProps>): ReactNode {
+  const [names, setNames] = useState<readonly string[]>(infoTypes);
+  const [text, setText] = useState(initial);
+  const [strategy, setStrategy] = useState<StrategyName>('mask');
+  const input = names.length > 0 ? {names: [...names], text} : undefined;
+  const outcome = useScan('infotypes', input, TIME_LIMIT.rules);
+  const findings = outcome?.status === 'done' ? outcome.output : [];
+  return (
+    <>
+      <TextArea label="Text" value={text} onChange={setText} />
+      <Picker names={names} onChange={setNames} />
+      <div className={shared.row}>
+        <StrategyChoice value={strategy} onChange={setStrategy} />
+      </div>
+      <Status>{summary(outcome, names.length)}</Status>
+      <MarkedText
+        label="Findings in the text"
+        text={text}
+        marks={findings}
+        isWeak={({check}) => check === 'failed'}
+      />
+      {findings.length > 0 && (
+        <div className={shared.scroll}>
+          <table>
+            <caption>Findings and their checks</caption>
+            <thead>
+              <tr>
+                <th scope="col">Text</th>
+                <th scope="col">Infotype</th>
+                <th scope="col">Check</th>
+              </tr>
+            </thead>
+            <tbody>
+              {findings.slice(0, MAX_SHOWN.findings).map((finding) => (
+                <tr key={finding.start}>
+                  <td>
+                    <code>{finding.quote}</code>
+                  </td>
+                  <td>
+                    <code>{finding.infoType}</code>
+                  </td>
+                  <td
+                    className={
+                      finding.check === 'failed' ? shared.bad : finding.check ? shared.ok : undefined
+                    }
+                  >
+                    {checkWords(finding)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Output label="What goes on to the model">{preview(text, findings, strategy)}</Output>
+      <Output label="Template configuration">{templateConfig(names, strategy)}</Output>
+    </>
+  );
+}

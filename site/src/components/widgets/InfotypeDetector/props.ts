@@ -1,0 +1,28 @@
+export interface InfotypeDetectorProps {
+  /** Names that are ticked at the start. */
+  readonly infoTypes?: readonly string[];
+  readonly text?: string;
+}
+
+export const ID = 'infotype-detector';
+
+/** Published test values and invented ones; nobody's data. */
+export const DEFAULTS: Required<InfotypeDetectorProps> = {
+  infoTypes: [
+    'EMAIL_ADDRESS',
+    'PHONE_NUMBER',
+    'CREDIT_CARD_NUMBER',
+    'IBAN_CODE',
+    'US_SOCIAL_SECURITY_NUMBER',
+  ],
+  text: 'Anna Schmidt, anna@example.com, +44 20 7946 0958. Card 4111 1111 1111 1111, mistyped 4111 1111 1111 1112. IBAN GB82 WEST 1234 5698 7654 32.',
+};
+
+/** What the rules find in the default text; a test keeps it true. */
+export const EXAMPLE_ROWS: readonly (readonly [quote: string, infoType: string, check: string])[] = [
+  ['anna@example.com', 'EMAIL_ADDRESS', 'passed'],
+  ['+44 20 7946 0958', 'PHONE_NUMBER', 'passed'],
+  ['4111 1111 1111 1111', 'CREDIT_CARD_NUMBER', 'passed'],
+  ['4111 1111 1111 1112', 'CREDIT_CARD_NUMBER', 'failed'],
+  ['GB82 WEST 1234 5698 7654 32', 'IBAN_CODE', 'passed'],
+];

@@ -1,0 +1,87 @@
+import {type ReactNode, useId, useState} from 'react';
+import {CopyLink, Check, MarkedText, Output, Status, StrategyChoice, TextArea} from '../shared/controls';
+import type {RegexMatch} from '../shared/jobs';
+import {MAX_SHOWN, TIME_LIMIT} from '../shared/limits';
+import {decodeState} from '../shared/link';
+import shared from '../shared/styles.module.css';
+import {useScan} from '../shared/useScan';
+import {ID, type RegexTesterProps} from './props';
+import {type RegexState, advise, preview, summary, templateConfig} from './regexTester';
+
+function Groups({matches}: {readonly matches: readonly RegexMatch[]}): ReactNode {
+  const shown = matches.slice(0, MAX_SHOWN.findings);
+  if (!shown.some((match) => match.groups.length > 0)) return null;
+  return (
+    <div className={shared.scroll}>
+      <table>
+        <caption>Groups of each match</caption>
+        <thead>
+          <tr>
+            <th scope="col">Match</th>
+            <th scope="col">Groups</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({start, quote, groups}) => (
+            <tr key={start}>
+              <td>
+                <code>{quote}</code>
+              </td>
+              <td>{groups.map((group, i) => `${i + 1}: ${group ?? '—'}`).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export default function Interactive({pattern, text, infoType}: Required<RegexTesterProps>): ReactNode {
+  const id = useId();
+  const [state, setState] = useState<RegexState>(() =>
+    decodeState(window.location.hash, ID, {pattern, text, ignoreCase: false, strategy: 'mask'}),
+  );
+  const update = (change: Partial<RegexState>): void => setState((before) => ({...before, ...change}));
+  const {isUsable, advice} = advise(state.pattern, state.ignoreCase);
+  const input = {pattern: state.pattern, flags: state.ignoreCase ? 'i' : '', text: state.text};
+  const outcome = useScan('regex', isUsable ? input : undefined, TIME_LIMIT.pattern);
+  const matches = outcome?.status === 'done' ? outcome.output.matches : [];
+  return (
+    <>
+      <div className={shared.control}>
+        <label htmlFor={id}>Pattern</label>
+        <input
+          id={id}
+          type="text"
+          className={shared.mono}
+          value={state.pattern}
+          maxLength={1000}
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby={`${id}-advice`}
+          onChange={(event) => update({pattern: event.target.value})}
+        />
+      </div>
+      <ul id={`${id}-advice`} className={shared.problems}>
+        {advice.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <TextArea label="Text" value={state.text} onChange={(next) => update({text: next})} />
+      <div className={shared.row}>
+        <Check
+          label="Ignore case"
+          checked={state.ignoreCase}
+          onChange={(ignoreCase) => update({ignoreCase})}
+        />
+        <StrategyChoice value={state.strategy} onChange={(strategy) => update({strategy})} />
+      </div>
+      <Status>{summary(outcome, isUsable)}</Status>
+      <MarkedText label="Matches in the text" text={state.text} marks={matches} />
+      <Groups matches={matches} />
+      <Output label="What goes on to the model">{preview(state, matches, infoType)}</Output>
+      <Output label="Template configuration">{templateConfig(state, infoType)}</Output>
+      <CopyLink id={ID} state={state} />
+    </>
+  );
+}

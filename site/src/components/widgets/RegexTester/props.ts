@@ -1,0 +1,14 @@
+export const ID = 'regex-tester';
+
+export interface RegexTesterProps {
+  readonly pattern?: string;
+  readonly text?: string;
+  /** Name of the custom infotype in the generated configuration. */
+  readonly infoType?: string;
+}
+
+export const DEFAULTS: Required<RegexTesterProps> = {
+  pattern: '\\bEMP-[0-9]{6}\\b',
+  text: 'Badge EMP-204518 is lost. The form TEMP-2045180 stays as it is.',
+  infoType: 'EMPLOYEE_ID',
+};

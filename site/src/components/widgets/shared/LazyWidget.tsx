@@ -1,0 +1,71 @@
+import {type ComponentType, createElement, type ReactNode, useEffect, useRef, useState} from 'react';
+import {PROMISE} from './limits';
+import styles from './styles.module.css';
+
+interface LazyWidgetProps<P extends object> {
+  /** First part of the hash of a copied link. */
+  readonly id: string;
+  readonly title: string;
+  readonly load: () => Promise<{readonly default: ComponentType<P>}>;
+  readonly widgetProps: P;
+  /** Explanation and example: what readers without scripts keep. */
+  readonly children: ReactNode;
+}
+
+/**
+ * Static content first; the interactive part replaces it once the widget comes near the screen, or at once when the
+ * address carries its state. No Suspense: React would move static content into hidden containers.
+ */
+export default function LazyWidget<P extends object>({
+  id,
+  title,
+  load,
+  widgetProps,
+  children,
+}: LazyWidgetProps<P>): ReactNode {
+  const section = useRef<HTMLElement>(null);
+  const [Widget, setWidget] = useState<ComponentType<P>>();
+  const [isBroken, setBroken] = useState(false);
+
+  useEffect(() => {
+    const element = section.current;
+    if (!element) return undefined;
+    const linked = window.location.hash.startsWith(`#${id}=`);
+    const start = (): void => {
+      observer.disconnect();
+      load().then(
+        (module) => setWidget(() => module.default),
+        () => setBroken(true),
+      );
+    };
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && start(),
+      {
+        rootMargin: '200px 0px',
+      },
+    );
+    observer.observe(element);
+    if (linked) {
+      start();
+      element.scrollIntoView();
+    }
+    return () => observer.disconnect();
+    // The loader is a constant of its widget; a new function identity must not load it again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+
+  return (
+    <section
+      ref={section}
+      className={styles.widget}
+      aria-label={title}
+      data-widget={id}
+      data-ready={Widget !== undefined}
+    >
+      <p className={styles.title}>{title}</p>
+      {Widget ? createElement(Widget, widgetProps) : children}
+      {isBroken && <p>The interactive part could not be loaded.</p>}
+      <p className={styles.promise}>{PROMISE}</p>
+    </section>
+  );
+}

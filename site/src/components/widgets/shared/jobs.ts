@@ -1,0 +1,84 @@
+/** What the worker can be asked to do. Plain data in, plain data out: everything here crosses a thread. */
+import {scanWindows, highEntropyTokens, measureEntropy} from '../../../../../sandbox/src/processors/entropy';
+import type {
+  EntropyMeasure,
+  EntropyToken,
+  EntropyWindow,
+} from '../../../../../sandbox/src/processors/entropy';
+import {extraDetectors} from '../../../../../sandbox/src/processors/infotypes/extra';
+import {builtInDetectors} from '../../../../../sandbox/src/processors/infotypes/index';
+import {findKeywords} from '../../../../../sandbox/src/processors/keywords';
+import {candidates, resolveOverlaps} from '../../../../../sandbox/src/processors/scan';
+import type {Finding} from '../../../../../sandbox/src/processors/types';
+import {MAX_INPUT} from './limits';
+
+export interface RegexMatch {
+  readonly start: number;
+  readonly end: number;
+  readonly quote: string;
+  readonly groups: readonly (string | undefined)[];
+}
+
+/** One entry for each kind of job: what goes in and what comes back. */
+export interface Jobs {
+  regex: {input: {pattern: string; flags: string}; output: {matches: RegexMatch[]; more: boolean}};
+  keywords: {
+    input: {words: string[]; caseSensitive: boolean; wholeWord: boolean; fuzzy: number};
+    output: Finding[];
+  };
+  infotypes: {input: {names: string[]}; output: Finding[]};
+  entropy: {
+    input: {window: number; points: number};
+    output: {whole: EntropyMeasure; windows: EntropyWindow[]; tokens: EntropyToken[]};
+  };
+}
+
+export type Kind = keyof Jobs;
+export type Input<K extends Kind> = Jobs[K]['input'] & {readonly text: string};
+export type Output<K extends Kind> = Jobs[K]['output'];
+
+const MAX_MATCHES = 1000;
+
+function runRegex({pattern, flags, text}: Input<'regex'>): Output<'regex'> {
+  const matches: RegexMatch[] = [];
+  for (const match of text.matchAll(new RegExp(pattern, `${flags.replace(/[^imsu]/g, '')}g`))) {
+    const [quote, ...groups] = match;
+    if (quote === '') continue;
+    if (matches.length === MAX_MATCHES) return {matches, more: true};
+    matches.push({start: match.index, end: match.index + quote.length, quote, groups});
+  }
+  return {matches, more: false};
+}
+
+/** Values that fail their checksum stay in the list, so that the page can show why they do not count. */
+function runInfotypes({names, text}: Input<'infotypes'>): Output<'infotypes'> {
+  const detectors = new Map(Object.entries({...extraDetectors, ...builtInDetectors}));
+  const found = names.flatMap((name) => {
+    const detector = detectors.get(name);
+    return detector ? candidates(text, name, detector) : [];
+  });
+  const passed = resolveOverlaps(found.filter((finding) => finding.check !== 'failed'));
+  const clear = (a: Finding): boolean => passed.every((b) => a.end <= b.start || a.start >= b.end);
+  const failed = resolveOverlaps(found.filter((finding) => finding.check === 'failed' && clear(finding)));
+  return [...passed, ...failed].sort((a, b) => a.start - b.start);
+}
+
+function runEntropy({text, window, points}: Input<'entropy'>): Output<'entropy'> {
+  const step = Math.max(1, Math.ceil((text.length - window + 1) / points));
+  return {
+    whole: measureEntropy(text),
+    windows: scanWindows(text, window, step),
+    tokens: highEntropyTokens(text),
+  };
+}
+
+const RUN: {[K in Kind]: (input: Input<K>) => Output<K>} = {
+  regex: runRegex,
+  keywords: ({text, words, ...options}) => resolveOverlaps(findKeywords(text, words, options)),
+  infotypes: runInfotypes,
+  entropy: runEntropy,
+};
+
+export function runJob<K extends Kind>(kind: K, input: Input<K>): Output<K> {
+  return RUN[kind]({...input, text: input.text.slice(0, MAX_INPUT)});
+}

@@ -1,0 +1,11 @@
+/** What every widget promises; also the text of its footer. */
+export const PROMISE = 'Rule-based; runs in your browser; nothing is sent.';
+
+/** Longer input is cut before any work starts. */
+export const MAX_INPUT = 100_000;
+
+/** A worker that has not answered by then is stopped. */
+export const TIME_LIMIT = {pattern: 500, rules: 3000} as const;
+
+/** The pages show this many characters and findings; more would slow down the browser, not the detector. */
+export const MAX_SHOWN = {characters: 4000, findings: 100} as const;

@@ -1,0 +1,66 @@
+import {renderToStaticMarkup} from 'react-dom/server';
+import {describe, expect, it} from 'vitest';
+import {inspectText} from '../../../../sandbox/src/processors/index';
+import {transformText} from '../../../../sandbox/src/processors/transform';
+import type {Action} from '../../../../sandbox/src/processors/types';
+import ChainExplorer from './ChainExplorer';
+import EntropyMeter from './EntropyMeter';
+import InfotypeDetector from './InfotypeDetector';
+import KeywordTester from './KeywordTester';
+import RedactionStrategies from './RedactionStrategies';
+import {RESULTS, SAMPLE} from './RedactionStrategies/strategies';
+import RegexTester from './RegexTester';
+import SecretDetector from './SecretDetector';
+import ThresholdExplorer from './ThresholdExplorer';
+import {PROMISE} from './shared/limits';
+
+const widgets = {
+  ChainExplorer,
+  EntropyMeter,
+  InfotypeDetector,
+  KeywordTester,
+  RegexTester,
+  SecretDetector,
+  ThresholdExplorer,
+};
+
+describe.each(Object.entries(widgets))('%s without scripts', (_name, Widget) => {
+  const html = renderToStaticMarkup(<Widget />);
+
+  it('explains itself, keeps its promise in sight and has a name', () => {
+    expect(html).toContain(PROMISE);
+    expect(html).toMatch(/<section[^>]* aria-label="[^"]+"/);
+    expect(html.replace(/<[^>]+>/g, '').length).toBeGreaterThan(150);
+  });
+
+  it('has no control that would do nothing, and no style attribute', () => {
+    expect(html).not.toMatch(/<(?:button|input|select|textarea)|style=/);
+  });
+});
+
+it('shows the pattern and text of the page', () => {
+  const html = renderToStaticMarkup(<RegexTester pattern="X-\d" text="see X-1" />);
+  expect(html).toContain('X-\\d');
+  expect(html).toContain('see X-1');
+});
+
+describe('RedactionStrategies', () => {
+  const findings = inspectText(SAMPLE, {infoTypes: ['EMAIL_ADDRESS', 'CREDIT_CARD_NUMBER']});
+  const actions: Action[] = [
+    {kind: 'inspect'},
+    {kind: 'mask'},
+    {kind: 'redact'},
+    {kind: 'replace', replacementConfig: {EMAIL_ADDRESS: '[EMAIL]', CREDIT_CARD_NUMBER: '[CREDIT_CARD]'}},
+    {kind: 'anonymize'},
+  ];
+
+  it('prints what the functions return', () => {
+    expect(RESULTS.map(({result}) => result)).toEqual(
+      actions.map((action) => transformText(SAMPLE, findings, action)),
+    );
+  });
+
+  it('needs no script', () => {
+    expect(renderToStaticMarkup(<RedactionStrategies />)).toContain(SAMPLE);
+  });
+});

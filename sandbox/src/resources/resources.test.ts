@@ -16,6 +16,9 @@ const AUDIT = {
   modified_by: 'admin',
 };
 
+/** An object this many levels deep. */
+const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+
 describe.each(RESOURCES)('$title', ({title, base, extra, conflict}) => {
   const success = (what: string) =>
     title === 'Gateway'
@@ -84,11 +87,18 @@ describe.each(RESOURCES)('$title', ({title, base, extra, conflict}) => {
     ['no name', {type: 'x'}],
     ['a number as name', {name: 1}],
     ['an empty name', {name: ''}],
-    ['deep nesting', `{"name":"one","config":${'['.repeat(100)}${']'.repeat(100)}}`],
+    ['deep nesting', `{"name":"one","config":${nested(64)}}`],
+    ['very deep nesting', `{"name":"one","config":${nested(170_000)}}`],
   ])('refuses %s with 400 and changes nothing', async (_what, body) => {
     const {call, sandbox} = testClient();
     expect(await call('POST', base, body)).toMatchObject({status: 400, text: 'Invalid request payload'});
     expect(Object.values(await sandbox.state())).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('keeps what is nested as deep as anyone needs', async () => {
+    const {call} = testClient();
+    expect((await call('POST', base, `{"name":"one","config":${nested(60)}}`)).status).toBe(200);
+    expect((await call('GET', `${base}/one`)).text).toContain(nested(60));
   });
 
   it('refuses a broken update and keeps the stored object', async () => {

@@ -1,0 +1,172 @@
+/**
+ * The shape of the Python SDK's description. The reference pages are generated from it and the checks hold every Python and
+ * CLI example against it. Texts are inline Markdown.
+ */
+
+export type Module =
+  | 'javelin_sdk'
+  | 'javelin_sdk.models'
+  | 'javelin_sdk.exceptions'
+  | 'javelin_sdk.chat_completions'
+  | 'javelin_sdk.services';
+
+export type ResourceId =
+  | 'gateways'
+  | 'providers'
+  | 'routes'
+  | 'secrets'
+  | 'templates'
+  | 'guardrails'
+  | 'model-specs'
+  | 'traces'
+  | 'archive'
+  | 'client';
+
+export interface Parameter {
+  readonly name: string;
+  readonly type: string;
+  /** A Python literal. A parameter without one is required. */
+  readonly default?: string;
+  /** Gathers all further keyword arguments (`**kwargs`). */
+  readonly variadic?: true;
+  readonly text: string;
+}
+
+export interface HttpCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With the version, without the host. `{…}` is filled from the arguments. */
+  readonly path: string;
+  /** Sent in addition, whatever the main call answered; its own answer is ignored. */
+  readonly reload?: true;
+}
+
+/** What a method does with a status other than 200. */
+export type ErrorMode =
+  /** Raises the exception that the resource has for the status. */
+  | 'raises'
+  /** Never raises: the caller gets an empty collection. */
+  | 'empty'
+  /** Never raises: the caller gets `None`. */
+  | 'none'
+  /** Never raises: the error's body is returned as if it were the result. */
+  | 'body'
+  /** Never raises: the caller gets the `httpx.Response` and looks at it. */
+  | 'response'
+  /** Makes no call. */
+  | 'local';
+
+export interface Raised {
+  readonly type: string;
+  readonly when: string;
+}
+
+interface MethodBase {
+  readonly resource: ResourceId;
+  readonly text: string;
+  readonly parameters: readonly Parameter[];
+  readonly returns: string;
+  readonly calls: readonly HttpCall[];
+  readonly errors: ErrorMode;
+  readonly alsoRaises?: readonly Raised[];
+  /** What a reader would stumble over, each with the way around. */
+  readonly traps?: readonly string[];
+  /** The same operation in the API description. */
+  readonly operation?: string;
+}
+
+/** A method has a synchronous name, an asynchronous one, or both. */
+export type Method = MethodBase &
+  ({readonly sync: string; readonly async?: string} | {readonly sync?: undefined; readonly async: string});
+
+export interface Attribute {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+export interface PythonClass {
+  readonly name: string;
+  readonly module: Module;
+  /** How to get one from a client, as in `client.chat.completions`; absent when you construct it yourself. */
+  readonly reachedBy?: string;
+  readonly text: string;
+  readonly parameters: readonly Parameter[];
+  readonly attributes: readonly Attribute[];
+  readonly methods: readonly Method[];
+}
+
+export type ModelGroup =
+  'client' | 'gateways' | 'providers' | 'routes' | 'secrets' | 'templates' | 'answers' | 'rules';
+
+export interface Model {
+  readonly name: string;
+  readonly group: ModelGroup;
+  readonly importableFrom: readonly Module[];
+  readonly text: string;
+  readonly fields: readonly Parameter[];
+  readonly methods?: readonly {readonly name: string; readonly returns: string; readonly text: string}[];
+  /** Keys that people try, which the model drops without a word. */
+  readonly dropped?: readonly {readonly name: string; readonly instead: string}[];
+}
+
+export interface Enumeration {
+  readonly name: string;
+  readonly module: Module;
+  readonly values: readonly string[];
+  readonly text: string;
+}
+
+export interface ExceptionClass {
+  readonly name: string;
+  readonly base: string;
+  readonly importableFrom: readonly Module[];
+  /** Statuses that raise it. Empty: the library never raises it for an answer. */
+  readonly statuses: readonly (number | '4xx' | '5xx' | '2xx')[];
+  readonly message: string;
+  readonly text: string;
+}
+
+/** Which exception a status becomes, for one resource. `null`: nothing is raised. */
+export interface StatusRow {
+  readonly status: string;
+  readonly raises: Readonly<Record<StatusColumn, string | null>>;
+}
+
+export type StatusColumn =
+  'gateways' | 'providers' | 'routes' | 'secrets' | 'templates' | 'traces' | 'guardrails';
+
+export type CliGroupName = 'auth' | 'gateway' | 'provider' | 'route' | 'secret' | 'template';
+
+export interface CliFlag {
+  readonly name: `--${string}`;
+  readonly type: 'text' | 'JSON' | 'switch' | 'true unless empty';
+  readonly required: boolean;
+  readonly default?: string;
+  readonly text: string;
+}
+
+export interface CliCommand {
+  readonly group: CliGroupName;
+  /** Absent for a command without a second word. */
+  readonly action?: 'create' | 'list' | 'get' | 'update' | 'delete';
+  readonly text: string;
+  readonly flags: readonly CliFlag[];
+  /** The SDK method behind it. */
+  readonly method?: string;
+  readonly trap?: string;
+}
+
+export interface PythonSdk {
+  readonly distribution: string;
+  readonly importName: string;
+  readonly minimumPython: string;
+  /** Names that `import` accepts, module by module. Everything else in an example's import is a mistake. */
+  readonly exports: Readonly<Record<string, readonly string[]>>;
+  readonly resources: readonly {readonly id: ResourceId; readonly title: string}[];
+  readonly classes: readonly PythonClass[];
+  readonly models: readonly Model[];
+  readonly enumerations: readonly Enumeration[];
+  readonly exceptions: readonly ExceptionClass[];
+  readonly statusTable: readonly StatusRow[];
+  readonly cli: {readonly globalFlags: readonly CliFlag[]; readonly commands: readonly CliCommand[]};
+}

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
-import type {ThemeConfig} from '@docusaurus/theme-common';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {markdown, markdownPlugins} from './markdown';
 import {BASE_URL, EDIT_URL, SITE_URL, TAGLINE, TITLE} from './constants';
 import {headTags} from './head-tags';
@@ -11,7 +11,7 @@ export interface ConfigOptions {
   readonly baseUrl?: string;
   readonly docsPath?: string;
   readonly docs?: Record<string, unknown>;
-  readonly themeConfig?: Partial<ThemeConfig>;
+  readonly themeConfig?: UserThemeConfig;
   readonly i18n?: Config['i18n'];
 }
 
@@ -70,6 +70,7 @@ export function createConfig(options: ConfigOptions = {}): Config {
       '@docusaurus/plugin-css-cascade-layers',
       './plugins/inline-scripts/index.ts',
       './plugins/slim-bundle/index.ts',
+      './plugins/api-reference/index.ts',
       './plugins/pictures/index.ts',
       './plugins/security-headers/index.ts',
     ],

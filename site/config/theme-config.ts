@@ -1,8 +1,8 @@
-import type {ThemeConfig} from '@docusaurus/theme-common';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {TITLE} from './constants';
 
 /** Navigation and theme settings; every value here is one the specification names. */
-export const themeConfig = {
+export const themeConfig: UserThemeConfig = {
   image: 'img/social-card.png',
   metadata: [
     {name: 'keywords', content: 'AI gateway, LLM gateway, model routing, guardrails, admin API'},
@@ -34,4 +34,4 @@ export const themeConfig = {
     ],
   },
   footer: {copyright: `Copyright © 2025 ${TITLE}`},
-} satisfies Partial<ThemeConfig> as unknown as ThemeConfig;
+};

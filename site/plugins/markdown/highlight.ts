@@ -35,11 +35,17 @@ async function staticCodeProps(block: CodeBlock, problems: Problem[]): Promise<J
       remedy: 'correct the numbers in braces.',
     });
   }
-  return toProps(fence, await highlightCode(block.code, fence));
+  return {...toProps(fence, await highlightCode(block.code, fence)), run: isRunnable(block.code, fence)};
+}
+
+/** A curl request that the sandbox can answer: it gets a Run button. */
+function isRunnable(code: string, {lang, norun}: Fence): boolean | undefined {
+  const isRequest = lang === 'bash' && norun === undefined && /^(?:\s*#.*\n)*\s*curl\s/.test(code);
+  return isRequest || undefined;
 }
 
 /** The copy button reads the text of the block, so the source is not shipped a second time. */
 function toProps(fence: Fence, html: string): JsxProps {
-  const {lang, title, tab, answer, status, output, norun, run, showLineNumbers} = fence;
-  return {html, lang, title, tab, answer, status, output, norun, run, showLineNumbers};
+  const {lang, title, tab, answer, status, output, showLineNumbers} = fence;
+  return {html, lang, title, tab, answer, status, output, showLineNumbers};
 }

@@ -6,6 +6,8 @@ import path from 'node:path';
 import classicTheme from '@docusaurus/theme-classic';
 import type {HtmlTagObject, LoadContext, Plugin} from '@docusaurus/types';
 
+// The package's types leave two of these out.
+// @ts-expect-error -- they exist: Docusaurus itself calls them
 export {getSwizzleConfig, validateOptions, validateThemeConfig} from '@docusaurus/theme-classic';
 
 const CLASSIC = path.dirname(require.resolve('@docusaurus/theme-classic'));

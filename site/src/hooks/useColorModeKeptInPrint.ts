@@ -2,6 +2,9 @@ import {useEffect} from 'react';
 import {flushSync} from 'react-dom';
 import {useColorMode} from '@docusaurus/theme-common';
 
+/** The theme's function takes options that its public type does not mention. */
+type SetColorMode = (mode: 'light' | 'dark' | null, options: {persist: boolean}) => void;
+
 /**
  * Browsers print with a light colour scheme, and the theme follows the system as long as the reader has made no choice,
  * so printing would turn a dark page light. Docusaurus guarded against this until 3.7. Here the mode is pinned while
@@ -9,7 +12,8 @@ import {useColorMode} from '@docusaurus/theme-common';
  * the browser reports the printer's colour scheme to it.
  */
 export function useColorModeKeptInPrint(): void {
-  const {colorMode, colorModeChoice, setColorMode} = useColorMode();
+  const {colorMode, colorModeChoice, setColorMode: set} = useColorMode();
+  const setColorMode = set as SetColorMode;
 
   useEffect(() => {
     let pinned = false;
@@ -32,7 +36,7 @@ export function useColorModeKeptInPrint(): void {
 }
 
 /** Hands the mode back to the system, unless the stored choice says otherwise. */
-function useReleaseAfterPrint(setColorMode: (mode: null, options: {persist: boolean}) => void): void {
+function useReleaseAfterPrint(setColorMode: SetColorMode): void {
   useEffect(() => {
     const print = window.matchMedia('print');
     const release = () => {

@@ -2,6 +2,7 @@ import {type ReactNode, useRef} from 'react';
 import clsx from 'clsx';
 import {Status} from '../Badges';
 import CopyButton from '../CopyButton';
+import RunButton from '../RunButton';
 import styles from './styles.module.css';
 
 /** What plugins/markdown/highlight makes of a fenced block. */
@@ -13,7 +14,10 @@ export interface StaticCodeProps {
   readonly answer?: 'full' | 'partial';
   readonly status?: string;
   readonly output?: boolean;
-  readonly norun?: string;
+  /** A request the sandbox can answer. */
+  readonly run?: boolean;
+  /** Set by CodeTabs, which shows one Run button for all its tabs. */
+  readonly isInTabs?: boolean;
   readonly showLineNumbers?: boolean;
 }
 
@@ -46,11 +50,12 @@ function Caption({title, answer, status, output, lang}: StaticCodeProps): ReactN
 export default function StaticCode(props: StaticCodeProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const isResult = Boolean(props.answer ?? props.output);
-  return (
+  const readCode = () => code.current?.textContent ?? '';
+  const block = (
     <div className={clsx('code-block', styles.block, isResult && styles.result)}>
       <div className={styles.bar}>
         <Caption {...props} />
-        <CopyButton text={() => code.current?.textContent ?? ''} label="Copy code" />
+        <CopyButton text={readCode} label="Copy code" />
       </div>
       {/* A scrolling region must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -58,5 +63,12 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
         <code ref={code} dangerouslySetInnerHTML={{__html: props.html}} />
       </pre>
     </div>
+  );
+  if (!props.run || props.isInTabs) return block;
+  return (
+    <>
+      {block}
+      <RunButton source={readCode} />
+    </>
   );
 }

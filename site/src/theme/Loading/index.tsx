@@ -3,10 +3,10 @@
  * This is also the fallback of every part of a page that loads on demand.
  */
 import type {ReactNode} from 'react';
-import type {Props} from '@theme/Loading';
+import type {LoadingComponentProps} from 'react-loadable';
 import styles from './styles.module.css';
 
-export default function Loading({error, retry, pastDelay}: Props): ReactNode {
+export default function Loading({error, retry, pastDelay}: LoadingComponentProps): ReactNode {
   if (error) {
     return (
       <div role="alert" className={styles.box}>

@@ -4,6 +4,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/DocItem/Content';
+import {PageSeedProvider} from '@site/src/sandbox/page-seed';
 import styles from './styles.module.css';
 
 const KIND_LABELS: Record<string, string> = {
@@ -13,16 +14,26 @@ const KIND_LABELS: Record<string, string> = {
   quickstart: 'Quickstart',
 };
 
+interface FrontMatter {
+  readonly kind?: string;
+  readonly sandbox?: {readonly seed?: readonly string[]};
+}
+
+const NOTHING: readonly string[] = [];
+
 export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter} = useDoc();
-  const kind = KIND_LABELS[(frontMatter as {kind?: string}).kind ?? ''];
+  const {kind: kindName = '', sandbox} = frontMatter as FrontMatter;
+  const kind = KIND_LABELS[kindName];
   return (
     <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
       <header>
         {kind && <p className={styles.kind}>{kind}</p>}
         <h1>{metadata.title}</h1>
       </header>
-      <MDXContent>{children}</MDXContent>
+      <PageSeedProvider value={sandbox?.seed ?? NOTHING}>
+        <MDXContent>{children}</MDXContent>
+      </PageSeedProvider>
     </div>
   );
 }

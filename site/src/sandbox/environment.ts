@@ -1,0 +1,7 @@
+/** What the reader's shell would hold, for the sandbox: stand-ins, of no use anywhere else. */
+export const SANDBOX_VARIABLES: Readonly<Record<string, string>> = {
+  JAVELIN_API_KEY: 'sandbox-key',
+  JAVELIN_BASE_URL: 'https://your-api-domain.com',
+  JAVELIN_VIRTUALAPIKEY: 'vk-openai-prod-key',
+  OPENAI_API_KEY: 'your-openai-key',
+};

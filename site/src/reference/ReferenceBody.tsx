@@ -1,0 +1,58 @@
+import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {useHistory} from '@docusaurus/router';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import {anchors, currentBody, links, loadBody, type Markup} from '@reference-body';
+import {bringToLife} from './interaction';
+import {revealTarget} from './interaction/target';
+import {ROOT_ID} from './root-id';
+
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * The reference itself: markup made at build time (plugins/api-reference), which React keeps and never draws again. What
+ * reacts to the reader is attached to it as listeners. The Run forms go into its `.run-slot` elements.
+ */
+export default function ReferenceBody(): ReactNode {
+  useCheckedLinks();
+  const history = useHistory();
+  const root = useRef<HTMLDivElement>(null);
+  const [markup, setMarkup] = useState<Markup | null>(currentBody);
+
+  useEffect(() => {
+    if (markup) return;
+    loadBody().then(setMarkup, () => {
+      // The request failed. The page's own HTML has everything, so ask for that.
+      window.location.reload();
+    });
+  }, [markup]);
+
+  const arrivesLate = useRef(!markup);
+  useBrowserLayoutEffect(() => {
+    if (!markup || !root.current) return;
+    const stop = bringToLife(root.current, (to) => history.push(to));
+    // The framework looked for the anchor before there was one.
+    if (arrivesLate.current) revealTarget(root.current, window.location.hash);
+    return stop;
+  }, [markup, history]);
+
+  if (!markup) return <Waiting />;
+  return <div id={ROOT_ID} className="ref" ref={root} dangerouslySetInnerHTML={markup} />;
+}
+
+function Waiting(): ReactNode {
+  return (
+    <main className="ref-waiting" aria-busy="true">
+      <h1>API reference</h1>
+      <p role="status">Loading the calls…</p>
+    </main>
+  );
+}
+
+/** Tells the check of broken links what the markup holds. It asks only while the site is built. */
+function useCheckedLinks(): void {
+  const {collectAnchor, collectLink} = useBrokenLinks();
+  if (useIsBrowser()) return;
+  anchors.forEach((anchor) => collectAnchor(anchor));
+  links.forEach((link) => collectLink(link));
+}

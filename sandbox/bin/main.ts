@@ -12,7 +12,8 @@ export async function main(args: readonly string[]): Promise<void> {
   }
   const file = flags.data === undefined ? undefined : openFile(flags.data);
   const store: Store = file ?? memoryStore();
-  const sandbox = createSandbox({store, seed: flags.seed, apiKey: flags.apiKey});
+  const sandbox = createSandbox({store, seed: flags.seed, apiKey: flags.apiKey, onFailure: report});
+  await sandbox.state();
   const server = await serve(sandbox.fetch, flags.port, (line) => console.log(line)).catch(
     (error: unknown) => {
       file?.close();
@@ -31,6 +32,10 @@ export async function main(args: readonly string[]): Promise<void> {
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+}
+
+function report(error: unknown): void {
+  console.error(`sandbox: ${error instanceof Error ? error.message : String(error)}`);
 }
 
 function openFile(path: string): FileStore {

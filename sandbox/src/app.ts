@@ -32,6 +32,7 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
   app.onError((error, call) => {
     if (error instanceof Refusal) return plain(error.status, error.message, error.headers);
     touch(call, 'error-text', 'internal-error');
+    call.env.onFailure(error);
     return plain(500, call.env.failure);
   });
   return async (request, bindings) => {

@@ -77,8 +77,11 @@ describe('the error catalogue', () => {
 
   it.each(BROKEN)('%s (%i) when the store fails', async (message, status, method, path, body) => {
     const store = failing('list', 'get', 'insert', 'replace', 'remove');
-    const answer = await testClient({store}).call(method, path, body);
+    const reasons: unknown[] = [];
+    const client = testClient({store, onFailure: (error) => reasons.push(error)});
+    const answer = await client.call(method, path, body);
     expect([answer.status, answer.text]).toEqual([status, message]);
+    expect(reasons).toEqual([new Error('disk full')]);
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 

@@ -16,6 +16,8 @@ export interface Services {
   failures: Failures;
   /** Accepted calls of each route, for rate limits. */
   accepted: Map<string, number[]>;
+  /** Hears why a call ended in 500; the caller only hears that it did. */
+  onFailure: (error: unknown) => void;
 }
 
 export interface Bindings extends Services {

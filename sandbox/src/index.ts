@@ -28,6 +28,8 @@ export interface SandboxOptions {
   apiKey?: string;
   /** Makes built-in models fail, in the form of the header `x-sandbox-fail`, which wins for its call. */
   failures?: string;
+  /** Hears why a call ended in 500. */
+  onFailure?: (error: unknown) => void;
 }
 
 export interface Sandbox {
@@ -50,15 +52,17 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     apiKey: options.apiKey ?? DEFAULT_API_KEY,
     failures,
     accepted: new Map(),
+    onFailure: options.onFailure ?? (() => {}),
   };
   const app = createApp();
   let ready = plant(services.store, options.seed ?? [], services.clock);
-  // A failing store must not end the process as an unhandled rejection: each call reports it.
+  // Whoever calls hears of a failing store; until then it must not end the process as an unhandled rejection.
   ready.catch(() => {});
 
   return {
     async fetch(request) {
-      await ready;
+      // A store that could not be seeded fails the call itself, with the call’s own message.
+      await ready.catch(services.onFailure);
       return app(request, {...services, touched: new Set(), failure: INITIAL_FAILURE});
     },
     async state() {

@@ -2,7 +2,7 @@ import {touch, type Handler} from './context.ts';
 import {queryRoute, unified} from './query/query.ts';
 import type {Collection} from './resources/collection.ts';
 import {gateways} from './resources/gateways.ts';
-import {keys} from './resources/keys.ts';
+import {keys, vaultKeys} from './resources/keys.ts';
 import {providers} from './resources/providers.ts';
 import {routes} from './resources/routes.ts';
 import {modelSpec, notInSandbox, reload} from './resources/sdk-extras.ts';
@@ -43,7 +43,7 @@ const viaKeyvault = (handler: Handler) => alias('sdk-keyvault-path', handler);
 
 const KEY_PATHS: Path[] = [
   {path: `${ADMIN}/providers/secrets/keys`, key: 'admin', methods: {GET: keys.list}},
-  {path: `${ADMIN}/providers/keyvault/keys`, key: 'admin', methods: {GET: viaKeyvault(keys.list)}},
+  {path: `${ADMIN}/providers/keyvault/keys`, key: 'admin', methods: {GET: viaKeyvault(vaultKeys.list)}},
   {
     path: `${ADMIN}/providers/:provider/secrets/:key`,
     key: 'admin',
@@ -52,17 +52,17 @@ const KEY_PATHS: Path[] = [
   {
     path: `${ADMIN}/providers/:provider/keyvault/keys`,
     key: 'admin',
-    methods: {GET: viaKeyvault(keys.list)},
+    methods: {GET: viaKeyvault(vaultKeys.list)},
     shared: true,
   },
   {
     path: `${ADMIN}/providers/:provider/keyvault/:key`,
     key: 'admin',
     methods: {
-      GET: viaKeyvault(keys.read),
-      POST: viaKeyvault(keys.create),
-      PUT: viaKeyvault(keys.update),
-      DELETE: viaKeyvault(keys.remove),
+      GET: viaKeyvault(vaultKeys.read),
+      POST: viaKeyvault(vaultKeys.create),
+      PUT: viaKeyvault(vaultKeys.update),
+      DELETE: viaKeyvault(vaultKeys.remove),
     },
   },
 ];

@@ -40,3 +40,12 @@ it('counts what exists, and starts over on reset', async () => {
   await sandbox.reset();
   expect(await sandbox.state()).toEqual({providers: 0, keys: 0, templates: 0, routes: 0, gateways: 0});
 });
+
+it('a store that cannot be seeded fails calls, not the process', async () => {
+  const store = {...memoryStore(), insert: () => Promise.reject(new Error('disk full'))};
+  const reasons: unknown[] = [];
+  const client = testClient({store, seed: ['provider'], onFailure: (error) => reasons.push(error)});
+  expect(await client.call('GET', '/v1/admin/providers')).toMatchObject({status: 404});
+  expect(reasons).toEqual([new Error('disk full')]);
+  await expect(client.sandbox.state()).rejects.toThrow('disk full');
+});

@@ -67,6 +67,21 @@ describe('API keys', () => {
     expect(answer.rules).toContain('namespace-missing');
   });
 
+  it('need one even when something is called keyvault', async () => {
+    const {call} = testClient();
+    await call('POST', '/v1/admin/providers', {name: 'keyvault'});
+    const path = '/v1/admin/providers/keyvault/secrets/one';
+    expect((await call('POST', path, {}, {'x-javelin-namespace': undefined})).status).toBe(400);
+    const byVault = await call(
+      'POST',
+      '/v1/admin/providers/keyvault/keyvault/one',
+      {},
+      {'x-javelin-namespace': undefined},
+    );
+    expect(byVault.rules).toContain('namespace-default');
+    expect((await call('GET', path)).status).toBe(200);
+  });
+
   it('refuse a second create, an unknown provider, an update or delete of nothing, and a contradicting body', async () => {
     const {call} = testClient({seed: ['provider']});
     expect(await call('PUT', KEY, {})).toMatchObject({status: 404, text: 'Key not found'});

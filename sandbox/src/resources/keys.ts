@@ -8,43 +8,43 @@ import {audit, listOr404, sameName, succeed} from './collection.ts';
 /** Where keys live when a published client, which never sends a namespace, calls the keyvault paths. */
 export const DEFAULT_NAMESPACE = 'production';
 
-const MAX_NAMESPACE_LENGTH = 256;
-
 /** The virtual key that stands for a stored key. Derived from the name, so that examples can show it. */
 export const virtualKey = (keyName: string) => `vk-${keyName}`;
 
 const {missing, exists, created, updated, deleted, ...failures} = MESSAGES.keys;
 
-function namespaceOf(call: Call): string {
-  const namespace = call.req.header('x-javelin-namespace')?.slice(0, MAX_NAMESPACE_LENGTH);
+/** On the paths of the specification there is no fallback: a call without a namespace is refused. */
+function namespaceOf(call: Call, fallback: string | undefined): string {
+  const namespace = call.req.header('x-javelin-namespace');
   if (namespace) {
     touch(call, 'key-namespace');
     return namespace;
   }
-  if (call.req.path.includes('/keyvault/')) {
-    touch(call, 'namespace-default');
-    return DEFAULT_NAMESPACE;
-  }
-  return refuse(call, SANDBOX_ANSWERS.namespace.status, SANDBOX_ANSWERS.namespace.text, 'namespace-missing');
+  const {status, text} = SANDBOX_ANSWERS.namespace;
+  if (fallback === undefined) refuse(call, status, text, 'namespace-missing');
+  touch(call, 'namespace-default');
+  return fallback;
 }
+
+type KeyHandler = (call: Call, namespace: string) => Promise<Response>;
 
 /** Names that come from the path. */
-function address(call: Call): {id: string; provider: string; key: string} {
+function address(call: Call, namespace: string): {id: string; provider: string; key: string} {
   const provider = call.req.param('provider')!;
   const key = call.req.param('key')!;
-  return {id: joinId(namespaceOf(call), provider, key), provider, key};
+  return {id: joinId(namespace, provider, key), provider, key};
 }
 
-const list: Handler = async (call) => {
+const list: KeyHandler = async (call, namespace) => {
   const provider = call.req.param('provider');
-  const prefix = provider === undefined ? [namespaceOf(call)] : [namespaceOf(call), provider];
+  const prefix = provider === undefined ? [namespace] : [namespace, provider];
   call.env.failure = failures.failedList;
   touch(call, 'key-in-clear');
   return listOr404(call, 'keys', await call.env.store.list('keys', `${joinId(...prefix)}/`));
 };
 
-const create: Handler = async (call) => {
-  const {id, provider, key} = address(call);
+const create: KeyHandler = async (call, namespace) => {
+  const {id, provider, key} = address(call, namespace);
   const value = await readKey(call, provider, key);
   if (!isName(key)) refuse(call, 400, INVALID_PAYLOAD, 'name-form');
   call.env.failure = failures.failedCreate;
@@ -57,8 +57,8 @@ const create: Handler = async (call) => {
   return succeed(call, {}, created);
 };
 
-const read: Handler = async (call) => {
-  const {id} = address(call);
+const read: KeyHandler = async (call, namespace) => {
+  const {id} = address(call, namespace);
   call.env.failure = failures.failedRead;
   const stored = await call.env.store.get('keys', id);
   if (!stored) refuse(call, 404, missing, 'key-not-found');
@@ -66,8 +66,8 @@ const read: Handler = async (call) => {
   return call.json(stored);
 };
 
-const update: Handler = async (call) => {
-  const {id, provider, key} = address(call);
+const update: KeyHandler = async (call, namespace) => {
+  const {id, provider, key} = address(call, namespace);
   const value = await readKey(call, provider, key);
   call.env.failure = failures.failedUpdate;
   const stored = await call.env.store.get('keys', id);
@@ -78,8 +78,8 @@ const update: Handler = async (call) => {
   return succeed(call, {}, updated);
 };
 
-const remove: Handler = async (call) => {
-  const {id} = address(call);
+const remove: KeyHandler = async (call, namespace) => {
+  const {id} = address(call, namespace);
   call.env.failure = failures.failedDelete;
   if (!(await call.env.store.remove('keys', id))) refuse(call, 404, missing, 'delete-unknown-key');
   return succeed(call, {}, deleted);
@@ -93,4 +93,21 @@ async function readKey(call: Call, provider: string, key: string): Promise<JsonO
   return {...value, api_key: key, provider_name: provider};
 }
 
-export const keys = {list, create, read, update, remove};
+function keyHandlers(fallback?: string) {
+  const within =
+    (handler: KeyHandler): Handler =>
+    (call) =>
+      handler(call, namespaceOf(call, fallback));
+  return {
+    list: within(list),
+    create: within(create),
+    read: within(read),
+    update: within(update),
+    remove: within(remove),
+  };
+}
+
+export const keys = keyHandlers();
+
+/** The same calls on the paths of the published clients. */
+export const vaultKeys = keyHandlers(DEFAULT_NAMESPACE);

@@ -1,6 +1,9 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {renderDiagram} from './diagram/render.ts';
 import {compilePage, fenced, problemsOf} from './testing.ts';
+
+// Loading the layout engine is the first test's work, and takes long on a busy machine.
+vi.setConfig({testTimeout: 60_000});
 
 const FLOW = 'flowchart LR\n  app[Your app] -->|x-api-key| gw[Gateway]:::accent\n  gw -.-> store[(Archive)]';
 const GROUPS = 'flowchart TD\n  subgraph net [Your network]\n    a[One] --> b[Two]\n  end\n  b ==> c{Three}';

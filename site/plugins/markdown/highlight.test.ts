@@ -1,8 +1,11 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {parseFence} from './fence.ts';
 import {highlightCode} from './highlighter.ts';
 import {LANGUAGES} from './languages.ts';
 import {compilePage, fenced, problemsOf} from './testing.ts';
+
+// Loading all grammars is the first test's work, and takes long on a busy machine.
+vi.setConfig({testTimeout: 60_000});
 
 const html = (lang: string, code: string, meta = '') => highlightCode(code, parseFence(lang, meta).fence);
 

@@ -22,4 +22,4 @@ it('runs in a page: small, without Node, without eval', async () => {
   expect(
     Object.keys(metafile.inputs).filter((file) => /libsql|node-server|store\/file|ajv/.test(file)),
   ).toEqual([]);
-});
+}, 30_000);

@@ -2,7 +2,8 @@ import {seededRandom} from '../src/engine/index.ts';
 import {createSandbox, SEED_NAMES} from '../src/index.ts';
 import {RULES} from '../src/rules.ts';
 import {problem} from './conformance.ts';
-import {fuzzer, hostileRequest} from './fuzz-requests.ts';
+import {fuzzer} from './fuzz-bodies.ts';
+import {hostileRequest} from './fuzz-requests.ts';
 
 export interface FuzzReport {
   calls: number;

@@ -1,0 +1,82 @@
+import {describe, expect, it} from 'vitest';
+import {ask, changeRoute} from '../../test-data/ask.ts';
+import {testClient} from '../../test-data/client.ts';
+import {SEED_NAMES} from '../seed.ts';
+
+describe('data protection', () => {
+  const contact = {messages: [{role: 'user', content: 'Mail ada@example.com today'}]};
+  const protectedBy = async (config?: object, strategy = 'mask-contacts') => {
+    const client = testClient({seed: SEED_NAMES});
+    if (config) await client.call('PUT', '/v1/admin/dataprotection/templates/mask-contacts', {config});
+    await changeRoute(client, {config: {policy: {enabled: true, dlp: {enabled: true, strategy}}}});
+    const {answer, rules, headers} = await ask(client, {}, contact);
+    const dlp = Object.entries(answer!.javelin.processor_outputs).find(([key]) =>
+      key.includes('dlp_gcp'),
+    )![1];
+    return {said: answer!.choices[0]!.message.content.replace(/^.*? to: /, ''), dlp, rules, headers, answer};
+  };
+  const infoTypes = [{name: 'EMAIL_ADDRESS'}];
+
+  it('masks before the model sees the text', async () => {
+    const {said, dlp, rules} = await protectedBy();
+    expect(said).toBe('Mail ############### today');
+    expect(dlp).toMatchObject({sensitive_data_detected: true, sensitive_data_masked: true});
+    expect(rules).toContain('dlp-template');
+  });
+
+  it.each([
+    [{method: 'Mask', maskingCharacter: '*'}, 'Mail *************** today'],
+    [{method: 'Redact'}, 'Mail  today'],
+    [{method: 'Replace', replacementConfig: {EMAIL_ADDRESS: '[EMAIL]'}}, 'Mail [EMAIL] today'],
+    [{method: 'Inspect'}, 'Mail ada@example.com today'],
+    [undefined, 'Mail ada@example.com today'],
+  ])('transforms by %j', async (transformation, expected) => {
+    expect((await protectedBy({infoTypes, transformation})).said).toBe(expected);
+  });
+
+  it('knows custom patterns and word lists in both published forms', async () => {
+    const transformation = {method: 'Redact'};
+    expect((await protectedBy({infoTypes: [{name: 'X', regex: 'to[a-z]{3}'}], transformation})).said).toBe(
+      'Mail ada@example.com ',
+    );
+    expect(
+      (await protectedBy({infoTypes: [{name: 'X', wordlist: ['mail']}], transformation})).said,
+    ).toContain(' ada@');
+    const dictionary = {wordList: ['today']};
+    expect((await protectedBy({infoTypes: [{name: 'X', dictionary}], transformation})).said).toBe(
+      'Mail ada@example.com ',
+    );
+  });
+
+  it('rejects with 200 and the template’s text, without calling a model', async () => {
+    const {answer, dlp, rules, headers} = await protectedBy({
+      infoTypes,
+      reject: true,
+      rejectPrompt: 'No contacts, please.',
+    });
+    expect(answer!.choices[0]!.message.content).toBe('No contacts, please.');
+    expect(dlp).toMatchObject({sensitive_data_detected_request_blocked: true});
+    expect(headers.get('x-sandbox-attempts')).toBeNull();
+    expect(rules).toContain('dlp-reject');
+  });
+
+  it('is skipped when the template is missing, the policy is off or nothing is configured', async () => {
+    const missing = await protectedBy(undefined, 'nope');
+    expect(missing.dlp['skipped']).toBe('warn: template nope not found');
+    const client = testClient({seed: SEED_NAMES});
+    const off = {enabled: false, dlp: {enabled: true, strategy: 'mask-contacts'}, archive: {enabled: true}};
+    await changeRoute(client, {config: {policy: off}});
+    expect((await ask(client, {}, contact)).text).toContain('ada@example.com');
+  });
+
+  it('reports other guardrails as skipped, and archiving', async () => {
+    const client = testClient({seed: SEED_NAMES});
+    const policy = {prompt_safety: {enabled: true, content_types: []}, archive: {enabled: true}};
+    await changeRoute(client, {config: {policy}});
+    const {text, rules, answer} = await ask(client);
+    expect(text).toContain('warn: prompt safety is not part of the sandbox');
+    expect(text).toContain('warn: trust safety is disabled for route:support-chat');
+    expect(answer!.javelin).toMatchObject({archive_enabled: true});
+    expect(rules).toContain('guardrail-skipped');
+  });
+});

@@ -1,0 +1,113 @@
+import {describe, expect, it} from 'vitest';
+import {QUESTION, WORLD} from '../../test-data/ask.ts';
+import {testClient, type TestClient} from '../../test-data/client.ts';
+
+describe('the OpenAI-shaped endpoints', () => {
+  const unified = (
+    client: TestClient,
+    headers: Record<string, string | undefined> = {},
+    path = '/v1/chat/completions',
+  ) =>
+    client.call(
+      'POST',
+      path,
+      {model: 'gpt-4o', ...QUESTION},
+      {
+        'x-api-key': undefined,
+        'x-javelin-apikey': 'sandbox-key',
+        'x-javelin-route': 'openai-prod',
+        ...headers,
+      },
+    );
+
+  it('serve a provider’s reserved route, which the route list does not show', async () => {
+    const client = testClient({seed: ['provider']});
+    const answer = await unified(client);
+    expect(answer.json()).toMatchObject({
+      model: 'gpt-4o',
+      javelin: {route_name: 'openai-prod', model_endpoint_url: 'https://api.openai.com/v1/chat/completions'},
+    });
+    expect(answer.rules).toContain('reserved-route');
+    expect(await client.call('GET', '/v1/admin/routes')).toMatchObject({
+      status: 404,
+      text: 'No routes found',
+    });
+    expect((await client.call('POST', '/query/openai-prod', QUESTION)).status).toBe(404);
+  });
+
+  it('serve a custom route with the route’s own model', async () => {
+    const answer = await unified(testClient({seed: WORLD}), {'x-javelin-route': 'support-chat'});
+    expect(answer.json()).toMatchObject({model: 'gpt-4o-mini'});
+  });
+
+  it('serve any model through a route that is marked as unified', async () => {
+    const client = testClient({seed: ['provider']});
+    const models = [{name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions', weight: 1}];
+    const config = {unified_endpoint: true, rate_limit: 1};
+    await client.call('POST', '/v1/admin/routes', {name: 'any-model', models, config});
+    const answer = await unified(client, {'x-javelin-route': 'any-model'});
+    expect(answer.json()).toMatchObject({model: 'gpt-4o', javelin: {route_name: 'any-model'}});
+    expect(answer.rules).toContain('unified-route');
+    expect((await unified(client, {'x-javelin-route': 'any-model'})).status).toBe(429);
+  });
+
+  it('need a model when the route has none', async () => {
+    const client = testClient({seed: ['provider']});
+    const headers = {'x-javelin-apikey': 'sandbox-key', 'x-javelin-route': 'openai-prod'};
+    const answer = await client.call('POST', '/v1/chat/completions', QUESTION, headers);
+    expect(answer).toMatchObject({status: 400, text: 'Bad Request'});
+    const named = await client.call('POST', '/v1/chat/completions', QUESTION, {
+      ...headers,
+      'x-javelin-model': 'm',
+    });
+    expect(named.json()).toMatchObject({model: 'm'});
+  });
+
+  it('need the key in x-javelin-apikey and the route in x-javelin-route', async () => {
+    const client = testClient({seed: ['provider']});
+    expect((await unified(client, {'x-javelin-apikey': undefined})).status).toBe(401);
+    // x-api-key is the vendor’s own header on some of these paths, so it does not count.
+    expect((await unified(client, {'x-javelin-apikey': undefined, 'x-api-key': 'sandbox-key'})).status).toBe(
+      401,
+    );
+    const missing = await unified(client, {'x-javelin-route': undefined});
+    expect(missing).toMatchObject({status: 400, text: 'Missing header x-javelin-route'});
+    expect(await unified(client, {'x-javelin-route': 'nope'})).toMatchObject({
+      status: 404,
+      text: 'Route not found',
+    });
+  });
+
+  it.each(['/v1/openai/chat/completions', '/v1/openai/deployments/gpt-4o/chat/completions?api-version=1'])(
+    'also answer on %s',
+    async (path) => {
+      expect((await unified(testClient({seed: ['provider']}), {}, path)).status).toBe(200);
+    },
+  );
+
+  it('embed as floats or base 64', async () => {
+    const client = testClient({seed: ['provider']});
+    const headers = {'x-javelin-apikey': 'sandbox-key', 'x-javelin-route': 'openai-prod'};
+    const embedded = async (more: object) =>
+      (
+        await client.call(
+          'POST',
+          '/v1/embeddings',
+          {model: 'e', input: 'Hello', dimensions: 2, ...more},
+          headers,
+        )
+      ).json();
+    const floats = (await embedded({})) as {data: {embedding: number[]}[]};
+    const packed = (await embedded({encoding_format: 'base64'})) as {data: {embedding: string}[]};
+    const bytes = Buffer.from(packed.data[0]!.embedding, 'base64');
+    expect(bytes.readFloatLE(0)).toBeCloseTo(floats.data[0]!.embedding[0]!, 5);
+    expect(bytes).toHaveLength(8);
+    const many = await client.call(
+      'POST',
+      '/v1/embeddings',
+      {model: 'e', input: Array(101).fill('x')},
+      headers,
+    );
+    expect(many).toMatchObject({status: 400, text: 'Bad Request'});
+  });
+});

@@ -1,0 +1,36 @@
+import {expect} from 'vitest';
+import type {SeedName} from '../src/index.ts';
+import type {Reply, TestClient} from './client.ts';
+
+/** Asking the route of the small world, and changing it. */
+
+export const QUESTION = {messages: [{role: 'user', content: 'Where is my order?'}]};
+export const WORLD: SeedName[] = ['provider', 'fallback-provider', 'route'];
+
+export interface Answer {
+  model: string;
+  choices: {message: {content: string}; finish_reason: string}[];
+  usage: object;
+  javelin: {
+    model_name: string;
+    model_endpoint_url: string;
+    processor_outputs: Record<string, Record<string, unknown>>;
+  };
+}
+
+export async function ask(
+  client: TestClient,
+  headers: Record<string, string> = {},
+  body: object = QUESTION,
+  path = '/query/support-chat',
+): Promise<Reply & {answer: Answer | undefined}> {
+  // Without the admin key: this call needs none.
+  const reply = await client.call('POST', path, body, {'x-api-key': undefined, ...headers});
+  return {...reply, answer: reply.status === 200 ? (reply.json() as Answer) : undefined};
+}
+
+export async function changeRoute(client: TestClient, changes: object): Promise<void> {
+  const models = [{name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions'}];
+  const body = {type: 'chat', models, ...changes};
+  expect((await client.call('PUT', '/v1/admin/routes/support-chat', body)).status).toBe(200);
+}

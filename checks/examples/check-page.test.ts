@@ -1,0 +1,49 @@
+import {fileURLToPath} from 'node:url';
+import {describe, expect, it} from 'vitest';
+import {checkPage} from './check-page.ts';
+import {readPage} from './page.ts';
+import {typeCheck} from './type-check.ts';
+
+const testPage = (name: string) =>
+  readPage(fileURLToPath(new URL(`./test-pages/${name}.mdx`, import.meta.url)));
+
+async function problemsOf(name: string): Promise<string[]> {
+  const page = testPage(name);
+  const reports = await checkPage(page);
+  const typed = page.blocks.filter(({fence}) => fence.lang === 'ts');
+  return [...reports.flatMap(({problems}) => problems), ...typeCheck(typed)].map(
+    ({line, what}) => `${line}: ${what}`,
+  );
+}
+
+describe('checkPage', () => {
+  it('finds nothing on a page that is right', async () => {
+    expect(await problemsOf('right')).toEqual([]);
+  }, 60_000);
+
+  it('names the line of everything that is wrong', async () => {
+    const problems = await problemsOf('wrong');
+    const expected: [number, string][] = [
+      [10, 'expected status 404, got 200'],
+      [14, 'name: expected "openai-test", got "openai-prod"'],
+      [18, 'type: not shown, but came back as "openai"'],
+      [26, 'the SDK has no method "get_providr"'],
+      [27, 'get_provider has no parameter "nam"'],
+      [30, 'Unexpected token'],
+      [34, 'Flow sequence'],
+      [39, '"javelin provider get" has no flag --nam'],
+      [39, '"javelin provider get" needs --name'],
+      [43, 'not python'],
+      [50, 'expected the text "expected", got "printed"'],
+      [54, 'no such thing'],
+      [59, "Type 'string' is not assignable to type 'number'"],
+      [63, 'neither a request line nor a status line'],
+    ];
+    for (const [line, what] of expected) {
+      expect(
+        problems.some((text) => text.startsWith(`${line}: `) && text.includes(what)),
+        `${line}: ${what}\n${problems.join('\n')}`,
+      ).toBe(true);
+    }
+  }, 60_000);
+});

@@ -24,7 +24,8 @@ export function createContext(
     const byKey = new Map(list.map((item) => [key(item), item]));
     return (name: string): T => {
       const found = byKey.get(name);
-      if (found === undefined) throw new Error(`The API reference mentions a ${kind} that does not exist: ${name}`);
+      if (found === undefined)
+        throw new Error(`The API reference mentions a ${kind} that does not exist: ${name}`);
       return found;
     };
   };
@@ -57,7 +58,8 @@ export function prose(text: string, {model}: Context): Html {
   const parts = text.split(/`([^`]+)`/);
   return html`${parts.map((part, index) => {
     if (index % 2 === 0) return part;
-    if (model.operations.some(({id}) => id === part)) return html`<a href="#${part}"><code>${part}</code></a>`;
+    if (model.operations.some(({id}) => id === part))
+      return html`<a href="#${part}"><code>${part}</code></a>`;
     if (model.schemas.some(({name}) => name === part))
       return html`<a href="#${anchors.schema(part)}"><code>${part}</code></a>`;
     return html`<code>${part}</code>`;

@@ -18,8 +18,8 @@ type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   const text = strings.reduce((before, string, index) => before + write(parts[index - 1]) + string);
-  // Indentation between elements is for the reader of this repository only.
-  return new Html(text.replace(/\n\s*/g, ''));
+  // Indentation is for the reader of this repository only.
+  return new Html(text.replace(/\n\s*(>?)/g, (_break, end: string) => end || ' '));
 }
 
 /** Markup made elsewhere, taken as it is. Line breaks in it count, so it is kept out of the tidying above. */

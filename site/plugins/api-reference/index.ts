@@ -19,34 +19,34 @@
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {loadSpec} from '@javelin/spec';
+import {loadSpec, SPEC_FILE} from '@javelin/spec';
 import {anchorsIn, pageLinksIn, renderBody} from './body.ts';
 import {createDownloads, EmitDownloads, type Download} from './downloads.ts';
 
 interface ReferenceContent {
   readonly body: string;
-  readonly sourceFile: string;
 }
 
 const source = (file: string) => path.resolve(__dirname, '../../src/reference', file);
 
-export default function apiReference({baseUrl, siteDir}: LoadContext): Plugin<ReferenceContent> {
+export default function apiReference({baseUrl}: LoadContext): Plugin<ReferenceContent> {
   let downloads: readonly Download[] = [];
   return {
     name: 'api-reference',
-    getPathsToWatch: () => [path.resolve(siteDir, '../spec/openapi.yaml')],
+    getPathsToWatch: () => [SPEC_FILE],
     async loadContent() {
       const model = await loadSpec();
       downloads = await createDownloads(model);
-      return {body: await renderBody(model, {baseUrl, downloads}), sourceFile: model.source.file};
+      return {body: await renderBody(model, {baseUrl, downloads})};
     },
-    async contentLoaded({content: {body, sourceFile}, actions: {addRoute, createData}}) {
+    async contentLoaded({content: {body}, actions: {addRoute, createData}}) {
       await createData('body.json', {html: body, anchors: anchorsIn(body), links: pageLinksIn(body)});
       addRoute({
         path: `${baseUrl}api`,
         component: '@site/src/reference/ReferencePage.tsx',
         exact: true,
-        metadata: {sourceFilePath: sourceFile},
+        // For the date in the sitemap, which is looked up by absolute path.
+        metadata: {sourceFilePath: SPEC_FILE},
       });
     },
     configureWebpack: (_config, isServer) => ({

@@ -16,7 +16,16 @@ export default function ReferencePage(): ReactNode {
       <PageMetadata
         title="API reference"
         description={DESCRIPTION}
-        keywords={['admin API', 'OpenAPI', 'REST', 'providers', 'routes', 'API keys', 'templates', 'gateways']}
+        keywords={[
+          'admin API',
+          'OpenAPI',
+          'REST',
+          'providers',
+          'routes',
+          'API keys',
+          'templates',
+          'gateways',
+        ]}
         image={cardPath('/api')}
       />
       <NavbarSecondaryMenuFiller component={ReferenceDrawer} props={{}} />

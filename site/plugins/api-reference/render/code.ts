@@ -35,13 +35,31 @@ export function codeTabs(tabs: readonly Tab[], what: string): Html {
     </div>
     ${tabs.map(
       ({label, content}, index) =>
-        html`<div role="tabpanel" class="tab-panel" aria-label="${label}" data-label="${label}" data-tab="${tabValue(label)}"${index > 0 && html` hidden`}>${content}</div>`,
+        html`<div
+          role="tabpanel"
+          class="tab-panel"
+          aria-label="${label}"
+          data-label="${label}"
+          data-tab="${tabValue(label)}"
+          ${index > 0 && html` hidden`}
+        >
+          ${content}
+        </div>`,
     )}
   </div>`;
 }
 
 function tabButton(label: string, isFirst: boolean): Html {
-  return html`<button type="button" role="tab" class="clean-btn tabs__item${isFirst && ' tabs__item--active'}" aria-selected="${String(isFirst)}" tabindex="${isFirst ? 0 : -1}" data-tab="${tabValue(label)}">${label}</button>`;
+  return html`<button
+    type="button"
+    role="tab"
+    class="clean-btn tabs__item${isFirst && ' tabs__item--active'}"
+    aria-selected="${String(isFirst)}"
+    tabindex="${isFirst ? 0 : -1}"
+    data-tab="${tabValue(label)}"
+  >
+    ${label}
+  </button>`;
 }
 
 function tabValue(label: string): string {

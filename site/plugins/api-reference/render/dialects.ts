@@ -2,7 +2,7 @@ import type {Dialect} from '@javelin/spec/types';
 import type {Context} from '../context.ts';
 import {html, type Html} from '../html.ts';
 import {codeBlock} from './code.ts';
-import {heading, listOf, pathText} from './parts.ts';
+import {heading, listOf, pathText, table} from './parts.ts';
 
 /** Calls of the published SDK that the specification does not list. */
 const SDK_ONLY: readonly (readonly [call: string, when: string])[] = [
@@ -23,21 +23,33 @@ const HEADERS_FOR_SDK = `client.set_headers({
 
 export function dialects(context: Context): Html {
   return html`${heading(2, 'dialects', 'Three dialects of one API')}
-    <p>The specification, the published Python SDK and the CLI name the same calls differently. The curl, JavaScript and HTTP
-      examples on this site follow the specification. The Python and CLI examples show the method or command, which sends what
-      stands in the right column.</p>
-    <div class="table-scroll"><table class="ref-dialects">
-      <thead><tr><th scope="col">What</th><th scope="col">Specification</th><th scope="col">Python SDK and CLI</th></tr></thead>
-      <tbody>${context.model.dialects.map((row) => dialectRow(row, context))}</tbody>
-    </table></div>
-    <p>Against an installation that follows the specification's headers, add them to the SDK's client once:</p>
+    <p>
+      The specification, the published Python SDK and the CLI name the same calls differently. The curl,
+      JavaScript and HTTP examples on this site follow the specification. The Python and CLI examples show the
+      method or command, which sends what stands in the right column.
+    </p>
+    ${table({
+      label: 'Three dialects',
+      columns: ['What', 'Specification', 'Python SDK and CLI'],
+      rows: context.model.dialects.map((row) => dialectRow(row, context)),
+      className: 'ref-dialects',
+    })}
+    <p>
+      Against an installation that follows the specification's headers, add them to the SDK's client once:
+    </p>
     ${codeBlock({source: HEADERS_FOR_SDK, lang: 'python', label: 'Headers for the Python SDK'}, context)}
     <details class="ref-more">
       <summary>Calls that only the SDK makes (${SDK_ONLY.length})</summary>
       <p>The specification does not list them.</p>
-      <dl class="ref-fields">${SDK_ONLY.map(
-        ([call, when]) => html`<div><dt>${callText(call)}</dt><dd>${when.includes('_') ? html`<code>${when}</code>` : when}</dd></div>`,
-      )}</dl>
+      <dl class="ref-fields">
+        ${SDK_ONLY.map(
+          ([call, when]) =>
+            html`<div>
+              <dt>${callText(call)}</dt>
+              <dd>${when.includes('_') ? html`<code>${when}</code>` : when}</dd>
+            </div>`,
+        )}
+      </dl>
     </details>`;
 }
 
@@ -45,9 +57,12 @@ function dialectRow({subject, specification, published, operations}: Dialect, co
   const links = operations.map((id) => html`<a href="#${id}">${context.operation(id).summary}</a>`);
   const [only] = operations;
   return html`<tr>
-    <th scope="row">${operations.length === 1 && only ? html`<a href="#${only}">${subject}</a>` : subject}
-      ${operations.length > 1 && html`<span class="ref-meta">${listOf(links)}</span>`}</th>
-    <td>${callText(specification)}</td><td>${callText(published)}</td>
+    <th scope="row">
+      ${operations.length === 1 && only ? html`<a href="#${only}">${subject}</a>` : subject}
+      ${operations.length > 1 && html`<span class="ref-meta">${listOf(links)}</span>`}
+    </th>
+    <td>${callText(specification)}</td>
+    <td>${callText(published)}</td>
   </tr>`;
 }
 

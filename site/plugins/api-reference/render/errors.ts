@@ -8,12 +8,14 @@ export function errorCatalogue(context: Context): Html {
   const statuses = [...new Set(errors.map(({status}) => status))].sort((a, b) => a - b);
   return html`<section class="ref-part">
     ${heading(2, 'error-catalogue', 'Error catalogue')}
-    <p>Every error message of the admin API, to the letter, with what it means and what to do. Look one up with your
-      browser's find.</p>
+    <p>
+      Every error message of the admin API, to the letter, with what it means and what to do. Look one up with
+      your browser's find.
+    </p>
     ${statuses.map((status) => {
       const entries = errors.filter((error) => error.status === status);
       return html`${heading(3, `errors-${status}`, statusBadge(status), `the ${status} errors`)}
-        ${entries.map((error) => errorEntry(error, context))}`;
+      ${entries.map((error) => errorEntry(error, context))}`;
     })}
   </section>`;
 }
@@ -24,9 +26,21 @@ function errorEntry(error: CatalogueError, context: Context): Html {
     <h4><code>${error.message}</code>${hashLink(anchor, error.message)}</h4>
     <p>${prose(error.why, context)}</p>
     <dl class="ref-usage">
-      <div><dt>What to do</dt><dd>${prose(error.remedy, context)}</dd></div>
-      <div><dt>Answered by</dt><dd>${listOf(error.operations.map((id) => operationLink(id, context)))}</dd></div>
-      ${error.origin === 'published file' && html`<div><dt>Source</dt><dd>Named by the published API file only.</dd></div>`}
+      <div>
+        <dt>What to do</dt>
+        <dd>${prose(error.remedy, context)}</dd>
+      </div>
+      <div>
+        <dt>Answered by</dt>
+        <dd>${listOf(error.operations.map((id) => operationLink(id, context)))}</dd>
+      </div>
+      ${
+        error.origin === 'published file' &&
+        html`<div>
+          <dt>Source</dt>
+          <dd>Named by the published API file only.</dd>
+        </div>`
+      }
     </dl>
   </article>`;
 }

@@ -20,7 +20,11 @@ function requestTabs(operation: Operation, context: Context): Tab[] {
   const {pythonSetup} = context.model;
   const samples = [
     {label: 'curl', lang: 'bash', source: curlSample(request)},
-    {label: 'Python', lang: 'python', source: operation.python && `${withGateway(pythonSetup, operation.python)}\n\n${operation.python}`},
+    {
+      label: 'Python',
+      lang: 'python',
+      source: operation.python && `${withGateway(pythonSetup, operation.python)}\n\n${operation.python}`,
+    },
     {label: 'JavaScript', lang: 'js', source: fetchSample(request)},
     {label: 'HTTP', lang: 'http', source: httpSample(request)},
     {label: 'CLI', lang: 'bash', source: operation.cli},
@@ -41,16 +45,20 @@ function withGateway(setup: string, call: string): string {
 function otherBodies({requestBody}: Operation, context: Context): Html[] {
   const others = requestBody?.examples.slice(1) ?? [];
   return others.map(
-    (example) => html`<details class="ref-more">
-      <summary>Another body: ${example.summary ?? example.name}</summary>
-      ${codeBlock({...bodyOf(example), label: `Body ${example.name}`}, context)}
-    </details>`,
+    (example) =>
+      html`<details class="ref-more">
+        <summary>Another body: ${example.summary ?? example.name}</summary>
+        ${codeBlock({...bodyOf(example), label: `Body ${example.name}`}, context)}
+      </details>`,
   );
 }
 
 function answer(operation: Operation, response: OperationResponse, context: Context): Html {
   const {status, mediaType, examples} = response;
-  const caption = html`<a class="ref-plain" href="#${anchors.status(operation.id, status)}">${statusBadge(status)}</a> ${mediaType}`;
+  const caption = html`<a class="ref-plain" href="#${anchors.status(operation.id, status)}"
+      >${statusBadge(status)}</a
+    >
+    ${mediaType}`;
   const blocks = examples.map((example) =>
     codeBlock({...bodyOf(example), caption, label: `Answer ${status}`, isAnswer: status < 400}, context),
   );

@@ -17,8 +17,9 @@ function groupsOf({model, operation}: Context): Group[] {
   return [
     {
       title: 'Overview',
-      anchor: 'downloads',
+      anchor: 'overview',
       entries: [
+        {anchor: 'downloads', label: 'Downloads'},
         {anchor: 'base-url', label: 'Base URL'},
         {anchor: 'authentication', label: 'Authentication'},
         {anchor: 'errors', label: 'Errors'},
@@ -55,26 +56,45 @@ export function navigation(context: Context): Html {
   return html`<aside class="ref-side" aria-label="Contents of this page">
     ${filterBox()}
     <nav class="ref-nav" aria-label="On this page">${list}</nav>
-    <details class="ref-contents"><summary>On this page</summary><nav aria-label="On this page, short screens">${list}</nav></details>
+    <details class="ref-contents">
+      <summary>On this page</summary>
+      <nav aria-label="On this page, short screens">${list}</nav>
+    </details>
   </aside>`;
 }
 
 function filterBox(): Html {
   return html`<form class="ref-filter needs-script" role="search" aria-label="Filter calls">
     <label for="reference-filter">Filter calls</label>
-    <input id="reference-filter" type="search" autocomplete="off" spellcheck="false" placeholder="Name, path or field" aria-describedby="reference-count">
+    <input
+      id="reference-filter"
+      type="search"
+      autocomplete="off"
+      spellcheck="false"
+      placeholder="Name, path or field"
+      aria-describedby="reference-count"
+    />
     <p id="reference-count" class="ref-count" role="status"></p>
   </form>`;
 }
 
 function contentsList(context: Context): Html {
-  return html`<ul class="ref-list">${groupsOf(context).map(
-    ({title, anchor, entries}) => html`<li><a class="ref-group" href="#${anchor}">${title}</a>
-      <ul>${entries.map(entryItem)}</ul></li>`,
-  )}</ul>`;
+  return html`<ul class="ref-list">
+    ${groupsOf(context).map(
+      ({title, anchor, entries}) =>
+        html`<li>
+          <a class="ref-group" href="#${anchor}">${title}</a>
+          <ul>
+            ${entries.map(entryItem)}
+          </ul>
+        </li>`,
+    )}
+  </ul>`;
 }
 
 function entryItem({anchor, label, method}: Entry): Html {
-  const mark = method && html`<span class="ref-verb ref-${method.toLowerCase()}">${method === 'DELETE' ? 'DEL' : method}</span>`;
+  const mark =
+    method &&
+    html`<span class="ref-verb ref-${method.toLowerCase()}">${method === 'DELETE' ? 'DEL' : method}</span>`;
   return html`<li><a href="#${anchor}">${label}${mark}</a></li>`;
 }

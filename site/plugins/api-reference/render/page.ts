@@ -22,7 +22,9 @@ function tagSection({name, id, description, operations}: Tag, context: Context):
   const guide = TAG_GUIDES[id];
   return html`<section class="ref-tag">
     ${heading(2, id, name)}
-    <p>${prose(description, context)}${guide && html` <a href="${context.page(guide.to)}">${guide.label}</a>`}</p>
+    <p>
+      ${prose(description, context)}${guide && html` <a href="${context.page(guide.to)}">${guide.label}</a>`}
+    </p>
     ${operations.map((each) => operationSection(context.operation(each), context))}
   </section>`;
 }

@@ -19,7 +19,9 @@ const REASONS: Readonly<Record<number, string>> = {
 
 export function statusBadge(status: number): Html {
   const reason = REASONS[status];
-  return html`<span class="ref-badge ref-s${Math.floor(status / 100)}">${status}${reason && ` ${reason}`}</span>`;
+  return html`<span class="ref-badge ref-s${Math.floor(status / 100)}"
+    >${status}${reason && ` ${reason}`}</span
+  >`;
 }
 
 /** A link to where it stands. With scripting, a click copies the address as well (src/reference/copy.ts). */
@@ -41,24 +43,27 @@ export function notSpecified(notes: readonly string[], context: Context): Html |
   const mark = html`<a class="ref-open" href="#not-specified">not specified</a>`;
   const [first = ''] = notes;
   if (notes.length === 1) return html`<p class="ref-note">${mark} ${prose(first, context)}</p>`;
-  return html`<div class="ref-note">${mark}
-    <ul>${notes.map((note) => html`<li>${prose(note, context)}</li>`)}</ul>
+  return html`<div class="ref-note">
+    ${mark}
+    <ul>
+      ${notes.map((note) => html`<li>${prose(note, context)}</li>`)}
+    </ul>
   </div>`;
 }
 
 /** `/v1/admin/providers/{providername}` with its parameters set apart, breaking at slashes. */
 export function pathText(path: string): Html {
   return html`${path.split(/(\{\w+\}|\/)/).map((part) => {
-    if (part === '/') return html`/<wbr>`;
+    if (part === '/') return html`/<wbr />`;
     return part.startsWith('{') ? html`<em>${part}</em>` : part;
   })}`;
 }
 
 /** A type in words, the schema names in it linked: `array of Provider`. */
 export function typeText(type: string, refs: readonly string[]): Html {
-  return html`${type.split(/\b/).map((word) =>
-    refs.includes(word) ? html`<a href="#${anchors.schema(word)}">${word}</a>` : word,
-  )}`;
+  return html`${type
+    .split(/\b/)
+    .map((word) => (refs.includes(word) ? html`<a href="#${anchors.schema(word)}">${word}</a>` : word))}`;
 }
 
 export function operationLink(id: string, context: Context): Html {
@@ -72,4 +77,27 @@ export function listOf(items: readonly Html[]): Html {
     if (index === 0) return item;
     return html`${index === items.length - 1 ? ' and ' : ', '}${item}`;
   })}`;
+}
+
+interface Table {
+  readonly label: string;
+  readonly columns: readonly (Html | string)[];
+  readonly rows: readonly Html[];
+  readonly className?: string;
+}
+
+/** Scrolls inside itself, by keyboard too: as plugins/markdown/tables.ts does it for pages. */
+export function table({label, columns, rows, className = 'ref-table'}: Table): Html {
+  return html`<div class="table-scroll" role="region" aria-label="${label}" tabindex="0">
+    <table class="${className}">
+      <thead>
+        <tr>
+          ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
 }

@@ -63,11 +63,18 @@ function readEntries(root: HTMLElement): Entry[] {
     const id = article.querySelector('h3')?.id ?? '';
     const own = [...article.querySelectorAll('h3, .ref-call, .ref-row dt > code, .ref-row dd > a > code')];
     const schemas = article.dataset.schemas?.split(' ') ?? [];
-    const texts = [id, ...own.map(({textContent}) => textContent), ...schemas, ...schemas.map((name) => fields.get(name))];
+    const texts = [
+      id,
+      ...own.map(({textContent}) => textContent),
+      ...schemas,
+      ...schemas.map((name) => fields.get(name)),
+    ];
     return {
       article,
       text: texts.join(' ').toLowerCase(),
-      items: [...root.querySelectorAll(`.ref-side a[href="#${id}"]`)].flatMap((link) => link.closest('li') ?? []),
+      items: [...root.querySelectorAll(`.ref-side a[href="#${id}"]`)].flatMap(
+        (link) => link.closest('li') ?? [],
+      ),
     };
   });
 }

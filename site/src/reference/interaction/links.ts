@@ -1,5 +1,9 @@
 /** Links to other pages of the site go through the router, as they do everywhere else. */
-export function followPageLinks(root: HTMLElement, signal: AbortSignal, navigate: (to: string) => void): void {
+export function followPageLinks(
+  root: HTMLElement,
+  signal: AbortSignal,
+  navigate: (to: string) => void,
+): void {
   root.addEventListener(
     'click',
     (event) => {

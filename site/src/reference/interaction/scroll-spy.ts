@@ -32,7 +32,9 @@ export function followScroll(root: HTMLElement, signal: AbortSignal): void {
 /** The last one above the line a bit below the navbar; hidden ones (filter) do not count. */
 function currentOf(targets: readonly HTMLElement[]): HTMLElement | undefined {
   const line = Math.max(120, window.innerHeight * 0.2);
-  return targets.findLast((target) => target.getClientRects().length > 0 && target.getBoundingClientRect().top < line);
+  return targets.findLast(
+    (target) => target.getClientRects().length > 0 && target.getBoundingClientRect().top < line,
+  );
 }
 
 function keepVisible(side: HTMLElement, link: HTMLElement): void {

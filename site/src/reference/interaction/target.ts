@@ -36,6 +36,10 @@ function targetOf(root: HTMLElement, hash: string): HTMLElement | null {
 }
 
 function openAround(target: HTMLElement): void {
-  for (let details = target.closest('details'); details; details = details.parentElement?.closest('details') ?? null)
+  for (
+    let details = target.closest('details');
+    details;
+    details = details.parentElement?.closest('details') ?? null
+  )
     details.open = true;
 }

@@ -24,8 +24,10 @@ export default function pythonReference({sdk = pythonSdk}: {readonly sdk?: Pytho
   };
 }
 
+/** `Cli…` is also how pages call partials of their own; `Python…` is ours alone, so that a misspelt tag is noticed. */
 function isTag(node: RootContent): node is MdxJsxFlowElement & {name: string} {
-  return node.type === 'mdxJsxFlowElement' && node.name !== null && /^(Python|Cli)[A-Z]/.test(node.name);
+  if (node.type !== 'mdxJsxFlowElement' || node.name === null) return false;
+  return Object.hasOwn(TAGS, node.name) || /^Python[A-Z]/.test(node.name);
 }
 
 async function expand(

@@ -1,5 +1,6 @@
 import {type ReactNode, useId, useState} from 'react';
-import {Choice, Output, Status} from '../shared/controls';
+import {Choice} from '../shared/Choice';
+import {Output, Status} from '../shared/controls';
 import shared from '../shared/styles.module.css';
 import {pretty} from '../shared/words';
 import {

@@ -34,8 +34,8 @@ it('adds up sequences and takes the slowest of what runs at once', () => {
 });
 
 it('says the same as the static text', () => {
-  expect(summary(request, sampleDurations(request), undefined)).toBe('The chain adds about 312.01 ms.');
-  expect(summary(response, sampleDurations(response), undefined)).toBe('The chain adds about 313.1 ms.');
+  expect(summary(request, sampleDurations(request), undefined)).toBe('The chain adds about 312 ms.');
+  expect(summary(response, sampleDurations(response), undefined)).toBe('The chain adds about 313 ms.');
 });
 
 it('knows what a rejection does to the other steps', () => {

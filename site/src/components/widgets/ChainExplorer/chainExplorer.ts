@@ -62,7 +62,9 @@ export function fates(root: Group, rejecting: string | undefined): Record<string
   return result;
 }
 
-const round = (milliseconds: number): string => String(Number(milliseconds.toFixed(2)));
+/** Two digits below ten, none above: sample durations are no more exact than that. */
+const round = (milliseconds: number): string =>
+  String(Number(milliseconds.toFixed(milliseconds < 10 ? 2 : 0)));
 
 export function summary(chain: Chain, durations: Durations, rejecting: string | undefined): string {
   const all = fates(chain.workflow, rejecting);

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import LazyWidget from '../shared/LazyWidget';
-import {type ChainExplorerProps, DEFAULTS, ID} from './props';
+import {type ChainExplorerProps, DEFAULTS} from './props';
 
 const ORDER = {
   request:
@@ -13,12 +13,7 @@ const ORDER = {
 export default function ChainExplorer(props: ChainExplorerProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget
-      id={`${ID}-${all.chain}`}
-      title="Chain explorer"
-      load={() => import('./Interactive')}
-      widgetProps={all}
-    >
+    <LazyWidget title={`Chain explorer: ${all.chain}`} load={() => import('./Interactive')} widgetProps={all}>
       <p>{ORDER[all.chain]}</p>
     </LazyWidget>
   );

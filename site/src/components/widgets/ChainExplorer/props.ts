@@ -1,5 +1,3 @@
-export const ID = 'chain-explorer';
-
 export interface ChainExplorerProps {
   readonly chain?: 'request' | 'response';
 }

@@ -1,5 +1,6 @@
 import {type ReactNode, useState} from 'react';
-import {Choice, MarkedText, Status, TextArea} from '../shared/controls';
+import {Choice} from '../shared/Choice';
+import {MarkedText, Status, TextArea} from '../shared/controls';
 import {TIME_LIMIT} from '../shared/limits';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan';
@@ -33,6 +34,26 @@ function Strip({bars, label}: {readonly bars: readonly Bar[]; readonly label: st
   );
 }
 
+/** Bits per character on a line, with a mark where random text of each alphabet would be. */
+function Scale({bits}: {readonly bits: number}): ReactNode {
+  const label = `${format(bits)} bits per character on a scale from 0 to ${SCALE}`;
+  return (
+    <svg
+      className={styles.bar}
+      viewBox={`0 0 ${SCALE} 1`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <rect className={styles.track} width={SCALE} height={1} />
+      <rect className={styles.level1} width={Math.min(bits, SCALE)} height={1} />
+      {REFERENCES.map((reference) => (
+        <rect key={reference.name} className={styles.tick} x={reference.bits} width={0.02} height={1} />
+      ))}
+    </svg>
+  );
+}
+
 export default function Interactive({text: initial, window: size}: Required<EntropyMeterProps>): ReactNode {
   const [text, setText] = useState(initial);
   const [window, setWindow] = useState(size);
@@ -61,12 +82,7 @@ export default function Interactive({text: initial, window: size}: Required<Entr
       {output && output.whole.length > 0 && (
         <>
           <div className={styles.scale}>
-            <meter
-              min={0}
-              max={SCALE}
-              value={output.whole.bitsPerCharacter}
-              aria-label="Bits per character of the whole text"
-            />
+            <Scale bits={output.whole.bitsPerCharacter} />
             <span>
               {format(output.whole.bitsPerCharacter)} of {SCALE}; {output.whole.length} characters,{' '}
               {output.whole.alphabet} different, normalised {format(output.whole.normalised)}. Random text

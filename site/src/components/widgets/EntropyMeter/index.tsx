@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import LazyWidget from '../shared/LazyWidget';
-import {DEFAULTS, type EntropyMeterProps, ID, SAMPLES} from './props';
+import {DEFAULTS, type EntropyMeterProps, SAMPLES} from './props';
 
 /** Shannon entropy of a text and along it. No link: people measure secrets. */
 export default function EntropyMeter(props: EntropyMeterProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget id={ID} title="Entropy meter" load={() => import('./Interactive')} widgetProps={all}>
+    <LazyWidget title={all.title} load={() => import('./Interactive')} widgetProps={all}>
       <p>
         With scripts on, this box measures your own text, whole and window by window. Some measured samples:
       </p>

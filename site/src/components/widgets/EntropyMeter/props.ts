@@ -1,6 +1,6 @@
-export const ID = 'entropy-meter';
-
 export interface EntropyMeterProps {
+  /** Give one when a page has this widget twice. */
+  readonly title?: string;
   readonly text?: string;
   /** Characters in the sliding window. */
   readonly window?: number;
@@ -8,6 +8,7 @@ export interface EntropyMeterProps {
 
 /** The key is the sample that its vendor prints in manuals. */
 export const DEFAULTS: Required<EntropyMeterProps> = {
+  title: 'Entropy meter',
   text: 'Please use the key wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY for the nightly export, as we agreed.',
   window: 20,
 };

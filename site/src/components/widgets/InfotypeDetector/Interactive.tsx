@@ -70,39 +70,16 @@ export default function Interactive({infoTypes, text: initial}: Required<Infotyp
         marks={findings}
         isWeak={({check}) => check === 'failed'}
       />
-      {findings.length > 0 && (
-        <div className={shared.scroll}>
-          <table>
-            <caption>Findings and their checks</caption>
-            <thead>
-              <tr>
-                <th scope="col">Text</th>
-                <th scope="col">Infotype</th>
-                <th scope="col">Check</th>
-              </tr>
-            </thead>
-            <tbody>
-              {findings.slice(0, MAX_SHOWN.findings).map((finding) => (
-                <tr key={finding.start}>
-                  <td>
-                    <code>{finding.quote}</code>
-                  </td>
-                  <td>
-                    <code>{finding.infoType}</code>
-                  </td>
-                  <td
-                    className={
-                      finding.check === 'failed' ? shared.bad : finding.check ? shared.ok : undefined
-                    }
-                  >
-                    {checkWords(finding)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <ul aria-label="Findings and their checks">
+        {findings.slice(0, MAX_SHOWN.findings).map((finding) => (
+          <li key={finding.start}>
+            <code>{finding.quote}</code>, <code>{finding.infoType}</code>:{' '}
+            <span className={finding.check === 'failed' ? shared.bad : finding.check ? shared.ok : undefined}>
+              {checkWords(finding)}
+            </span>
+          </li>
+        ))}
+      </ul>
       <Output label="What goes on to the model">{preview(text, findings, strategy)}</Output>
       <Output label="Template configuration">{templateConfig(names, strategy)}</Output>
     </>

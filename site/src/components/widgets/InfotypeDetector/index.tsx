@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import LazyWidget from '../shared/LazyWidget';
-import {DEFAULTS, EXAMPLE_ROWS, ID, type InfotypeDetectorProps} from './props';
+import {DEFAULTS, EXAMPLE_ROWS, type InfotypeDetectorProps} from './props';
 
 /** Patterns and check digits on a text. No link and no storage: what is typed here may be personal. */
 export default function InfotypeDetector(props: InfotypeDetectorProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget id={ID} title="Infotype detector" load={() => import('./Interactive')} widgetProps={all}>
+    <LazyWidget title={all.title} load={() => import('./Interactive')} widgetProps={all}>
       <p>
         With scripts on, this box finds infotypes that have a recognisable shape, checks their check digits
         and previews each strategy. In the text “{DEFAULTS.text}” it finds:

@@ -1,13 +1,14 @@
 export interface InfotypeDetectorProps {
+  /** Give one when a page has this widget twice. */
+  readonly title?: string;
   /** Names that are ticked at the start. */
   readonly infoTypes?: readonly string[];
   readonly text?: string;
 }
 
-export const ID = 'infotype-detector';
-
 /** Published test values and invented ones; nobody's data. */
 export const DEFAULTS: Required<InfotypeDetectorProps> = {
+  title: 'Infotype detector',
   infoTypes: [
     'EMAIL_ADDRESS',
     'PHONE_NUMBER',

@@ -1,20 +1,12 @@
 import {type ReactNode, useState} from 'react';
-import {
-  Check,
-  Choice,
-  CopyLink,
-  MarkedText,
-  Output,
-  Status,
-  StrategyChoice,
-  TextArea,
-} from '../shared/controls';
+import {Choice} from '../shared/Choice';
+import {Check, CopyLink, MarkedText, Output, Status, StrategyChoice, TextArea} from '../shared/controls';
 import {MAX_SHOWN, TIME_LIMIT} from '../shared/limits';
-import {decodeState} from '../shared/link';
+import {decodeState, slug} from '../shared/link';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan';
-import {type KeywordState, preview, summary, templateConfig, toInput, why} from './keywordTester';
-import {ID, type KeywordTesterProps} from './props';
+import {type KeywordState, preview, repair, summary, templateConfig, toInput, why} from './keywordTester';
+import type {KeywordTesterProps} from './props';
 
 const EDITS = [
   ['0', 'Off'],
@@ -22,16 +14,19 @@ const EDITS = [
   ['2', 'Up to 2 edits'],
 ] as const;
 
-export default function Interactive({words, text, infoType}: Required<KeywordTesterProps>): ReactNode {
+export default function Interactive({title, words, text, infoType}: Required<KeywordTesterProps>): ReactNode {
+  const key = slug(title);
   const [state, setState] = useState<KeywordState>(() =>
-    decodeState<KeywordState>(window.location.hash, ID, {
-      words: words.join('\n'),
-      text,
-      caseSensitive: false,
-      wholeWord: true,
-      fuzzy: 0,
-      strategy: 'replace',
-    }),
+    repair(
+      decodeState<KeywordState>(window.location.hash, key, {
+        words: words.join('\n'),
+        text,
+        caseSensitive: false,
+        wholeWord: true,
+        fuzzy: 0,
+        strategy: 'replace',
+      }),
+    ),
   );
   const update = (change: Partial<KeywordState>): void => setState((before) => ({...before, ...change}));
   const input = toInput(state);
@@ -77,7 +72,7 @@ export default function Interactive({words, text, infoType}: Required<KeywordTes
       </ul>
       <Output label="What goes on to the model">{preview(state, findings, infoType)}</Output>
       <Output label="Template configuration">{templateConfig(state, infoType)}</Output>
-      <CopyLink id={ID} state={state} />
+      <CopyLink id={key} state={state} />
     </>
   );
 }

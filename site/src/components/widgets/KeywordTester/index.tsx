@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import LazyWidget from '../shared/LazyWidget';
-import {DEFAULTS, ID, type KeywordTesterProps} from './props';
+import {DEFAULTS, type KeywordTesterProps} from './props';
 
 /** Try a word list on a text, exactly or fuzzily. */
 export default function KeywordTester(props: KeywordTesterProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget id={ID} title="Keyword tester" load={() => import('./Interactive')} widgetProps={all}>
+    <LazyWidget title={all.title} load={() => import('./Interactive')} widgetProps={all}>
       <p>
         With scripts on, this box marks the words of a list in a text, says why each one matched and previews
         each strategy. The example:

@@ -1,6 +1,15 @@
 import {expect, it} from 'vitest';
 import {runJob} from '../shared/jobs';
-import {type KeywordState, parseWords, preview, summary, templateConfig, toInput, why} from './keywordTester';
+import {
+  type KeywordState,
+  parseWords,
+  preview,
+  repair,
+  summary,
+  templateConfig,
+  toInput,
+  why,
+} from './keywordTester';
 import {DEFAULTS} from './props';
 
 const state: KeywordState = {
@@ -15,6 +24,11 @@ const run = (change: Partial<KeywordState>) => {
   const input = toInput({...state, ...change});
   return input ? runJob('keywords', input) : [];
 };
+
+it('repairs what a link made up', () => {
+  expect(repair({...state, strategy: 'toString' as never, fuzzy: 0.5})).toEqual(state);
+  expect(repair({...state, strategy: 'mask', fuzzy: 2})).toMatchObject({strategy: 'mask', fuzzy: 2});
+});
 
 it('reads one keyword a line', () => {
   expect(parseWords(' a \n\nb\na')).toEqual(['a', 'b']);

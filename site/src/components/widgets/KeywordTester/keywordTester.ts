@@ -2,7 +2,7 @@ import {transformText} from '../../../../../sandbox/src/processors/transform';
 import type {Finding} from '../../../../../sandbox/src/processors/types';
 import type {Input} from '../shared/jobs';
 import type {Outcome} from '../shared/runner';
-import {STRATEGIES, type StrategyName, transformationOf} from '../shared/strategies';
+import {STRATEGIES, type StrategyName, isStrategy, transformationOf} from '../shared/strategies';
 import {count, pretty} from '../shared/words';
 
 export interface KeywordState {
@@ -14,6 +14,13 @@ export interface KeywordState {
   readonly fuzzy: number;
   readonly strategy: StrategyName;
 }
+
+/** A link may hold any strategy and number; only ours have an effect. */
+export const repair = (state: KeywordState): KeywordState => ({
+  ...state,
+  strategy: isStrategy(state.strategy) ? state.strategy : 'replace',
+  fuzzy: [0, 1, 2].includes(state.fuzzy) ? state.fuzzy : 0,
+});
 
 /** One keyword a line; empty lines and repetitions go. */
 export const parseWords = (lines: string): string[] => [

@@ -2,44 +2,38 @@ import {type ReactNode, useId, useState} from 'react';
 import {CopyLink, Check, MarkedText, Output, Status, StrategyChoice, TextArea} from '../shared/controls';
 import type {RegexMatch} from '../shared/jobs';
 import {MAX_SHOWN, TIME_LIMIT} from '../shared/limits';
-import {decodeState} from '../shared/link';
+import {decodeState, slug} from '../shared/link';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan';
-import {ID, type RegexTesterProps} from './props';
-import {type RegexState, advise, preview, summary, templateConfig} from './regexTester';
+import type {RegexTesterProps} from './props';
+import {type RegexState, advise, preview, repair, summary, templateConfig} from './regexTester';
 
 function Groups({matches}: {readonly matches: readonly RegexMatch[]}): ReactNode {
   const shown = matches.slice(0, MAX_SHOWN.findings);
   if (!shown.some((match) => match.groups.length > 0)) return null;
   return (
-    <div className={shared.scroll}>
-      <table>
-        <caption>Groups of each match</caption>
-        <thead>
-          <tr>
-            <th scope="col">Match</th>
-            <th scope="col">Groups</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({start, quote, groups}) => (
-            <tr key={start}>
-              <td>
-                <code>{quote}</code>
-              </td>
-              <td>{groups.map((group, i) => `${i + 1}: ${group ?? '—'}`).join(', ')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ul aria-label="Groups of each match">
+      {shown.map(({start, quote, groups}) => (
+        <li key={start}>
+          <code>{quote}</code>: {groups.map((group, i) => `group ${i + 1} ${group ?? 'empty'}`).join(', ')}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-export default function Interactive({pattern, text, infoType}: Required<RegexTesterProps>): ReactNode {
+export default function Interactive({title, pattern, text, infoType}: Required<RegexTesterProps>): ReactNode {
+  const key = slug(title);
   const id = useId();
   const [state, setState] = useState<RegexState>(() =>
-    decodeState(window.location.hash, ID, {pattern, text, ignoreCase: false, strategy: 'mask'}),
+    repair(
+      decodeState<RegexState>(window.location.hash, key, {
+        pattern,
+        text,
+        ignoreCase: false,
+        strategy: 'mask',
+      }),
+    ),
   );
   const update = (change: Partial<RegexState>): void => setState((before) => ({...before, ...change}));
   const {isUsable, advice} = advise(state.pattern, state.ignoreCase);
@@ -81,7 +75,7 @@ export default function Interactive({pattern, text, infoType}: Required<RegexTes
       <Groups matches={matches} />
       <Output label="What goes on to the model">{preview(state, matches, infoType)}</Output>
       <Output label="Template configuration">{templateConfig(state, infoType)}</Output>
-      <CopyLink id={ID} state={state} />
+      <CopyLink id={key} state={state} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import LazyWidget from '../shared/LazyWidget';
-import {DEFAULTS, ID, type RegexTesterProps} from './props';
+import {DEFAULTS, type RegexTesterProps} from './props';
 
 /** Try a pattern on a text. Uses the browser's engine, which is not the product's. */
 export default function RegexTester(props: RegexTesterProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget id={ID} title="Regex tester" load={() => import('./Interactive')} widgetProps={all}>
+    <LazyWidget title={all.title} load={() => import('./Interactive')} widgetProps={all}>
       <p>
         With scripts on, this box marks every match of a pattern, previews each strategy and writes the
         template configuration. The example:

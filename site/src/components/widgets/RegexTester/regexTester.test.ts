@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {runJob} from '../shared/jobs';
 import {DEFAULTS} from './props';
-import {type RegexState, advise, preview, summary, templateConfig} from './regexTester';
+import {type RegexState, advise, preview, repair, summary, templateConfig} from './regexTester';
 
 const state: RegexState = {
   pattern: DEFAULTS.pattern,
@@ -17,6 +17,11 @@ it('previews the default example', () => {
   );
   expect(preview({...state, strategy: 'redact'}, matches, 'X')).toContain('Badge  is lost');
   expect(preview({...state, strategy: 'inspect'}, matches, 'X')).toBe(state.text);
+});
+
+it('repairs a strategy that a link made up', () => {
+  expect(repair({...state, strategy: 'constructor' as never}).strategy).toBe('mask');
+  expect(repair({...state, strategy: 'redact'}).strategy).toBe('redact');
 });
 
 it('warns before it runs', () => {

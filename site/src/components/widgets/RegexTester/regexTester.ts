@@ -3,7 +3,7 @@ import {inspectPattern, type RegexProblem} from '../../../../../sandbox/src/proc
 import type {Finding} from '../../../../../sandbox/src/processors/types';
 import type {Output} from '../shared/jobs';
 import type {Outcome} from '../shared/runner';
-import {STRATEGIES, type StrategyName, transformationOf} from '../shared/strategies';
+import {STRATEGIES, type StrategyName, isStrategy, transformationOf} from '../shared/strategies';
 import {count, pretty} from '../shared/words';
 
 export interface RegexState {
@@ -12,6 +12,10 @@ export interface RegexState {
   readonly text: string;
   readonly strategy: StrategyName;
 }
+
+/** A link may name any strategy; only ours have an effect. */
+export const repair = (state: RegexState): RegexState =>
+  isStrategy(state.strategy) ? state : {...state, strategy: 'mask'};
 
 const ADVICE: Record<RegexProblem, string> = {
   empty: 'Enter a pattern.',

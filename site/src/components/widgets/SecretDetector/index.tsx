@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import LazyWidget from '../shared/LazyWidget';
-import {DEFAULTS, EXAMPLE_ROWS, ID, type SecretDetectorProps} from './props';
+import {DEFAULTS, EXAMPLE_ROWS, type SecretDetectorProps} from './props';
 
 /** Known shapes of keys, tokens and passwords. No link and no storage: what is typed here may be secret. */
 export default function SecretDetector(props: SecretDetectorProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget id={ID} title="Secret detector" load={() => import('./Interactive')} widgetProps={all}>
+    <LazyWidget title={all.title} load={() => import('./Interactive')} widgetProps={all}>
       <p>
         With scripts on, this box marks keys, tokens and passwords of known shapes and says why each one was
         marked. In its example text it finds:

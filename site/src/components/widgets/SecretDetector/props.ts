@@ -1,11 +1,12 @@
-export const ID = 'secret-detector';
-
 export interface SecretDetectorProps {
+  /** Give one when a page has this widget twice. */
+  readonly title?: string;
   readonly text?: string;
 }
 
 /** The access key id is the one that its vendor prints in manuals; the header holds alice:wonderland. */
 export const DEFAULTS: Required<SecretDetectorProps> = {
+  title: 'Secret detector',
   text: 'Deploy with AKIAIOSFODNN7EXAMPLE and then call\nAuthorization: Basic YWxpY2U6d29uZGVybGFuZA==\nThe password is hunter2; the old one was ********.',
 };
 

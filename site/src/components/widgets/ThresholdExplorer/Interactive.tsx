@@ -1,8 +1,9 @@
 import {type ReactNode, useId, useState} from 'react';
-import {Choice, CopyLink, Output, Status} from '../shared/controls';
-import {decodeState} from '../shared/link';
+import {Choice} from '../shared/Choice';
+import {CopyLink, Output, Status} from '../shared/controls';
+import {decodeState, slug} from '../shared/link';
 import shared from '../shared/styles.module.css';
-import {ID, type ThresholdExplorerProps} from './props';
+import {type ThresholdExplorerProps, titleOf} from './props';
 import styles from './styles.module.css';
 import {
   type CategoryState,
@@ -56,7 +57,7 @@ function Category({name, state, onChange}: CategoryProps): ReactNode {
 }
 
 export default function Interactive({block, rejectPrompt}: Required<ThresholdExplorerProps>): ReactNode {
-  const id = `${ID}-${block}`;
+  const id = slug(titleOf(block));
   const [state, setState] = useState(() => clamp(decodeState(window.location.hash, id, initialState(block))));
   return (
     <>

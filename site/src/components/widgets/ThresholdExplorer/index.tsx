@@ -1,17 +1,12 @@
 import type {ReactNode} from 'react';
 import LazyWidget from '../shared/LazyWidget';
-import {BLOCKS, DEFAULTS, ID, type ThresholdExplorerProps} from './props';
+import {BLOCKS, DEFAULTS, type ThresholdExplorerProps, titleOf} from './props';
 
 /** From score to decision. It never scores text: that needs a model. */
 export default function ThresholdExplorer(props: ThresholdExplorerProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget
-      id={`${ID}-${all.block}`}
-      title="Threshold explorer"
-      load={() => import('./Interactive')}
-      widgetProps={all}
-    >
+    <LazyWidget title={titleOf(all.block)} load={() => import('./Interactive')} widgetProps={all}>
       <p>
         With scripts on, this box turns scores that you set into a decision and writes the policy. The rule
         for each of{' '}

@@ -1,4 +1,5 @@
-export const ID = 'threshold-explorer';
+/** A page may show one for each block. */
+export const titleOf = (block: Block): string => `Threshold explorer: ${block}`;
 
 /** The policy blocks whose rules compare a score with a threshold. */
 export const BLOCKS = {

@@ -1,10 +1,10 @@
 import {type ComponentType, createElement, type ReactNode, useEffect, useRef, useState} from 'react';
 import {PROMISE} from './limits';
+import {slug} from './link';
 import styles from './styles.module.css';
 
 interface LazyWidgetProps<P extends object> {
-  /** First part of the hash of a copied link. */
-  readonly id: string;
+  /** Also the name of the landmark and, as a slug, the key of copied links: one title once a page. */
   readonly title: string;
   readonly load: () => Promise<{readonly default: ComponentType<P>}>;
   readonly widgetProps: P;
@@ -17,12 +17,12 @@ interface LazyWidgetProps<P extends object> {
  * address carries its state. No Suspense: React would move static content into hidden containers.
  */
 export default function LazyWidget<P extends object>({
-  id,
   title,
   load,
   widgetProps,
   children,
 }: LazyWidgetProps<P>): ReactNode {
+  const id = slug(title);
   const section = useRef<HTMLElement>(null);
   const [Widget, setWidget] = useState<ComponentType<P>>();
   const [isBroken, setBroken] = useState(false);

@@ -1,4 +1,5 @@
 import {type ChangeEvent, type ReactNode, useId, useState} from 'react';
+import {Choice} from './Choice';
 import {MAX_INPUT, MAX_SHOWN} from './limits';
 import {encodeState} from './link';
 import {type Marked, toSegments} from './segments';
@@ -52,29 +53,6 @@ export function Check({label, checked, onChange}: CheckProps): ReactNode {
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       <span>{label}</span>
     </label>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-export function Choice({label, value, options, onChange}: ChoiceProps): ReactNode {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

@@ -87,7 +87,7 @@ describe('a reference page and the description of the SDK', () => {
     const config = pythonSdk.models.find(({name}) => name === 'JavelinConfig');
     for (const {name} of config?.fields ?? []) expect(text).toContain(name);
     expect(ids).toEqual(
-      expect.arrayContaining(['chat.completions.create', 'completions.create', 'embeddings.create']),
+      expect.arrayContaining(['chat-completions-create', 'completions-create', 'embeddings-create']),
     );
   });
 });

@@ -66,7 +66,8 @@ function argumentText({name, type, text, variadic}: Parameter, sdk: PythonSdk): 
   return `${code(variadic ? `**${name}` : name)}${linked.startsWith('[') ? ` (${linked})` : ''}: ${text}`;
 }
 
-export function methodBlocks(method: Method, sdk: PythonSdk, anchor = nameOf(method)): Block[] {
+/** `title` is how a reader writes the call, as in `chat.completions.create`. Docusaurus removes dots from ids. */
+export function methodBlocks(method: Method, sdk: PythonSdk, title = nameOf(method)): Block[] {
   const facts = [
     ['Async', method.sync === undefined ? 'only' : method.async === undefined ? 'none' : code(method.async)],
     ['Sends', callText(method)],
@@ -75,7 +76,7 @@ export function methodBlocks(method: Method, sdk: PythonSdk, anchor = nameOf(met
     ...(method.traps ?? []).map((trap) => ['Mind', trap]),
   ].filter(([, text]) => text !== '');
   return [
-    {heading: anchor, id: anchor, depth: 3},
+    {heading: title, id: title.replaceAll('.', '-'), depth: 3},
     method.text,
     fence('python', signature(method)),
     [

@@ -101,7 +101,7 @@ export const routeMethods: readonly Method[] = [
       },
       streamPath,
     ],
-    returns: 'dict, or a generator of str with stream=True',
+    returns: '`dict`; with `stream=True` a generator of `str`',
     calls: [call('POST', '/v1/query/{route_name}')],
     errors: 'raises',
     alsoRaises: [emptyName, {type: 'TypeError', when: '`stream=True` without `stream_response_path`'}],
@@ -138,7 +138,7 @@ export const routeMethods: readonly Method[] = [
       {name: 'model_id', type: 'str | None', default: 'None', text: 'Bedrock only.'},
       streamPath,
     ],
-    returns: 'dict, or a generator of str',
+    returns: '`dict`, or a generator of `str`',
     calls: [call('POST', '/v1/{provider_name}/chat/completions')],
     errors: 'body',
     alsoRaises: [

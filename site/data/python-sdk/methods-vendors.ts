@@ -24,7 +24,7 @@ function register(
     sync: name,
     text,
     parameters: [openaiClient(type), ...extra, routeName],
-    returns: 'the same client',
+    returns: 'the same `openai_client`',
     calls: [],
     errors: 'local',
     traps,

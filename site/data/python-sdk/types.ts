@@ -64,6 +64,7 @@ interface MethodBase {
   readonly resource: ResourceId;
   readonly text: string;
   readonly parameters: readonly Parameter[];
+  /** A type; where one is not enough, inline Markdown with the types in backticks. */
   readonly returns: string;
   readonly calls: readonly HttpCall[];
   readonly errors: ErrorMode;

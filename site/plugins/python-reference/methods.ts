@@ -46,14 +46,17 @@ function errorText(method: Method, sdk: PythonSdk): string {
     local: '',
     raises: '',
   }[method.errors];
-  const own = method.errors === 'raises' ? statusText(method.resource, sdk) : silent;
+  const own = method.errors === 'raises' ? statusText(method, sdk) : silent;
   return [own, ...others].filter((part) => part !== '').join('; ');
 }
 
-function statusText(resource: ResourceId, sdk: PythonSdk): string {
+function statusText({resource, calls}: Method, sdk: PythonSdk): string {
   const column = isColumn(resource, sdk) ? resource : 'routes';
+  const creates = calls.some(
+    ({method, path, reload}) => method === 'POST' && path.includes('/admin/') && !reload,
+  );
   const special = sdk.statusTable
-    .filter(({status}) => status === '404' || status === '409')
+    .filter(({status}) => status === '404' || (creates && status === '409'))
     .map(({status, raises}) => ({status, name: raises[column]}))
     .filter(({name}) => name?.endsWith('NotFoundError') || name?.endsWith('AlreadyExistsError'))
     .map(({status, name}) => `[${code(name ?? '')}](${EXCEPTIONS_PAGE}#${name}) (${status})`);
@@ -71,7 +74,7 @@ export function methodBlocks(method: Method, sdk: PythonSdk, title = nameOf(meth
   const facts = [
     ['Async', method.sync === undefined ? 'only' : method.async === undefined ? 'none' : code(method.async)],
     ['Sends', callText(method)],
-    ['Returns', typeText(method.returns, sdk)],
+    ['Returns', method.returns.includes('`') ? method.returns : typeText(method.returns, sdk)],
     ['Raises', errorText(method, sdk)],
     ...(method.traps ?? []).map((trap) => ['Mind', trap]),
   ].filter(([, text]) => text !== '');
@@ -97,7 +100,7 @@ export function methodIndex(item: PythonClass, sdk: PythonSdk): Block[] {
   const rows = sdk.resources.flatMap(({id, title}) => {
     const methods = classMethods(item, id).map((method) => {
       const link = `[${code(nameOf(method))}](#${nameOf(method)})`;
-      return method.async === undefined || method.sync === undefined ? link : `${link} *`;
+      return method.async === undefined || method.sync === undefined ? link : `${link}\u00a0*`;
     });
     return methods.length === 0 ? [] : [[title, methods.join(', ')]];
   });

@@ -13,6 +13,9 @@ export interface ConfigOptions {
   readonly docs?: Record<string, unknown>;
   readonly themeConfig?: UserThemeConfig;
   readonly i18n?: Config['i18n'];
+  readonly plugins?: Config['plugins'];
+  /** Leaves out the plugins that are about the real site's content. */
+  readonly isFixture?: boolean;
 }
 
 /** Writers preview single pages while the pages they link to are still being written. */
@@ -27,6 +30,9 @@ const CLIENT_MODULES = [
   'css/diagrams.css',
   'client/keyboard-navigation.ts',
 ].map(source);
+
+/** What these make is about the 96 pages, so a site of three pages goes without. */
+const CONTENT_PLUGINS = ['api-reference', 'pictures', 'twins'].map((name) => `./plugins/${name}/index.ts`);
 
 export function createConfig(options: ConfigOptions = {}): Config {
   return {
@@ -70,8 +76,8 @@ export function createConfig(options: ConfigOptions = {}): Config {
       '@docusaurus/plugin-css-cascade-layers',
       './plugins/inline-scripts/index.ts',
       './plugins/slim-bundle/index.ts',
-      './plugins/api-reference/index.ts',
-      './plugins/pictures/index.ts',
+      ...(options.isFixture ? [] : CONTENT_PLUGINS),
+      ...(options.plugins ?? []),
       './plugins/security-headers/index.ts',
     ],
     themeConfig: {...themeConfig, ...options.themeConfig},

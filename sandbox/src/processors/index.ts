@@ -10,6 +10,7 @@ import {candidates, resolveOverlaps} from './scan.ts';
 import {SCORE} from './scores.ts';
 import type {CustomInfoType, Detector, Finding} from './types.ts';
 
+export {isUsablePattern} from './regex.ts';
 export {minimumScore} from './scores.ts';
 export {transformText} from './transform.ts';
 export type * from './types.ts';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {REGEX_LIMITS, compileGuarded, findRegex, inspectPattern} from './regex.ts';
+import {REGEX_LIMITS, compileGuarded, findRegex, inspectPattern, isUsablePattern} from './regex.ts';
 
 describe('inspectPattern', () => {
   it.each([
@@ -73,6 +73,13 @@ describe('findRegex', () => {
     expect(compileGuarded('\\+[+*]+x')?.source).toBe('\\+[+*]{1,1000}x');
     expect(compileGuarded('ab{3,}')?.source).toBe('ab{3,1000}');
     expect(findRegex('+**+x', '\\+[+*]+x', 'X').map((f) => f.quote)).toEqual(['+**+x']);
+  });
+
+  it('reads inline flags and Unicode classes as RE2 does', () => {
+    expect(findRegex('emp-1 EMP-2', '(?i)emp-\\d', 'X').map((f) => f.quote)).toEqual(['emp-1', 'EMP-2']);
+    expect(findRegex('Ägypten p{L}', '\\p{Lu}\\p{L}{3}', 'X').map((f) => f.quote)).toEqual(['Ägyp']);
+    expect(isUsablePattern('(?i)(a+)+')).toBe(false);
+    expect(isUsablePattern('(?x)a')).toBe(false);
   });
 
   it('finds nothing with a pattern it refuses, and stops at the limit of matches', () => {

@@ -96,13 +96,29 @@ function waysOfSequence(sequence: readonly Item[], problems: Set<RegexProblem>):
   return most;
 }
 
+export interface NativePattern {
+  readonly source: string;
+  readonly flags: string;
+}
+
+/**
+ * The browser's spelling of what engines of the RE2 family accept: `(?i)` at the start becomes a flag, and a Unicode
+ * class such as `\\p{L}` asks for the flag `u`, without which it would mean the letter p.
+ */
+export function toNative(source: string, flags = ''): NativePattern {
+  const inline = /^\(\?([ims]+)\)/.exec(source);
+  const wanted = `${flags}${inline?.[1] ?? ''}${/\\[pP]\{/.test(source) ? 'u' : ''}g`;
+  return {source: source.slice(inline?.[0].length ?? 0), flags: [...new Set(wanted)].join('')};
+}
+
 /** Judges a pattern without running it. Careful rather than exact: it may refuse a pattern that would be harmless. */
-export function inspectPattern(source: string, flags = ''): RegexReport {
+export function inspectPattern(pattern: string, extraFlags = ''): RegexReport {
+  const {source, flags} = toNative(pattern, extraFlags);
   if (source === '') return {problems: ['empty'], notInRe2: []};
-  if (source.length > REGEX_LIMITS.pattern) return {problems: ['too-long'], notInRe2: []};
+  if (pattern.length > REGEX_LIMITS.pattern) return {problems: ['too-long'], notInRe2: []};
   let regex: RegExp;
   try {
-    regex = new RegExp(source, flags.includes('g') ? flags : `${flags}g`);
+    regex = new RegExp(source, flags);
   } catch (error) {
     return {
       problems: ['syntax'],
@@ -134,11 +150,14 @@ function capQuantifiers(source: string): string {
  * For callers that cannot stop a running pattern: refuses what `inspectPattern` objects to and backreferences, and
  * caps every repetition at 1000 characters.
  */
-export function compileGuarded(source: string): RegExp | undefined {
-  const {regex, problems, notInRe2} = inspectPattern(source);
+export function compileGuarded(pattern: string): RegExp | undefined {
+  const {regex, problems, notInRe2} = inspectPattern(pattern);
   if (!regex || problems.length > 0 || notInRe2.includes('backreference')) return undefined;
-  return new RegExp(capQuantifiers(source), 'g');
+  return new RegExp(capQuantifiers(regex.source), regex.flags);
 }
+
+/** Whether `findRegex` will run a pattern, or refuse it and find nothing. */
+export const isUsablePattern = (pattern: string): boolean => compileGuarded(pattern) !== undefined;
 
 /** Matches of a custom infotype. An unusable pattern finds nothing. */
 export function findRegex(text: string, source: string, infoType: string): Finding[] {

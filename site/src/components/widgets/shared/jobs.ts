@@ -8,6 +8,7 @@ import type {
 import {extraDetectors} from '../../../../../sandbox/src/processors/infotypes/extra';
 import {builtInDetectors} from '../../../../../sandbox/src/processors/infotypes/index';
 import {findKeywords} from '../../../../../sandbox/src/processors/keywords';
+import {toNative} from '../../../../../sandbox/src/processors/regex';
 import {candidates, resolveOverlaps} from '../../../../../sandbox/src/processors/scan';
 import type {Finding} from '../../../../../sandbox/src/processors/types';
 import {MAX_INPUT} from './limits';
@@ -41,7 +42,8 @@ const MAX_MATCHES = 1000;
 
 function runRegex({pattern, flags, text}: Input<'regex'>): Output<'regex'> {
   const matches: RegexMatch[] = [];
-  for (const match of text.matchAll(new RegExp(pattern, `${flags.replace(/[^imsu]/g, '')}g`))) {
+  const native = toNative(pattern, flags.replace(/[^ims]/g, ''));
+  for (const match of text.matchAll(new RegExp(native.source, native.flags))) {
     const [quote, ...groups] = match;
     if (quote === '') continue;
     if (matches.length === MAX_MATCHES) return {matches, more: true};

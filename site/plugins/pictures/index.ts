@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {someSidebar} from '../../../docs/sidebar';
+import {sectionOf} from '../../config/sections';
 import {CARD, cardSvg} from './card';
 import {cardPath} from './card-path';
 import {pngToIco} from './ico';
@@ -22,11 +22,6 @@ function render(svg: string, width: number): Buffer {
   return new Resvg(svg, {fitTo: {mode: 'width', value: width}, font: {loadSystemFonts: false}})
     .render()
     .asPng();
-}
-
-/** The first-level label of the sidebar above a page. */
-function sectionOf(id: string): string {
-  return someSidebar.find((section) => JSON.stringify(section).includes(`"${id}"`))?.label ?? 'Documentation';
 }
 
 function drawIcons(outDir: string, mark: string): void {

@@ -32,11 +32,11 @@ export default function Endpoint({method, path, operation}: Props): ReactNode {
   const headers = requiredHeaders(path);
   return (
     <div className={styles.endpoint}>
-      <Method name={method} />
+      <Method name={method} />{' '}
       <code className={styles.path}>
         <PathWithParameters path={path} />
       </code>
-      <CopyButton text={() => path} label="Copy path" className={styles.copy} />
+      <CopyButton text={() => path} label="Copy path" className={styles.copy} />{' '}
       <div className={styles.details}>
         {headers.length > 0 && (
           <span>
@@ -49,6 +49,7 @@ export default function Endpoint({method, path, operation}: Props): ReactNode {
             ))}
           </span>
         )}
+        {operation && ' '}
         {operation && <Link to={`/api#${operation}`}>API reference</Link>}
       </div>
     </div>

@@ -35,7 +35,7 @@ export function Field({name, type, default: initial, required = false, children}
     <div className={styles.row} id={anchor}>
       <dt className={styles.name}>
         <code>{name}</code>
-        <a className="hash-link" href={`#${anchor}`} aria-label={`Link to ${name}`} />
+        <a className="hash-link" href={`#${anchor}`} aria-label={`Link to ${name}`} />{' '}
         <span className={styles.meta}>
           {type}
           {required && <b className={styles.required}> required</b>}

@@ -35,32 +35,30 @@ const LABELS: Record<string, string> = {
   yaml: 'YAML',
 };
 
-function Caption({title, answer, status, output, lang}: StaticCodeProps): ReactNode {
-  if (answer) {
-    return (
-      <>
-        <span>{title ?? 'Answer'}</span>
-        {status && <Status code={status} />}
-      </>
-    );
-  }
-  return <span>{title ?? (output ? 'Output' : (LABELS[lang] ?? lang))}</span>;
+/** What the bar above the code says; the Markdown twin repeats it when it is more than the language. */
+function captionOf({title, answer, output}: StaticCodeProps): string | undefined {
+  return title ?? (answer ? 'Answer' : output ? 'Output' : undefined);
 }
 
 export default function StaticCode(props: StaticCodeProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const isResult = Boolean(props.answer ?? props.output);
+  const caption = captionOf(props);
   const readCode = () => code.current?.textContent ?? '';
   const block = (
-    <div className={clsx('code-block', styles.block, isResult && styles.result)}>
+    <div
+      className={clsx('code-block', styles.block, isResult && styles.result)}
+      data-caption={caption && [caption, props.status].filter(Boolean).join(' ')}
+    >
       <div className={styles.bar}>
-        <Caption {...props} />
+        <span>{caption ?? LABELS[props.lang] ?? props.lang}</span>
+        {props.status && <Status code={props.status} />}
         <CopyButton text={readCode} label="Copy code" />
       </div>
       {/* A scrolling region must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={clsx(styles.pre, props.showLineNumbers && 'line-numbers')} tabIndex={0}>
-        <code ref={code} dangerouslySetInnerHTML={{__html: props.html}} />
+        <code ref={code} data-lang={props.lang} dangerouslySetInnerHTML={{__html: props.html}} />
       </pre>
     </div>
   );

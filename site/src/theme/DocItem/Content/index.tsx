@@ -4,6 +4,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/DocItem/Content';
+import PageAsMarkdown from '@site/src/components/PageAsMarkdown';
 import {PageSeedProvider} from '@site/src/sandbox/page-seed';
 import styles from './styles.module.css';
 
@@ -30,6 +31,7 @@ export default function DocItemContent({children}: Props): ReactNode {
       <header>
         {kind && <p className={styles.kind}>{kind}</p>}
         <h1>{metadata.title}</h1>
+        <PageAsMarkdown permalink={metadata.permalink} />
       </header>
       <PageSeedProvider value={sandbox?.seed ?? NOTHING}>
         <MDXContent>{children}</MDXContent>

@@ -1,0 +1,35 @@
+/** Small helpers for the tree of a built page. */
+import type {Element, ElementContent, Nodes, Root} from 'hast';
+
+export const isElement = (node: Nodes | undefined): node is Element => node?.type === 'element';
+
+export function classesOf(node: Element): string[] {
+  const {className} = node.properties;
+  return Array.isArray(className) ? className.map(String) : [];
+}
+
+export const hasClass = (node: Element, name: string): boolean => classesOf(node).includes(name);
+
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+export function find(node: Root | Element, test: (element: Element) => boolean): Element | undefined {
+  for (const child of node.children) {
+    if (!isElement(child)) continue;
+    const found = test(child) ? child : find(child, test);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function element(
+  tagName: string,
+  children: ElementContent[],
+  properties: Element['properties'] = {},
+): Element {
+  return {type: 'element', tagName, properties, children};
+}
+
+export const text = (value: string): ElementContent => ({type: 'text', value});

@@ -54,14 +54,15 @@ interface Compiler {
 
 /** Bundler plugin: emitted as assets, the files are written by a build and served by `npm run dev` alike. */
 export class EmitDownloads {
-  constructor(private readonly downloads: readonly Download[]) {}
+  /** A function, because live editing makes new ones. */
+  constructor(private readonly downloads: () => readonly Download[]) {}
 
   apply({hooks, webpack}: Compiler): void {
     const name = 'api-reference-downloads';
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
     hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap({name, stage}, () => {
-        for (const {file, text} of this.downloads)
+        for (const {file, text} of this.downloads())
           compilation.emitAsset(file, new webpack.sources.RawSource(text));
       });
     });

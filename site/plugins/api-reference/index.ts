@@ -53,7 +53,7 @@ export default function apiReference({baseUrl}: LoadContext): Plugin<ReferenceCo
       resolve: {
         alias: {'@reference-body$': source(isServer ? 'body.server.ts' : 'body.client.ts')},
       },
-      plugins: isServer ? [] : [new EmitDownloads(downloads) as never],
+      plugins: isServer ? [] : [new EmitDownloads(() => downloads) as never],
     }),
   };
 }

@@ -26,7 +26,7 @@ export function dialects(context: Context): Html {
     <p>
       The specification, the published Python SDK and the CLI name the same calls differently. The curl,
       JavaScript and HTTP examples on this site follow the specification. The Python and CLI examples show the
-      method or command, which sends what stands in the right column.
+      method or command, which sends what stands in the last column.
     </p>
     ${table({
       label: 'Three dialects',

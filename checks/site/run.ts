@@ -1,0 +1,16 @@
+/** Looks at the files of the production build. */
+import {checkBudgets} from './budgets.ts';
+import {readBuiltPages, requireBuild} from './built-page.ts';
+import {checkLinks} from './links.ts';
+import {checkMetadata} from './metadata.ts';
+import {checkQuestions} from './questions.ts';
+import {checkTwins} from './twins.ts';
+
+requireBuild();
+const pages = readBuiltPages();
+const problems = [checkBudgets, checkLinks, checkMetadata, checkQuestions, checkTwins].flatMap((check) =>
+  check(pages),
+);
+for (const problem of problems) console.error(problem);
+console.log(`${pages.length} built pages, ${problems.length} problems`);
+process.exit(problems.length > 0 ? 1 : 0);

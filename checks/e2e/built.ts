@@ -1,0 +1,38 @@
+/** What the build holds, read from disk: the pages to visit and the scripts to fail. */
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {fixtureBuild, SITE} from '../fixtures/folders.ts';
+import type {SiteName} from './addresses.ts';
+
+export const buildFolder = (site: SiteName = 'site'): string =>
+  site === 'site' ? join(SITE, 'build') : fixtureBuild(site);
+
+export function readBuilt(file: string, site: SiteName = 'site'): string {
+  return readFileSync(join(buildFolder(site), file), 'utf8');
+}
+
+/** `/x` for x.html. */
+export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** The paths of the sitemap: every page of the site, in its order. */
+export function sitemapPaths(): string[] {
+  const locations = readBuilt('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g);
+  return [...locations].map(([, url = '']) => new URL(url).pathname);
+}
+
+/** The file names of the scripts that contain a text; build names say nothing about content. */
+export function scriptsContaining(text: string, site: SiteName = 'site'): string[] {
+  const folder = join(buildFolder(site), 'assets/js');
+  return readdirSync(folder).filter(
+    (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes(text),
+  );
+}
+
+/** The one script that holds a text. */
+export function scriptContaining(text: string, site: SiteName = 'site'): string {
+  const [script, ...more] = scriptsContaining(text, site);
+  if (script === undefined || more.length > 0) {
+    throw new Error(`"${text}" is in ${more.length + (script ? 1 : 0)} scripts of ${site}, not in one.`);
+  }
+  return script;
+}

@@ -1,0 +1,105 @@
+import type {Page} from '@playwright/test';
+import {expect, open, test} from './test.ts';
+
+const mode = (page: Page) => page.locator('html');
+const toggle = (page: Page) => page.getByRole('button', {name: 'Dark mode'});
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+
+test.describe('without a stored choice', () => {
+  test('the colour mode follows the system preference, also when it changes', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await open(page, '/');
+    await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({colorScheme: 'light'});
+    await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+    expect(await stored(page)).toBeNull();
+  });
+
+  test('the colour mode is right before the page has scripts', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.route('**/assets/js/**', (route) => new Promise(() => void route));
+    await page.goto('/', {waitUntil: 'commit'});
+    await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test('the stored colour mode wins over the system preference', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await open(page, '/');
+  await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('the colour switch is visible and has two states that are stored', async ({page}) => {
+  await open(page, '/');
+  await expect(toggle(page)).toBeVisible();
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
+  for (const expected of ['dark', 'light', 'dark']) {
+    await toggle(page).click();
+    await expect(mode(page)).toHaveAttribute('data-theme', expected);
+    await expect(toggle(page)).toHaveAttribute('aria-pressed', String(expected === 'dark'));
+    expect(await stored(page)).toBe(expected);
+  }
+  await page.reload();
+  await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a change of the colour mode in another tab is taken over', async ({page, context}) => {
+  await open(page, '/');
+  const other = await context.newPage();
+  await open(other, '/javelin-core/quickstart');
+  await toggle(other).click();
+  await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+  await toggle(other).click();
+  await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('printing does not change the colour mode', async ({page}) => {
+  await page.emulateMedia({colorScheme: 'dark'});
+  await open(page, '/');
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(() => {
+    const seen: (string | undefined)[] = [];
+    Object.assign(window, {seenModes: seen});
+    const record = () => seen.push(document.documentElement.dataset.theme);
+    new MutationObserver(record).observe(document.documentElement, {attributeFilter: ['data-theme']});
+    window.addEventListener('beforeprint', record);
+    window.addEventListener('afterprint', record);
+  });
+  await page.pdf();
+  // The browser reports the printer's colours as a change of the system's: once more, by hand.
+  await page.emulateMedia({media: 'print', colorScheme: 'light'});
+  await page.emulateMedia({media: 'screen', colorScheme: 'dark'});
+  const seen = await page.evaluate(() => (window as unknown as {seenModes: string[]}).seenModes);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(new Set(seen)).toEqual(new Set(['dark']));
+  expect(await stored(page)).toBeNull();
+  await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+  // And the system is followed again afterwards.
+  await page.emulateMedia({colorScheme: 'light'});
+  await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test.describe('with the colour switch disabled', () => {
+  test.use({siteName: 'bare'});
+
+  test('a disabled colour switch is absent and deletes the stored value', async ({page}) => {
+    await page.addInitScript(() => {
+      if (!sessionStorage.getItem('prepared')) localStorage.setItem('theme', 'dark');
+      sessionStorage.setItem('prepared', 'yes');
+    });
+    await open(page, '/');
+    await expect(toggle(page)).toHaveCount(0);
+    await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+    expect(await stored(page)).toBeNull();
+  });
+
+  test('the configured default is light when the system preference is not respected', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await open(page, '/');
+    await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+  });
+});

@@ -1,0 +1,66 @@
+import type {Page} from '@playwright/test';
+import {expect, open, test} from './test.ts';
+
+const PHONE = {width: 390, height: 844};
+const opener = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
+const drawer = (page: Page) => page.locator('.navbar-sidebar');
+
+test.use({viewport: PHONE});
+
+test('the navigation drawer opens and closes with its buttons', async ({page}) => {
+  await open(page, '/javelin-core/quickstart');
+  await expect(drawer(page)).toBeHidden();
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await expect(drawer(page).getByRole('link', {name: 'Quickstart', exact: true})).toBeVisible();
+  await drawer(page).getByRole('button', {name: 'Close navigation bar'}).click();
+  await expect(drawer(page)).toBeHidden();
+});
+
+test('the navigation drawer holds the three links of the navbar', async ({page}) => {
+  await open(page, '/javelin-core/quickstart');
+  await opener(page).click();
+  await drawer(page)
+    .getByRole('button', {name: /main menu/})
+    .click();
+  for (const name of ['Getting Started', 'Security & Guardrails', 'Python SDK']) {
+    await expect(drawer(page).getByRole('link', {name, exact: true})).toBeVisible();
+  }
+});
+
+test('going back closes the navigation drawer and stays on the page', async ({page}) => {
+  await open(page, '/');
+  await page
+    .getByRole('main')
+    .getByRole('link', {name: /quickstart/i})
+    .first()
+    .click();
+  await page.waitForURL('**/javelin-core/quickstart');
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(drawer(page)).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe('/javelin-core/quickstart');
+});
+
+test('the navigation drawer closes when the viewport becomes desktop', async ({page}) => {
+  await open(page, '/javelin-core/quickstart');
+  await opener(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.setViewportSize({width: 997, height: 844});
+  await expect(drawer(page)).toHaveCount(0);
+  await page.setViewportSize(PHONE);
+  await expect(drawer(page)).toBeHidden();
+  await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+});
+
+test.describe('with an empty navbar', () => {
+  test.use({siteName: 'bare'});
+
+  test('the navigation drawer is unavailable without items and secondary menu', async ({page}) => {
+    await open(page, '/');
+    await expect(page.locator('.navbar')).toBeVisible();
+    await expect(opener(page)).toHaveCount(0);
+    await expect(drawer(page)).toHaveCount(0);
+  });
+});

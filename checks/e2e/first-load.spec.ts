@@ -1,0 +1,45 @@
+import type {Page} from '@playwright/test';
+import {readBuilt, scriptContaining, scriptsContaining} from './built.ts';
+import {fail, FAILED_REQUEST, scriptUrl} from './network.ts';
+import {expect, hydrated, test} from './test.ts';
+
+const PAGE = '/javelin-core/quickstart';
+const PAGE_TEXT = 'Ten minutes from an empty gateway';
+
+function scriptOf(pattern: RegExp): string {
+  const name = pattern.exec(readBuilt('index.html'))?.[0];
+  if (name === undefined) throw new Error(`No script like ${pattern} on the front page.`);
+  return name;
+}
+
+const SCRIPTS: readonly (readonly [name: string, files: () => string[]])[] = [
+  ['runtime', () => [scriptOf(/runtime~main\.\w+\.js/)]],
+  ['main', () => [scriptOf(/(?<=\/)main\.\w+\.js/)]],
+  ['theme', () => scriptsContaining('theme-doc-footer-edit-meta-row')],
+  ['page', () => [scriptContaining(PAGE_TEXT)]],
+];
+
+async function expectReadable(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+  await expect(page.getByText(PAGE_TEXT)).toBeVisible();
+}
+
+for (const [name, files] of SCRIPTS) {
+  test(`the ${name} script failing on first load leaves a readable page with a Retry that recovers`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(FAILED_REQUEST, /uncaught: .*(ChunkLoadError|Loading chunk|is not defined)/);
+    const script = await fail(page, files().map(scriptUrl));
+    await page.goto(PAGE);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Part of this page did not load.');
+    await expectReadable(page);
+    expect(await page.evaluate(() => window.javelinReady)).toBeUndefined();
+    script.restore();
+    await alert.getByRole('button', {name: 'Retry'}).click();
+    await hydrated(page);
+    await expect(alert).toHaveCount(0);
+    await expectReadable(page);
+  });
+}

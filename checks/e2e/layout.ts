@@ -1,0 +1,52 @@
+import type {Page} from '@playwright/test';
+import {expect} from './test.ts';
+
+export const WIDTHS = [320, 390, 768, 1440] as const;
+
+/** Nothing sticks out sideways: not the document, and no element beyond an ancestor that does not scroll. */
+export async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({width, height: 900});
+  const overflow = await page.evaluate(() => {
+    const {scrollWidth, clientWidth} = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => isOut(element) && ![...element.children].some(isOut))
+      .map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 60)}`)
+      .slice(0, 5);
+  });
+  expect(overflow, `sideways overflow at ${width} px`).toEqual([]);
+}
+
+/** Adds up the layout shifts of a page from its first paint, as browsers do for CLS. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts = {total: 0};
+    Object.assign(window, {shifts});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) shifts.total += entry.value;
+      }
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+}
+
+/** Reads to the end of the page, so that what loads on sight has loaded. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
+      scrollTo(0, top);
+      await frame();
+      await frame();
+    }
+    await document.fonts.ready;
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+export const totalShift = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as {shifts: {total: number}}).shifts.total);

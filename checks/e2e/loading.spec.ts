@@ -1,0 +1,144 @@
+import type {Page} from '@playwright/test';
+import {scriptContaining} from './built.ts';
+import {FAILED_REQUEST, scriptUrl, stall} from './network.ts';
+import {expect, hydrated, open, test} from './test.ts';
+
+const PAGE = '/javelin-core/quickstart';
+const LINK = {name: 'Rate limits', exact: true};
+/** A sentence that only the script of the target page holds. */
+const TARGET = '/javelin-core/features/ratelimits';
+const TARGET_TEXT = 'title:"Rate limits"';
+const PANEL_TEXT = 'Nothing is sent.';
+
+const sidebarLink = (page: Page) => page.locator('.theme-doc-sidebar-container').getByRole('link', LINK);
+const spinner = (page: Page) => page.getByRole('status').filter({hasText: 'Loading'});
+
+async function setConnection(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', {value});
+  }, connection);
+}
+
+async function showSidebarLink(page: Page): Promise<void> {
+  await page.locator('.theme-doc-sidebar-container summary', {hasText: /^Features$/}).click();
+  await expect(sidebarLink(page)).toBeVisible();
+}
+
+test('a part that loads slowly shows a spinner after a delay', async ({page}) => {
+  await page.clock.install();
+  await open(page, PAGE);
+  const panel = await stall(page, scriptUrl(scriptContaining(PANEL_TEXT)));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('button', {name: 'Run', exact: true}).first().click();
+  await panel.requested;
+  await page.clock.runFor(199);
+  await expect(spinner(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(spinner(page)).toBeVisible();
+  await panel.release();
+  await page.clock.resume();
+  await expect(page.getByRole('region', {name: 'Sandbox'})).toBeVisible();
+  await expect(spinner(page)).toHaveCount(0);
+});
+
+test('a part that fails to load shows an error with a Retry button that recovers', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(FAILED_REQUEST);
+  await open(page, PAGE);
+  const panel = await stall(page, scriptUrl(scriptContaining(PANEL_TEXT)));
+  await page.getByRole('button', {name: 'Run', exact: true}).first().click();
+  await panel.requested;
+  await expect(spinner(page)).toBeVisible();
+  await panel.fail();
+  await expect(page.getByRole('alert')).toContainText('did not load');
+  await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
+  await expect(page.getByRole('region', {name: 'Sandbox'})).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the progress bar appears after 200 ms of navigation and with its five constants', async ({page}) => {
+  await page.addInitScript(() => {
+    Math.random = () => 1;
+  });
+  await page.clock.install();
+  await open(page, PAGE);
+  await showSidebarLink(page);
+  const chunk = await stall(page, scriptUrl(scriptContaining(TARGET_TEXT)));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await sidebarLink(page).click();
+  await chunk.requested;
+  const bar = page.locator('#nprogress .bar');
+  await page.clock.runFor(199);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(bar).toHaveCount(1);
+  const look = () => bar.evaluate(({style}) => [style.transform, style.transition]);
+  // 8 % of the bar, moved there within 200 ms.
+  expect(await look()).toEqual(['translate3d(-92%, 0px, 0px)', '200ms']);
+  await page.clock.runFor(799);
+  expect((await look())[0]).toBe('translate3d(-92%, 0px, 0px)');
+  // Every 800 ms it creeps on by at most 2 %.
+  await page.clock.runFor(1);
+  expect((await look())[0]).toBe('translate3d(-90%, 0px, 0px)');
+  await chunk.release();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
+  await expect(bar).toHaveCount(0);
+});
+
+test('a navigation of less than 200 ms shows no progress bar', async ({page}) => {
+  await page.clock.install();
+  await open(page, PAGE);
+  await showSidebarLink(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await sidebarLink(page).click();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
+  await page.clock.runFor(1000);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('the page reloads when a route preload fails', async ({page, problems}) => {
+  problems.allow(FAILED_REQUEST, /console warning: .*(ChunkLoadError|Loading chunk)/);
+  // No prefetch, and the keyboard instead of the mouse, whose arrival on the link would already load the script.
+  await setConnection(page, {effectiveType: '2g', saveData: false});
+  await open(page, PAGE);
+  await showSidebarLink(page);
+  await page.evaluate(() => Object.assign(window, {isFirstDocument: true}));
+  await page.route(scriptUrl(scriptContaining(TARGET_TEXT)), (route) => route.abort(), {times: 1});
+  await sidebarLink(page).press('Enter');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
+  await hydrated(page);
+  expect(new URL(page.url()).pathname).toBe(TARGET);
+  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(false);
+});
+
+const SLOW = [
+  ['2G', {effectiveType: '2g', saveData: false}],
+  ['slow 2G', {effectiveType: 'slow-2g', saveData: false}],
+  ['data saver', {effectiveType: '4g', saveData: true}],
+] as const;
+
+for (const [name, connection] of SLOW) {
+  test(`nothing is prefetched on a ${name} connection`, async ({page}) => {
+    await setConnection(page, connection);
+    await open(page, '/');
+    const asked = await page.evaluate((path) => window.docusaurus?.prefetch(path), TARGET);
+    expect(asked).toBe(false);
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+  });
+}
+
+test('links in view are prefetched on a good connection', async ({page}) => {
+  await setConnection(page, {effectiveType: '4g', saveData: false});
+  await open(page, '/');
+  await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
+});
+
+declare global {
+  interface Window {
+    docusaurus?: {prefetch(path: string): unknown};
+  }
+}

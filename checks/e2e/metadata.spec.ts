@@ -1,0 +1,64 @@
+/** What every page says about itself, read from the built HTML of all of them. */
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {buildFolder, fileOf, readBuilt, sitemapPaths} from './built.ts';
+import {expect, open, test} from './test.ts';
+
+function meta(html: string, name: string): string {
+  const pattern = new RegExp(`<meta[^>]*(?:name|property)="?${name}"?[^>]*content=(?:"([^"]*)"|([^ >]*))`);
+  const match = pattern.exec(html);
+  return match?.[1] ?? match?.[2] ?? '';
+}
+
+const titleOf = (html: string) => /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+const headingOf = (html: string) => (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '');
+
+test('the title is the page title, a delimiter, then the site title', async ({page}) => {
+  for (const path of sitemapPaths()) {
+    const html = readBuilt(fileOf(path));
+    expect(titleOf(html), path).toBe(`${headingOf(html)} | javelin.`);
+  }
+  await open(page, '/javelin-core/quickstart');
+  await expect(page).toHaveTitle('Quickstart | javelin.');
+  await page.locator('.navbar').getByRole('link', {name: 'Python SDK'}).click();
+  await page.waitForURL('**/javelin-python/quickstart');
+  await expect(page).toHaveTitle(/ \| javelin\.$/);
+});
+
+test('every page sets a description, keywords and a social image that exists', async () => {
+  const descriptions = new Set<string>();
+  for (const path of sitemapPaths()) {
+    const html = readBuilt(fileOf(path));
+    const description = meta(html, 'description');
+    expect(description.length, `description of ${path}`).toBeGreaterThanOrEqual(50);
+    expect(meta(html, 'og:description'), path).toBe(description);
+    expect(descriptions.has(description), `${path} has the description of another page`).toBe(false);
+    descriptions.add(description);
+    expect(meta(html, 'keywords'), `keywords of ${path}`).not.toBe('');
+    const image = new URL(meta(html, 'og:image'));
+    expect(existsSync(join(buildFolder(), image.pathname)), `${image.pathname} of ${path}`).toBe(true);
+    expect(meta(html, 'twitter:image')).toBe(image.href);
+    expect(meta(html, 'twitter:card')).toBe('summary_large_image');
+  }
+});
+
+test('only English exists and it has no prefix', async () => {
+  for (const path of sitemapPaths()) {
+    const html = readBuilt(fileOf(path));
+    expect(html).toMatch(/<html[^>]* lang="?en[" >]/);
+    const languages = [...html.matchAll(/hreflang="?([\w-]+)/g)].map(([, language]) => language);
+    expect(new Set(languages), path).toEqual(new Set(['en', 'x-default']));
+    expect(path).not.toMatch(/^\/en(\/|$)/);
+  }
+});
+
+test('no page path ends with a slash', async ({request}) => {
+  for (const path of sitemapPaths().filter((path) => path !== '/')) {
+    expect(path).not.toMatch(/\/$/);
+  }
+  for (const wrong of ['/javelin-core/quickstart/', '/javelin-core/quickstart.html']) {
+    const answer = await request.get(wrong, {maxRedirects: 0});
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe('/javelin-core/quickstart');
+  }
+});

@@ -1,0 +1,43 @@
+import {expect, open, test} from './test.ts';
+
+test.use({siteName: 'gallery'});
+
+test('printing opens tabs', async ({page}) => {
+  await open(page, '/states');
+  const panel = page.locator('.tab-panel', {hasText: 'Text for macOS.'});
+  await expect(panel).toBeHidden();
+  await page.emulateMedia({media: 'print'});
+  await expect(panel).toBeVisible();
+  await expect(page.getByRole('tab').first()).toBeHidden();
+  await page.emulateMedia({media: 'screen'});
+  await expect(panel).toBeHidden();
+});
+
+test('printing opens collapsed parts and closes them again', async ({page}) => {
+  await open(page, '/');
+  const details = page.getByRole('main').locator('details');
+  await page.evaluate(() => {
+    const state = () => document.querySelector<HTMLDetailsElement>('main details')?.open;
+    Object.assign(window, {openInPrint: undefined});
+    // Registered after the site's own listener, so it sees what the printer will see.
+    window.addEventListener('beforeprint', () => Object.assign(window, {openInPrint: state()}));
+  });
+  await page.pdf();
+  expect(await page.evaluate(() => (window as unknown as {openInPrint: boolean}).openInPrint)).toBe(true);
+  await expect(details).not.toHaveAttribute('open');
+});
+
+test('paper carries neither navigation nor buttons', async ({page}) => {
+  await open(page, '/states');
+  await page.emulateMedia({media: 'print'});
+  for (const part of [
+    '.navbar',
+    '.theme-announcement-bar',
+    '.theme-doc-sidebar-container',
+    '.pagination-nav',
+  ]) {
+    await expect(page.locator(part)).toBeHidden();
+  }
+  for (const button of await page.getByRole('main').getByRole('button').all())
+    await expect(button).toBeHidden();
+});

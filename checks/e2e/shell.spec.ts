@@ -1,0 +1,88 @@
+/** What stands around every page: navbar, footer, sidebar, breakpoint. */
+import type {Page} from '@playwright/test';
+import {fileOf, readBuilt, sitemapPaths} from './built.ts';
+import {expect, open, test} from './test.ts';
+
+const PAGE = '/javelin-core/quickstart';
+const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-container');
+const opener = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
+
+test('the navbar has the three links of the specification', async ({page}) => {
+  await open(page, PAGE);
+  const links = page.locator('.navbar .navbar__item.navbar__link');
+  const found = await links.evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]));
+  expect(found).toEqual([
+    ['Getting Started', '/'],
+    ['Security & Guardrails', '/javelin-processors/overview'],
+    ['Python SDK', '/javelin-python/quickstart'],
+  ]);
+  await links.nth(1).click();
+  await page.waitForURL('**/javelin-processors/overview');
+  await expect(links.nth(1)).toHaveAttribute('aria-current', 'page');
+});
+
+test('the footer has the copyright notice for 2025 and no links', async ({page}) => {
+  await open(page, PAGE);
+  const footer = page.locator('.theme-layout-footer');
+  await expect(footer).toContainText('Copyright © 2025 javelin.');
+  await expect(footer.getByRole('link')).toHaveCount(0);
+});
+
+test('the site is called javelin. and carries its tagline', async ({page}) => {
+  await open(page, '/');
+  await expect(page.getByRole('link', {name: /^javelin\./}).first()).toBeVisible();
+  await expect(page.getByText('Enterprise AI Platform for Rapid, Responsible AI Adoption')).toBeVisible();
+});
+
+test('the sidebar is 300 px wide and cannot be hidden', async ({page}) => {
+  await open(page, PAGE);
+  expect((await sidebar(page).boundingBox())?.width).toBe(300);
+  await expect(page.getByRole('button', {name: /(collapse|hide) sidebar/i})).toHaveCount(0);
+});
+
+test('opening a category of the sidebar leaves the others open', async ({page}) => {
+  await open(page, PAGE);
+  const category = (name: string) =>
+    sidebar(page)
+      .locator('details', {has: page.locator('summary', {hasText: name})})
+      .first();
+  await expect(category('Getting started')).toHaveAttribute('open');
+  await category('Features').locator('summary').first().click();
+  await category('Client libraries').locator('summary').first().click();
+  for (const name of ['Getting started', 'Features', 'Client libraries']) {
+    await expect(category(name)).toHaveAttribute('open');
+  }
+});
+
+test('every page of the site stands in the sidebar of every page', async () => {
+  const paths = sitemapPaths();
+  expect(paths.length).toBeGreaterThan(30);
+  for (const path of paths.filter((path) => path !== '/api')) {
+    const html = readBuilt(fileOf(path));
+    const start = html.indexOf('theme-doc-sidebar-container');
+    const links = html.slice(start, html.indexOf('</aside>', start)).matchAll(/href="?([^" >]+)/g);
+    const found = new Set([...links].map(([, href]) => href));
+    expect(
+      [...paths].filter((other) => !found.has(other)),
+      `missing from the sidebar of ${path}`,
+    ).toEqual([]);
+  }
+});
+
+test('997 px is desktop', async ({page}) => {
+  await page.setViewportSize({width: 997, height: 800});
+  await open(page, PAGE);
+  await expect(sidebar(page)).toBeVisible();
+  await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible();
+  await expect(opener(page)).toBeHidden();
+  await expect(page.locator('.navbar-sidebar')).toHaveCount(0);
+});
+
+test('996 px is mobile', async ({page}) => {
+  await page.setViewportSize({width: 996, height: 800});
+  await open(page, PAGE);
+  await expect(sidebar(page)).toBeHidden();
+  await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden();
+  await expect(opener(page)).toBeVisible();
+  await expect(page.locator('.theme-doc-toc-mobile')).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import {expect, open, test} from './test.ts';
+
+const WARNING = /console warning: .*browser storage is not available/s;
+
+test('without local storage one warning is logged and the site works', async ({page, problems}) => {
+  problems.allow(WARNING);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await open(page, '/javelin-core/quickstart');
+  await page.getByRole('button', {name: 'Dark mode'}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const bar = page.locator('.theme-announcement-bar');
+  await bar.getByRole('button', {name: 'Close'}).click();
+  await expect(bar).toBeHidden();
+  await page.getByRole('tab', {name: 'Python'}).first().click();
+  await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
+  await page.locator('.navbar').getByRole('link', {name: 'Python SDK'}).click();
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  expect(problems.matching(WARNING)).toHaveLength(1);
+});
+
+test('local storage holds only the keys of the specification', async ({page}) => {
+  await open(page, '/');
+  await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+  await page.getByRole('button', {name: 'Dark mode'}).click();
+  const keys = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(keys).toEqual(['docusaurus.announcement.dismiss', 'docusaurus.announcement.id', 'theme']);
+});

@@ -1,0 +1,87 @@
+/**
+ * The base of every browser test. A console message, an uncaught error, a violation of the content security policy (which
+ * the browser reports on the console) or a request to another host fails the test, unless the test has allowed it.
+ */
+import {test as base, expect, type BrowserContext, type Page} from '@playwright/test';
+import {addressOf, launchOptions, type SiteName} from './addresses.ts';
+
+export {expect};
+
+export class Problems {
+  private readonly found: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  /** What this test provokes on purpose. */
+  allow(...patterns: readonly RegExp[]): void {
+    this.allowed.push(...patterns);
+  }
+
+  add(problem: string): void {
+    this.found.push(problem);
+  }
+
+  matching(pattern: RegExp): string[] {
+    return this.found.filter((problem) => pattern.test(problem));
+  }
+
+  get unexpected(): string[] {
+    return this.found.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)));
+  }
+}
+
+function watch(context: BrowserContext, origin: string, problems: Problems): void {
+  context.on('console', (message) => {
+    problems.add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => problems.add(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url)) {
+      problems.add(`request to another host: ${url}`);
+    }
+  });
+}
+
+interface Options {
+  /** Which built site the test is about. */
+  readonly siteName: SiteName;
+}
+
+interface Fixtures {
+  readonly problems: Problems;
+}
+
+/* eslint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture depends on */
+export const test = base.extend<Options & Fixtures>({
+  siteName: ['site', {option: true}],
+  baseURL: async ({siteName}, use) => use(addressOf(siteName)),
+  problems: async ({}, use) => {
+    const problems = new Problems();
+    await use(problems);
+    expect(problems.unexpected, 'console, errors, policy, other hosts').toEqual([]);
+  },
+  context: async ({context, problems, baseURL}, use) => {
+    watch(context, baseURL ?? '', problems);
+    await use(context);
+  },
+  // The browser is only known once the setup has run, which is after the configuration was read.
+  launchOptions: [async ({}, use) => use(launchOptions()), {scope: 'worker', option: true}],
+});
+/* eslint-enable no-empty-pattern */
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.javelinReady === true);
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+declare global {
+  interface Window {
+    /** Set by the site: src/theme/Layout/Provider. */
+    javelinReady?: boolean;
+  }
+}

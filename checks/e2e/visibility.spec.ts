@@ -1,0 +1,65 @@
+/** Pages that are not for everyone: drafts, unlisted pages, pages that do not exist. */
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {DRAFT_ROUTES} from '../specification/routes.ts';
+import {buildFolder, fileOf, readBuilt, sitemapPaths} from './built.ts';
+import {startDevelopmentServer} from './development-server.ts';
+import {expect, open, test} from './test.ts';
+
+const NOT_FOUND = /console error: Failed to load resource: .* 404/;
+
+test('any other path shows the not-found page with status 404 and a title of its own', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(NOT_FOUND);
+  for (const path of ['/nothing-here', '/javelin-core/nothing/here', '/api/nothing']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('Page not found | javelin.');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+  }
+  await page.getByRole('main').getByRole('link', {name: 'Quickstart'}).click();
+  await expect(page).toHaveTitle('Quickstart | javelin.');
+});
+
+test('drafts are absent from the published site, its sitemap and its sidebar', async ({request}) => {
+  const sidebarPage = readBuilt('index.html');
+  for (const path of DRAFT_ROUTES) {
+    expect((await request.get(path)).status(), path).toBe(404);
+    expect(existsSync(join(buildFolder(), fileOf(path))), path).toBe(false);
+    expect(sitemapPaths()).not.toContain(path);
+    expect(sidebarPage).not.toMatch(new RegExp(`href="?${path}[" >]`));
+  }
+});
+
+test.describe('on the gallery', () => {
+  test.use({siteName: 'gallery'});
+
+  test('an unlisted page shows a banner, is not indexed and is in no list', async ({page}) => {
+    await open(page, '/unlisted');
+    await expect(page.locator('.theme-unlisted-banner')).toContainText('Unlisted page');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    expect(readBuilt('sitemap.xml', 'gallery')).not.toContain('/unlisted');
+    await open(page, '/long');
+    await expect(page.locator('a[href="/unlisted"]')).toHaveCount(0);
+  });
+
+  test('a draft page is absent from a production build', async ({request}) => {
+    expect((await request.get('/draft')).status()).toBe(404);
+  });
+
+  test('a draft page is visible in development, with a draft banner', async ({page, problems}) => {
+    test.setTimeout(180_000);
+    // The development server talks on the console and listens on a port of its own.
+    problems.allow(/./);
+    const server = await startDevelopmentServer('gallery');
+    try {
+      await page.goto(`${server.address}/draft`);
+      await expect(page.locator('.theme-draft-banner')).toContainText('Draft page', {timeout: 60_000});
+      await expect(page.getByText('Not published yet.')).toBeVisible();
+    } finally {
+      await server.stop();
+    }
+  });
+});

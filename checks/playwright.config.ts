@@ -1,0 +1,22 @@
+/** Browser tests over the production build, served under the production headers. `e2e/setup.ts` starts what they need. */
+import {defineConfig} from '@playwright/test';
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './.work/test-results',
+  globalSetup: './e2e/setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: {timeout: 10_000},
+  reporter: [['line'], ['json', {outputFile: './.work/report.json'}]],
+  use: {
+    viewport: {width: 1440, height: 900},
+    // Nothing waits for an animation, and none can be caught half way.
+    contextOptions: {reducedMotion: 'reduce'},
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -62,7 +62,7 @@ export default function InfotypeFilter({total, children}: Props): ReactNode {
           type="search"
           className={styles.input}
           value={query}
-          placeholder="card, US, luhn, both …"
+          placeholder="card, united states, luhn …"
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => filter(event.target.value)}
@@ -70,6 +70,7 @@ export default function InfotypeFilter({total, children}: Props): ReactNode {
         <span role="status" className={styles.count}>
           {countText(shown, Number(total))}
         </span>
+        <span aria-hidden="true">Names as JSON:</span>
         <CopyButton
           text={() => asInfoTypes(namesShown(tables.current))}
           label="Copy the names shown, as infoTypes of a template"

@@ -3,6 +3,7 @@ import type {Config} from '@docusaurus/types';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import {markdown, markdownPlugins} from './markdown';
 import {BASE_URL, EDIT_URL, SITE_URL, TAGLINE, TITLE} from './constants';
+import {gitStateWithWarning} from './git-state';
 import {headTags} from './head-tags';
 import {themeConfig} from './theme-config';
 
@@ -32,9 +33,12 @@ const CLIENT_MODULES = [
 ].map(source);
 
 /** What these make is about the 96 pages, so a site of three pages goes without. */
-const CONTENT_PLUGINS = ['api-reference', 'pictures', 'twins'].map((name) => `./plugins/${name}/index.ts`);
+const CONTENT_PLUGINS = ['api-reference', 'pictures', 'twins', 'search-index'].map(
+  (name) => `./plugins/${name}/index.ts`,
+);
 
 export function createConfig(options: ConfigOptions = {}): Config {
+  const hasHistory = gitStateWithWarning() !== 'none';
   return {
     title: TITLE,
     tagline: TAGLINE,
@@ -47,7 +51,7 @@ export function createConfig(options: ConfigOptions = {}): Config {
     onBrokenLinks: onBroken,
     onBrokenAnchors: onBroken,
     onDuplicateRoutes: 'throw',
-    future: {v4: true},
+    future: {v4: true, ...(!hasHistory && {experimental_vcs: false})},
     // Exactly `theme`, `docusaurus.announcement.id`, `docusaurus.announcement.dismiss` (specification, section 9)
     storage: {type: 'localStorage', namespace: false},
     i18n: options.i18n ?? {defaultLocale: 'en', locales: ['en']},
@@ -63,7 +67,7 @@ export function createConfig(options: ConfigOptions = {}): Config {
           routeBasePath: '/',
           sidebarPath: path.resolve(__dirname, '../sidebars.ts'),
           editUrl: ({docPath}: {docPath: string}) => EDIT_URL + docPath,
-          showLastUpdateTime: true,
+          showLastUpdateTime: hasHistory,
           breadcrumbs: true,
           tags: 'tags.yml',
           onInlineTags: 'throw',
@@ -72,11 +76,14 @@ export function createConfig(options: ConfigOptions = {}): Config {
           ...options.docs,
         },
       ],
-      ['@docusaurus/plugin-sitemap', {lastmod: 'date', ignorePatterns: ['/tags', '/tags/**']}],
+      [
+        '@docusaurus/plugin-sitemap',
+        {lastmod: hasHistory ? 'date' : null, ignorePatterns: ['/tags', '/tags/**']},
+      ],
       '@docusaurus/plugin-css-cascade-layers',
       './plugins/inline-scripts/index.ts',
       './plugins/slim-bundle/index.ts',
-      ...(options.isFixture ? [] : CONTENT_PLUGINS),
+      ...(options.isFixture ? [] : [...CONTENT_PLUGINS, './plugins/changelog/feed.ts']),
       ...(options.plugins ?? []),
       './plugins/security-headers/index.ts',
     ],

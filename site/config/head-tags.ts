@@ -14,6 +14,12 @@ export const headTags: HtmlTagObject[] = [
   }),
   link({rel: 'icon', href: `${BASE_URL}img/mark.svg`, type: 'image/svg+xml'}),
   link({rel: 'apple-touch-icon', href: `${BASE_URL}img/apple-touch-icon.png`}),
+  link({
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: 'javelin. changelog',
+    href: `${BASE_URL}feed.xml`,
+  }),
   link({rel: 'manifest', href: `${BASE_URL}site.webmanifest`}),
   {tagName: 'meta', attributes: {name: 'theme-color', content: '#0e2e31'}},
 ];

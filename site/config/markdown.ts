@@ -1,11 +1,12 @@
 /** The Markdown pipeline, in the order it runs. Each plugin does one job and explains it in its own file. */
 import type {Config} from '@docusaurus/types';
+import changelog from '../plugins/changelog/index';
 import glossaryTerms from '../plugins/glossary/index';
 import pythonReference from '../plugins/python-reference/index';
 import {guardSource, rehypeContent, remarkGuards, validateFrontMatter} from '../plugins/markdown/index';
 
 export const markdownPlugins = {
-  beforeDefaultRemarkPlugins: [pythonReference, ...remarkGuards],
+  beforeDefaultRemarkPlugins: [changelog, pythonReference, ...remarkGuards],
   remarkPlugins: [glossaryTerms],
   beforeDefaultRehypePlugins: rehypeContent,
 };

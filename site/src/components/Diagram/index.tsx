@@ -19,8 +19,9 @@ export default function Diagram({svg, label, title}: Props): ReactNode {
         // A scrolling region must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        dangerouslySetInnerHTML={{__html: svg}}
-      />
+      >
+        <div dangerouslySetInnerHTML={{__html: svg}} />
+      </div>
       {title && <figcaption>{title}</figcaption>}
     </figure>
   );

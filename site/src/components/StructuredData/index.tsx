@@ -7,7 +7,7 @@ interface Props {
   readonly title: string;
   readonly description: string;
   readonly permalink: string;
-  readonly modified?: number;
+  readonly modified?: number | null;
 }
 
 /** What a page is, for search engines (schema.org). Breadcrumbs are the theme's. */
@@ -28,7 +28,7 @@ export default function StructuredData({title, description, permalink, modified}
     image: siteConfig.url + cardPath(permalink),
     inLanguage: 'en',
     isPartOf: website,
-    ...(modified !== undefined && {dateModified: new Date(modified).toISOString()}),
+    ...(typeof modified === 'number' && {dateModified: new Date(modified).toISOString()}),
   };
   return (
     <Head>

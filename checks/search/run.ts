@@ -1,0 +1,60 @@
+/** Search quality and weight, measured on the production build. */
+import {existsSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {MESSAGES} from '../../spec/src/specification.data.ts';
+import type {SearchFile} from '../../site/src/search/engine.ts';
+import {brotliSize} from '../site/budgets.ts';
+import {BUILD} from '../site/built-page.ts';
+import {readQuestions} from '../site/questions.ts';
+import {measure, type Outcome, score, toQueries} from './quality.ts';
+
+const LIMITS = {hitAt1: 0.8, hitAt3: 0.95, firstQueryBytes: 150 * 1024} as const;
+
+const directory = process.argv[2] ?? BUILD;
+const path = join(directory, 'search-index.json');
+if (!existsSync(path)) {
+  console.error(`There is no ${path}. Run "npm run build" first.`);
+  process.exit(1);
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+function print(name: string, outcomes: readonly Outcome[]): void {
+  const {count, hitAt1, hitAt3} = score(outcomes);
+  console.log(
+    `${name.padEnd(22)} ${String(count).padStart(4)} queries   first ${percent(hitAt1).padStart(7)}   first three ${percent(hitAt3).padStart(7)}`,
+  );
+}
+
+const file = JSON.parse(readFileSync(path, 'utf8')) as SearchFile;
+const known = new Set(file.pages.map(([route]) => route));
+const messages = Object.values(MESSAGES).flat().map(String);
+const queries = toQueries(readQuestions(), messages).filter(({route}) => known.has(route));
+const outcomes = measure(file, queries);
+
+for (const kind of ['plain', 'typo', 'synonym', 'identifier'] as const) {
+  for (const set of ['tune', 'hold'] as const) {
+    print(
+      `${kind}, ${set === 'tune' ? 'tuned' : 'untouched'}`,
+      outcomes.filter(({query}) => query.kind === kind && query.set === set),
+    );
+  }
+}
+print('all', outcomes);
+const worst = outcomes.filter(({rank}) => rank === 0 || rank > 3).slice(0, 10);
+for (const {query, rank} of worst) console.log(`rank ${rank || '-'}: ${query.q} (${query.route})`);
+
+const weight = brotliSize(path);
+console.log(
+  `index ${(weight / 1024).toFixed(1)} KB brotli, ${file.sections.length} sections of ${file.pages.length} pages`,
+);
+const {hitAt1, hitAt3} = score(outcomes);
+const problems = [
+  hitAt1 < LIMITS.hitAt1 &&
+    `only ${percent(hitAt1)} of the queries find their page first; at least ${percent(LIMITS.hitAt1)}`,
+  hitAt3 < LIMITS.hitAt3 &&
+    `only ${percent(hitAt3)} of the queries find their page among the first three; at least ${percent(LIMITS.hitAt3)}`,
+  weight > LIMITS.firstQueryBytes && `the index weighs ${weight} bytes; at most ${LIMITS.firstQueryBytes}`,
+].filter((problem) => problem !== false);
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);

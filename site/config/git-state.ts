@@ -1,0 +1,35 @@
+import {execFileSync} from 'node:child_process';
+
+export type GitState = 'full' | 'shallow' | 'none';
+
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']}).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the history can tell about when a page was last changed. */
+export function readGitState(run: typeof git = git): GitState {
+  if (run('rev-parse', '--is-inside-work-tree') !== 'true') return 'none';
+  return run('rev-parse', '--is-shallow-repository') === 'true' ? 'shallow' : 'full';
+}
+
+const WARNINGS: Readonly<Record<GitState, string | undefined>> = {
+  full: undefined,
+  shallow:
+    'This is a shallow clone: the last-updated dates of pages may be wrong. Fetch the whole history to get them right.',
+  none: 'There is no git history: pages are built without their last-updated line.',
+};
+
+let isWarned = false;
+
+/** Reads the state and warns once, however often the configuration is loaded. */
+export function gitStateWithWarning(): GitState {
+  const state = readGitState();
+  const warning = WARNINGS[state];
+  if (warning && !isWarned) console.warn(`[WARNING] ${warning}`);
+  isWarned = true;
+  return state;
+}

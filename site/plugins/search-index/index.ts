@@ -1,0 +1,60 @@
+/**
+ * After the build: the search index, from the built pages. MiniSearch because it forgives typos, needs no WebAssembly
+ * exception in the content security policy and runs anywhere (Pagefind was considered: no typo tolerance).
+ * The index holds terms, not text: excerpts are read from the Markdown twins when results are shown.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type {Root} from 'hast';
+import type {Plugin} from '@docusaurus/types';
+import {parse as parseYaml} from 'yaml';
+import {buildSearchFile, type SearchSection} from '../../src/search/engine';
+import importEsm from '../markdown/import-esm.cjs';
+import {find} from '../twins/hast';
+import {sectionsOf, titleOf} from './sections';
+
+export const SEARCH_FILE = 'search-index.json';
+const SYNONYMS = path.resolve(__dirname, '../../../docs/synonyms.yml');
+
+type Synonyms = Record<string, string[]>;
+
+export function readSynonyms(file = SYNONYMS): Synonyms {
+  return parseYaml(fs.readFileSync(file, 'utf8')) as Synonyms;
+}
+
+function metaContent(tree: Root, name: string): string {
+  const meta = find(tree, (node) => node.tagName === 'meta' && node.properties.name === name);
+  return String(meta?.properties.content ?? '');
+}
+
+/** Pages that ask not to be indexed (lists of tags, unlisted pages) stay out. */
+export function pageSections(tree: Root, route: string): SearchSection[] {
+  if (metaContent(tree, 'robots').includes('noindex')) return [];
+  const about = `${metaContent(tree, 'description')} ${metaContent(tree, 'keywords')}`;
+  return sectionsOf(tree, {route, title: titleOf(tree), about});
+}
+
+export default function searchIndex(): Plugin {
+  return {
+    name: 'search-index',
+    async postBuild({outDir}) {
+      const {unified} = (await importEsm('unified')) as typeof import('unified');
+      const {default: rehypeParse} = (await importEsm('rehype-parse')) as typeof import('rehype-parse');
+      const parser = unified().use(rehypeParse);
+      const files = fs
+        .readdirSync(outDir, {recursive: true, encoding: 'utf8'})
+        .filter((file) => file.endsWith('.html') && file !== '404.html')
+        .sort();
+      const sections = files.flatMap((file) =>
+        pageSections(
+          parser.parse(fs.readFileSync(path.join(outDir, file), 'utf8')) as Root,
+          `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
+        ),
+      );
+      fs.writeFileSync(
+        path.join(outDir, SEARCH_FILE),
+        JSON.stringify(buildSearchFile(sections, readSynonyms())),
+      );
+    },
+  };
+}

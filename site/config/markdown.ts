@@ -3,10 +3,11 @@ import type {Config} from '@docusaurus/types';
 import changelog from '../plugins/changelog/index';
 import glossaryTerms from '../plugins/glossary/index';
 import pythonReference from '../plugins/python-reference/index';
+import infotypeTable from '../plugins/infotypes/index';
 import {guardSource, rehypeContent, remarkGuards, validateFrontMatter} from '../plugins/markdown/index';
 
 export const markdownPlugins = {
-  beforeDefaultRemarkPlugins: [changelog, pythonReference, ...remarkGuards],
+  beforeDefaultRemarkPlugins: [infotypeTable, changelog, pythonReference, ...remarkGuards],
   remarkPlugins: [glossaryTerms],
   beforeDefaultRehypePlugins: rehypeContent,
 };

@@ -25,6 +25,8 @@ export async function startDevelopmentServer(
   const env = {
     ...process.env,
     NODE_ENV: 'development',
+    // The line we wait for must come without colours.
+    FORCE_COLOR: '0',
     JAVELIN_PREVIEW: '1',
     DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
   };

@@ -40,7 +40,8 @@ test('going back closes the navigation drawer and stays on the page', async ({pa
   await expect(drawer(page)).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(drawer(page)).toBeHidden();
-  expect(new URL(page.url()).pathname).toBe('/javelin-core/quickstart');
+  await expect(page).toHaveURL(/\/javelin-core\/quickstart$/);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
 });
 
 test('the navigation drawer closes when the viewport becomes desktop', async ({page}) => {

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {scriptContaining} from './built.ts';
-import {FAILED_REQUEST, scriptUrl, stall} from './network.ts';
+import {FAILED_REQUEST, scriptUrl, setConnection, stall} from './network.ts';
 import {expect, hydrated, open, test} from './test.ts';
 
 const PAGE = '/javelin-core/quickstart';
@@ -12,12 +12,6 @@ const PANEL_TEXT = 'Nothing is sent.';
 
 const sidebarLink = (page: Page) => page.locator('.theme-doc-sidebar-container').getByRole('link', LINK);
 const spinner = (page: Page) => page.getByRole('status').filter({hasText: 'Loading'});
-
-async function setConnection(page: Page, connection: object): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', {value});
-  }, connection);
-}
 
 async function showSidebarLink(page: Page): Promise<void> {
   await page.locator('.theme-doc-sidebar-container summary', {hasText: /^Features$/}).click();

@@ -43,3 +43,13 @@ export async function stall(page: Page, url: string): Promise<Stall> {
     fail: () => finish((route) => route.abort()),
   };
 }
+
+/** What the browser says about the reader's connection; decides whether links in view are prefetched. */
+export async function setConnection(
+  page: Page,
+  connection: {readonly effectiveType: string; readonly saveData: boolean},
+): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', {value});
+  }, connection);
+}

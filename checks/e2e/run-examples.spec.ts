@@ -1,11 +1,14 @@
 /** The sandbox in the page: the quickstart done with its Run buttons, without a network. */
 import type {Page} from '@playwright/test';
+import {setConnection} from './network.ts';
 import {expect, open, test} from './test.ts';
 
 const runButton = (page: Page) => page.getByRole('button', {name: 'Run', exact: true});
 const panels = (page: Page) => page.getByRole('region', {name: 'Sandbox'});
 
 test('the whole quickstart runs in the page without a request', async ({page, context}) => {
+  // Links that scroll into view would be prefetched, which has nothing to do with running examples.
+  await setConnection(page, {effectiveType: '4g', saveData: true});
   await open(page, '/javelin-core/quickstart');
   const total = await runButton(page).count();
   expect(total).toBeGreaterThan(5);

@@ -31,7 +31,9 @@ test('the footer has the copyright notice for 2025 and no links', async ({page})
 test('the site is called javelin. and carries its tagline', async ({page}) => {
   await open(page, '/');
   await expect(page.getByRole('link', {name: /^javelin\./}).first()).toBeVisible();
-  await expect(page.getByText('Enterprise AI Platform for Rapid, Responsible AI Adoption')).toBeVisible();
+  await expect(page.locator('.theme-layout-footer')).toContainText(
+    'Enterprise AI Platform for Rapid, Responsible AI Adoption',
+  );
 });
 
 test('the sidebar is 300 px wide and cannot be hidden', async ({page}) => {

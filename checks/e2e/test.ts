@@ -65,7 +65,7 @@ export const test = base.extend<Options & Fixtures>({
     await use(context);
   },
   // The browser is only known once the setup has run, which is after the configuration was read.
-  launchOptions: [async ({}, use) => use(launchOptions()), {scope: 'worker', option: true}],
+  launchOptions: [async ({}, use) => use(launchOptions()), {scope: 'worker'}],
 });
 /* eslint-enable no-empty-pattern */
 

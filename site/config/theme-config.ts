@@ -1,5 +1,5 @@
 import type {UserThemeConfig} from '@docusaurus/theme-common';
-import {TITLE} from './constants';
+import {TAGLINE, TITLE} from './constants';
 
 /** Navigation and theme settings; every value here is one the specification names. */
 export const themeConfig: UserThemeConfig = {
@@ -33,5 +33,6 @@ export const themeConfig: UserThemeConfig = {
       {to: '/javelin-python/quickstart', label: 'Python SDK', activeBasePath: '/javelin-python'},
     ],
   },
-  footer: {copyright: `Copyright © 2025 ${TITLE}`},
+  // A copyright notice and no links (section 1); the tagline has no other place on a site without a landing page.
+  footer: {copyright: `Copyright © 2025 ${TITLE} · ${TAGLINE}`},
 };

@@ -29,12 +29,12 @@ const PlaceContext = createContext<Place>({number: 1, isCurrent: true});
 export function WalkthroughStep({title, children}: StepProps): ReactNode {
   const {number, isCurrent} = useContext(PlaceContext);
   return (
-    <li className={clsx(styles.step, !isCurrent && styles.waiting)}>
+    <div className={clsx(styles.step, !isCurrent && styles.waiting)}>
       <h3 className={styles.stepTitle}>
         {number}. {title}
       </h3>
       {children}
-    </li>
+    </div>
   );
 }
 
@@ -74,9 +74,9 @@ export default function Walkthrough({title, children}: StepProps): ReactNode {
     <section ref={section} aria-label={`Walkthrough: ${title}`} className={styles.walkthrough}>
       <div className={clsx(styles.bar, 'needs-script')}>
         <p role="status" className={styles.progress}>
-          {showsAll
-            ? `All ${steps.length} steps`
-            : progressText(current, steps.length, steps[current]?.props.title ?? '')}
+          {showsAll ? `All ${steps.length} steps` : progressText(current, steps.length)}
+          {/* On the screen the heading below says it. */}
+          {!showsAll && <span className="sr-only">: {steps[current]?.props.title}</span>}
         </p>
         {/* Not `disabled`: the focus would be lost at both ends, and the arrow keys with it. */}
         <button
@@ -97,13 +97,13 @@ export default function Walkthrough({title, children}: StepProps): ReactNode {
           All steps
         </button>
       </div>
-      <ol className={styles.steps}>
+      <div className={styles.steps}>
         {steps.map((step, index) => (
           <PlaceContext key={step.key} value={{number: index + 1, isCurrent: showsAll || index === current}}>
             {step}
           </PlaceContext>
         ))}
-      </ol>
+      </div>
     </section>
   );
 }

@@ -9,5 +9,4 @@ export function stepAfterKey(key: string, current: number, total: number): numbe
 export const OWN_ARROW_KEYS =
   'input, textarea, select, [contenteditable], [role="tab"], [tabindex="0"]:not(button)';
 
-export const progressText = (current: number, total: number, title: string): string =>
-  `Step ${current + 1} of ${total}: ${title}`;
+export const progressText = (current: number, total: number): string => `Step ${current + 1} of ${total}`;

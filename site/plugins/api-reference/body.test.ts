@@ -1,3 +1,4 @@
+import {RULES, type Rule} from '@javelin/sandbox/rules';
 import {loadSpec} from '@javelin/spec';
 import {CALLS, ENTITIES, LEFT_OPEN, MESSAGES} from '@javelin/spec/specification';
 import {beforeAll, expect, test} from 'vitest';
@@ -48,7 +49,7 @@ test.each(CALLS)(
     for (const header of headers) expect(body).toContain(` id="${id}-${header}"`);
     if (sent) expect(body).toContain(` id="${id}-body"`);
     expect(body).toContain(` id="${id}-200"`);
-    expect(body).toContain(`<div class="run-slot" data-operation="${id}"></div>`);
+    expect(body).toContain(`<div class="run-slot twin-skip" data-operation="${id}">`);
   },
 );
 
@@ -80,6 +81,12 @@ test('no anchor stands twice, and every link inside the page has its target', ()
   expect(targets.filter((target) => !anchors.includes(target))).toEqual([]);
 });
 
+test.each(Object.entries<Rule>(RULES))('the rule %s has its row', (id, {origin, text}) => {
+  const row = textFrom(`rule-${id}`, '</tr>');
+  expect(row).toContain(text);
+  expect(row.includes('Sandbox ')).toBe(origin === 'sandbox');
+});
+
 test('links to other pages carry the base path; downloads are not taken for pages', () => {
   const links = pageLinksIn(body);
   expect(links).toContain('/base/javelin-core/administration/createprovider');
@@ -104,7 +111,7 @@ test('offers the clients under the names of the other pages, the CLI where a com
 });
 
 test('code keeps its line breaks and its colours', () => {
-  const start = body.indexOf('<code>', body.indexOf('aria-label="curl example"'));
+  const start = body.indexOf('<code data-lang="bash">', body.indexOf('aria-label="curl example"'));
   const code = body.slice(start, body.indexOf('</code>', start));
   expect(code).toContain('<span class="tok-function">curl');
   expect(textOf(code).trim().split('\n')).toEqual([

@@ -42,5 +42,7 @@ export function anchorsIn(body: string): string[] {
 }
 
 export function pageLinksIn(body: string): string[] {
-  return [...body.matchAll(/<a (?![^>]* download=)[^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href);
+  return [...body.matchAll(/<a (?![^>]* (?:download|target)=)[^>]*href="(\/[^"]*)"/g)].map(
+    ([, href = '']) => href,
+  );
 }

@@ -48,6 +48,7 @@ export const anchors = {
   schema: (name: string) => `schema-${name}`,
   field: (schema: string, name: string) => `schema-${schema}-${name}`,
   error: (id: string) => `error-${id}`,
+  rule: (id: string) => `rule-${id}`,
 };
 
 /**

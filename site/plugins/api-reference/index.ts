@@ -15,16 +15,20 @@
  * browser's bundle does not contain it (`@reference-body` stands for two files, see configureWebpack), because the markup is
  * already in the document: sending it again as data would double the page. Only a reader who comes from another page of the
  * site has no such document, and gets the markup as a script of its own then. Compared with a full page load for links to
- * /api this keeps back, forward and in-site navigation as they are everywhere else.
+ * /api this keeps back, forward and in-site navigation as they are everywhere else. What the Run forms need (run.json) travels
+ * with the forms, when a reader first presses Run.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadSpec, SPEC_FILE} from '@javelin/spec';
 import {anchorsIn, pageLinksIn, renderBody} from './body.ts';
 import {createDownloads, EmitDownloads, type Download} from './downloads.ts';
+import {createRunData} from './run-data.ts';
+import type {RunData} from '../../src/reference/run/run-data.ts';
 
 interface ReferenceContent {
   readonly body: string;
+  readonly runData: RunData;
 }
 
 const source = (file: string) => path.resolve(__dirname, '../../src/reference', file);
@@ -37,10 +41,11 @@ export default function apiReference({baseUrl}: LoadContext): Plugin<ReferenceCo
     async loadContent() {
       const model = await loadSpec();
       downloads = await createDownloads(model);
-      return {body: await renderBody(model, {baseUrl, downloads})};
+      return {body: await renderBody(model, {baseUrl, downloads}), runData: createRunData(model)};
     },
-    async contentLoaded({content: {body}, actions: {addRoute, createData}}) {
+    async contentLoaded({content: {body, runData}, actions: {addRoute, createData}}) {
       await createData('body.json', {html: body, anchors: anchorsIn(body), links: pageLinksIn(body)});
+      await createData('run.json', runData);
       addRoute({
         path: `${baseUrl}api`,
         component: '@site/src/reference/ReferencePage.tsx',

@@ -1,13 +1,17 @@
 import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {createPortal} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {anchors, currentBody, links, loadBody, type Markup} from '@reference-body';
+import OnDemand from '@site/src/components/OnDemand';
 import {bringToLife} from './interaction';
 import {revealTarget} from './interaction/target';
 import {ROOT_ID} from './root-id';
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+const loadForm = () => import('./run/RunForm');
 
 /**
  * The reference itself: markup made at build time (plugins/api-reference), which React keeps and never draws again. What
@@ -18,6 +22,7 @@ export default function ReferenceBody(): ReactNode {
   const history = useHistory();
   const root = useRef<HTMLDivElement>(null);
   const [markup, setMarkup] = useState<Markup | null>(currentBody);
+  const [openSlots, setOpenSlots] = useState<readonly HTMLElement[]>([]);
 
   useEffect(() => {
     if (markup) return;
@@ -30,14 +35,25 @@ export default function ReferenceBody(): ReactNode {
   const arrivesLate = useRef(!markup);
   useBrowserLayoutEffect(() => {
     if (!markup || !root.current) return;
-    const stop = bringToLife(root.current, (to) => history.push(to));
+    const stop = bringToLife(root.current, {
+      navigate: (to) => history.push(to),
+      openRunSlot: (slot) => setOpenSlots((slots) => [...slots, slot]),
+    });
     // The framework looked for the anchor before there was one.
     if (arrivesLate.current) revealTarget(root.current, window.location.hash);
     return stop;
   }, [markup, history]);
 
   if (!markup) return <Waiting />;
-  return <div id={ROOT_ID} className="ref" ref={root} dangerouslySetInnerHTML={markup} />;
+  return (
+    <>
+      <div id={ROOT_ID} className="ref" ref={root} dangerouslySetInnerHTML={markup} />
+      {openSlots.map((slot) => {
+        const id = slot.dataset.operation ?? '';
+        return createPortal(<OnDemand load={loadForm} props={{id, slot}} />, slot, id);
+      })}
+    </>
+  );
 }
 
 function Waiting(): ReactNode {

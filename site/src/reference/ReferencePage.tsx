@@ -1,20 +1,42 @@
 import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
 import {NavbarSecondaryMenuFiller, PageMetadata} from '@docusaurus/theme-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import {cardPath} from '@site/plugins/pictures/card-path';
+import {twinPath} from '@site/plugins/twins/twin-path';
+import StructuredData from '@site/src/components/StructuredData';
 import ReferenceBody from './ReferenceBody';
 import ReferenceDrawer from './ReferenceDrawer';
 import './reference.css';
 import './reference-parts.css';
 
 const DESCRIPTION =
-  'Every call of the javelin. admin API: parameters, bodies, answers and error messages, each beside an example you can copy.';
+  'Every call of the javelin. admin API: parameters, bodies, answers and error messages, each beside an example to copy or to run in the page.';
+
+const TITLE = 'API reference';
+const PERMALINK = '/api';
+
+/** Where the page stands, for search engines. The pages of the guide have theirs from the theme. */
+function Breadcrumbs(): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const item = {'@type': 'ListItem', position: 1, name: TITLE, item: siteConfig.url + PERMALINK};
+  const list = {'@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [item]};
+  return (
+    <Head>
+      <script type="application/ld+json">{JSON.stringify(list)}</script>
+      <link rel="alternate" type="text/markdown" href={twinPath(PERMALINK)} />
+    </Head>
+  );
+}
 
 export default function ReferencePage(): ReactNode {
   return (
     <Layout>
+      <Breadcrumbs />
+      <StructuredData title={TITLE} description={DESCRIPTION} permalink={PERMALINK} />
       <PageMetadata
-        title="API reference"
+        title={TITLE}
         description={DESCRIPTION}
         keywords={[
           'admin API',
@@ -26,7 +48,7 @@ export default function ReferencePage(): ReactNode {
           'templates',
           'gateways',
         ]}
-        image={cardPath('/api')}
+        image={cardPath(PERMALINK)}
       />
       <NavbarSecondaryMenuFiller component={ReferenceDrawer} props={{}} />
       <ReferenceBody />

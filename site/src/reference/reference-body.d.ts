@@ -18,3 +18,9 @@ declare module '@generated/api-reference/default/body.json' {
   const body: {readonly html: string; readonly anchors: readonly string[]; readonly links: readonly string[]};
   export default body;
 }
+
+/** Written by plugins/api-reference. */
+declare module '@generated/api-reference/default/run.json' {
+  const data: import('./run/run-data').RunData;
+  export default data;
+}

@@ -9,15 +9,23 @@ interface CodeBlock {
   /** What a region is called that can be scrolled with the keyboard. */
   readonly label: string;
   readonly isAnswer?: boolean;
+  /** What the Markdown twin says above the block, when the text around it does not. */
+  readonly twinCaption?: string;
 }
 
-export function codeBlock({source, lang, caption, label, isAnswer}: CodeBlock, context: Context): Html {
-  return html`<div class="code-block ref-code${isAnswer && ' ref-answer'}">
+export function codeBlock(block: CodeBlock, context: Context): Html {
+  const {source, lang, caption, label, isAnswer, twinCaption} = block;
+  const forTwin = twinCaption && html` data-caption="${twinCaption}"`;
+  return html`<div class="code-block ref-code${isAnswer && ' ref-answer'}" ${forTwin}>
     <div class="ref-bar">
       <span>${caption ?? LANGUAGES[lang].label}</span>
       <button type="button" class="clean-btn needs-script ref-copy" aria-label="Copy ${label}">Copy</button>
     </div>
-    <pre tabindex="0" role="group" aria-label="${label}"><code>${context.code(source, lang)}</code></pre>
+    <pre
+      tabindex="0"
+      role="group"
+      aria-label="${label}"
+    ><code data-lang="${lang}">${context.code(source, lang)}</code></pre>
   </div>`;
 }
 

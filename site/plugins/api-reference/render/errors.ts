@@ -1,7 +1,7 @@
 import type {CatalogueError} from '@javelin/spec/types';
 import {anchors, prose, type Context} from '../context.ts';
 import {html, type Html} from '../html.ts';
-import {hashLink, heading, listOf, operationLink, statusBadge} from './parts.ts';
+import {heading, listOf, operationLink, statusBadge} from './parts.ts';
 
 export function errorCatalogue(context: Context): Html {
   const {errors} = context.model;
@@ -22,8 +22,8 @@ export function errorCatalogue(context: Context): Html {
 
 function errorEntry(error: CatalogueError, context: Context): Html {
   const anchor = anchors.error(error.id);
-  return html`<article class="ref-error" id="${anchor}">
-    <h4><code>${error.message}</code>${hashLink(anchor, error.message)}</h4>
+  return html`<article class="ref-error">
+    ${heading(4, anchor, html`<code>${error.message}</code>`, error.message)}
     <p>${prose(error.why, context)}</p>
     <dl class="ref-usage">
       <div>

@@ -1,4 +1,5 @@
 import {curlSample, fetchSample, httpSample, sampleRequest} from '@javelin/spec/samples';
+import {pythonProgram} from '../../../src/reference/run/python-program.ts';
 import type {NamedExample, Operation, OperationResponse} from '@javelin/spec/types';
 import {anchors, type Context} from '../context.ts';
 import {html, type Html} from '../html.ts';
@@ -9,9 +10,20 @@ import {statusBadge} from './parts.ts';
 export function exampleColumn(operation: Operation, context: Context): Html {
   return html`<div class="ref-example">
     ${codeTabs(requestTabs(operation, context), `${operation.summary}: request`)}
-    ${otherBodies(operation, context)}
-    <div class="run-slot" data-operation="${operation.id}"></div>
+    ${otherBodies(operation, context)} ${runSlot(operation)}
     ${operation.responses.map((response) => answer(operation, response, context))}
+  </div>`;
+}
+
+/** src/reference/run puts the form here. Without scripting and on paper nothing shows. */
+function runSlot({id, summary}: Operation): Html {
+  return html`<div class="run-slot twin-skip" data-operation="${id}">
+    <p class="ref-run needs-script">
+      <button type="button" class="button button--primary button--sm" aria-label="Run: ${summary}">
+        Run
+      </button>
+      <span>in your browser; nothing is sent</span>
+    </p>
   </div>`;
 }
 
@@ -23,7 +35,7 @@ function requestTabs(operation: Operation, context: Context): Tab[] {
     {
       label: 'Python',
       lang: 'python',
-      source: operation.python && `${withGateway(pythonSetup, operation.python)}\n\n${operation.python}`,
+      source: operation.python && pythonProgram(pythonSetup, operation.python),
     },
     {label: 'JavaScript', lang: 'js', source: fetchSample(request)},
     {label: 'HTTP', lang: 'http', source: httpSample(request)},
@@ -34,12 +46,6 @@ function requestTabs(operation: Operation, context: Context): Tab[] {
       ? []
       : {label, content: codeBlock({source: source.trim(), lang, label: `${label} example`}, context)},
   );
-}
-
-/** The gateway calls take an object instead of a dict, so their sample needs one more name. */
-function withGateway(setup: string, call: string): string {
-  if (!/\bGateway\(/.test(call)) return setup;
-  return setup.replace('import JavelinClient,', 'import Gateway, JavelinClient,');
 }
 
 function otherBodies({requestBody}: Operation, context: Context): Html[] {
@@ -60,7 +66,16 @@ function answer(operation: Operation, response: OperationResponse, context: Cont
     >
     ${mediaType}`;
   const blocks = examples.map((example) =>
-    codeBlock({...bodyOf(example), caption, label: `Answer ${status}`, isAnswer: status < 400}, context),
+    codeBlock(
+      {
+        ...bodyOf(example),
+        caption,
+        label: `Answer ${status}`,
+        isAnswer: status < 400,
+        ...(status < 400 && {twinCaption: `Answer ${status}, ${mediaType}:`}),
+      },
+      context,
+    ),
   );
   if (status < 400) return html`${blocks}`;
   return html`<details class="ref-more">

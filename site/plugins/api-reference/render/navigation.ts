@@ -47,6 +47,15 @@ function groupsOf({model, operation}: Context): Group[] {
         .sort((a, b) => a - b)
         .map((status) => ({anchor: `errors-${status}`, label: `${status} errors`})),
     },
+    {
+      title: 'Sandbox',
+      anchor: 'sandbox-rules',
+      entries: [
+        {anchor: 'sandbox-headers', label: 'Headers'},
+        {anchor: 'sandbox-server', label: 'On your machine'},
+        {anchor: 'sandbox-rule-list', label: 'All rules'},
+      ],
+    },
   ];
 }
 

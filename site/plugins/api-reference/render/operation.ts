@@ -81,7 +81,9 @@ function parameterRow(operation: string, parameter: Parameter, context: Context)
 function body(operation: Operation, requestBody: RequestBody, context: Context): Html {
   const {schema, mediaType, description, required} = requestBody;
   const anchor = anchors.body(operation.id);
-  return html`<h4 class="anchor" id="${anchor}">
+  // The anchor is not the heading's: the search takes every heading with an anchor for a section, and this one says too little.
+  return html`<section class="ref-body" id="${anchor}">
+    <h4>
       Body${hashLink(anchor, 'the body')}
       <span class="ref-meta"
         >${typeText(schema.type, schema.refs)} · ${mediaType}${required && html` · <b>required</b>`}</span
@@ -89,7 +91,8 @@ function body(operation: Operation, requestBody: RequestBody, context: Context):
     </h4>
     <p>${prose(description, context)}</p>
     ${notSpecified(requestBody.notSpecified, context)}
-    ${schema.refs.map((name) => fieldSummary(name, context, {isOpen: operation.method === 'POST'}))}`;
+    ${schema.refs.map((name) => fieldSummary(name, context, {isOpen: operation.method === 'POST'}))}
+  </section>`;
 }
 
 function answers(operation: Operation, context: Context): Html {

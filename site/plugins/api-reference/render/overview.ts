@@ -10,7 +10,7 @@ export function overview(context: Context): Html {
   const {info} = context.model;
   const [lead = ''] = info.description.split('\n\n');
   return html`<header class="ref-head" id="overview">
-      <p class="ref-kind">Reference, version ${info.version}</p>
+      <p class="ref-kind twin-skip">Reference, version ${info.version}</p>
       <h1>API reference</h1>
       <p class="ref-lead">${prose(lead, context)}</p>
       ${downloads(context)}
@@ -22,16 +22,20 @@ export function overview(context: Context): Html {
 }
 
 function downloads(context: Context): Html {
-  return html`<ul class="ref-downloads" id="downloads">
-    ${context.downloads.map(
-      (download) =>
-        html`<li>
-          <a href="${context.page(`/${download.file}`)}" download="${download.file}">${download.label}</a>
-          <span class="ref-meta">${sizeOf(download)}</span><span>${download.purpose}</span>
-          <code>/${download.file}</code>
-        </li>`,
-    )}
-  </ul>`;
+  return html`<p>
+      Download the OpenAPI file or a collection, or
+      <a href="${context.page('/api.md')}" target="_self">view this page as Markdown</a>.
+    </p>
+    <ul class="ref-downloads" id="downloads">
+      ${context.downloads.map(
+        (download) =>
+          html`<li>
+            <a href="${context.page(`/${download.file}`)}" download="${download.file}">${download.label}</a>
+            <span class="ref-meta">${sizeOf(download)}</span><span>${download.purpose}</span>
+            <code>/${download.file}</code>
+          </li>`,
+      )}
+    </ul>`;
 }
 
 function baseUrl(context: Context): Html {

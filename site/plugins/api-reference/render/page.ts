@@ -7,14 +7,17 @@ import {navigation} from './navigation.ts';
 import {operationSection} from './operation.ts';
 import {overview} from './overview.ts';
 import {heading} from './parts.ts';
+import {sandboxSection} from './sandbox.ts';
 import {schemasSection} from './schema.ts';
 
 export function page(context: Context): Html {
   return html`${navigation(context)}
-    <main class="ref-main">
+    <main class="ref-main" data-twin>
       <div class="ref-prose">${overview(context)}</div>
       ${context.model.tags.map((tag) => tagSection(tag, context))}
-      <div class="ref-prose">${schemasSection(context)}${errorCatalogue(context)}</div>
+      <div class="ref-prose">
+        ${schemasSection(context)}${errorCatalogue(context)}${sandboxSection(context)}
+      </div>
     </main>`;
 }
 

@@ -66,11 +66,14 @@ function fieldRow(schema: string, field: Field, context: Context): Html {
   </div>`;
 }
 
-/** The fields of a schema where it is used: name, type and meaning, each leading to its full entry. */
+/**
+ * The fields of a schema where it is used: name, type and meaning, each leading to its full entry. The Markdown twin has
+ * the entry alone.
+ */
 export function fieldSummary(name: string, context: Context, {isOpen}: {readonly isOpen: boolean}): Html {
   const {fields} = context.schema(name);
   const count = `${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`;
-  return html`<details class="ref-more" ${isOpen && html` open`}>
+  return html`<details class="ref-more twin-skip" ${isOpen && html` open`}>
     <summary>${name}: ${count}</summary>
     <dl class="ref-fields">
       ${fields.map(

@@ -1,18 +1,25 @@
 import {copyOnClick} from './copy';
 import {createFilter} from './filter';
 import {followPageLinks} from './links';
+import {openRunSlots} from './run-slots';
 import {followScroll} from './scroll-spy';
 import {syncTabs} from './tabs';
 import {watchTarget} from './target';
 
+interface Actions {
+  readonly navigate: (to: string) => void;
+  readonly openRunSlot: (slot: HTMLElement) => void;
+}
+
 /** Attaches everything that reacts to the reader. Returns what takes it off again. */
-export function bringToLife(root: HTMLElement, navigate: (to: string) => void): () => void {
+export function bringToLife(root: HTMLElement, {navigate, openRunSlot}: Actions): () => void {
   const controller = new AbortController();
   const {signal} = controller;
   const filter = createFilter(root, signal);
   const stopTabs = syncTabs(root, signal);
   copyOnClick(root, signal);
   followPageLinks(root, signal, navigate);
+  openRunSlots(root, signal, openRunSlot);
   watchTarget(root, signal, filter.clear);
   followScroll(root, signal);
   return () => {

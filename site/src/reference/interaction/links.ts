@@ -8,9 +8,15 @@ export function followPageLinks(
     'click',
     (event) => {
       const link = (event.target as Element).closest('a');
-      if (!link || !isPlainClick(event) || !leadsToPage(link)) return;
-      event.preventDefault();
-      navigate(link.pathname + link.search + link.hash);
+      if (!link || !isPlainClick(event)) return;
+      if (leadsToPage(link)) {
+        event.preventDefault();
+        navigate(link.pathname + link.search + link.hash);
+      } else if (leadsHere(link)) {
+        // The router would change the address without the event that opens what is folded around the target.
+        event.preventDefault();
+        window.location.hash = link.hash;
+      }
     },
     {signal},
   );
@@ -25,6 +31,14 @@ function leadsToPage(link: HTMLAnchorElement): boolean {
   return (
     link.origin === window.location.origin &&
     link.pathname !== window.location.pathname &&
-    !link.hasAttribute('download')
+    !link.hasAttribute('download') &&
+    link.target === ''
   );
+}
+
+/** Written in full, as in an answer of the sandbox: `/api#rule-unauthorized`. */
+function leadsHere(link: HTMLAnchorElement): boolean {
+  const {origin, pathname} = window.location;
+  const isWrittenInFull = link.getAttribute('href')?.startsWith('/') ?? false;
+  return isWrittenInFull && link.origin === origin && link.pathname === pathname && link.hash !== '';
 }

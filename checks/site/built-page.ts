@@ -7,7 +7,8 @@ import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {find, hasClass, isElement, textOf} from '../../site/plugins/twins/hast.ts';
 
-export const BUILD = fileURLToPath(new URL('../../site/build', import.meta.url));
+/** The production build; the environment may name another one, for writers who preview. */
+export const BUILD = process.env.JAVELIN_BUILD_DIR ?? fileURLToPath(new URL('../../site/build', import.meta.url));
 
 const parser = unified().use(rehypeParse);
 

@@ -38,17 +38,27 @@ export default function ChangelogFilter({children}: {readonly children: ReactNod
     if (months.current) setCount(applyFilter(months.current, next));
   };
 
-  // A link to an entry must never lead to something hidden.
+  // A link to an entry or a month must never lead to something hidden. The click comes before the jump, and also when the
+  // address already names the target; `hashchange` is for the address bar and the way back.
   useEffect(() => {
-    const showAll = (): void => {
-      const target = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
-      if (!target?.hidden || !months.current) return;
+    const reveal = (hash: string): void => {
+      const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+      if (!target?.hidden || !months.current?.contains(target)) return;
       setKind('');
       setCount(applyFilter(months.current, ''));
       target.scrollIntoView();
     };
-    window.addEventListener('hashchange', showAll);
-    return () => window.removeEventListener('hashchange', showAll);
+    const onHashChange = (): void => reveal(window.location.hash);
+    const onClick = ({target}: MouseEvent): void => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+      if (link) reveal(link.hash);
+    };
+    window.addEventListener('hashchange', onHashChange);
+    document.addEventListener('click', onClick);
+    return () => {
+      window.removeEventListener('hashchange', onHashChange);
+      document.removeEventListener('click', onClick);
+    };
   }, []);
 
   return (

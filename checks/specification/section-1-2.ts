@@ -48,7 +48,7 @@ export const SECTION_2: readonly Sentence[] = [
   {
     id: '2.1',
     text: 'All routes are read-only.',
-    units: ['site/server/static-server.test.ts › GET and HEAD'],
+    units: ['site/server/static-server.test.ts › %s is not allowed'],
   },
   {
     id: '2.2',

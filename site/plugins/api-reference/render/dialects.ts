@@ -58,7 +58,7 @@ function dialectRow({subject, specification, published, operations}: Dialect, co
   const [only] = operations;
   return html`<tr>
     <th scope="row">
-      ${operations.length === 1 && only ? html`<a href="#${only}">${subject}</a>` : subject}
+      ${operations.length === 1 && only ? html`<a href="#${only}">${subject}</a>` : subject}${operations.length > 1 && ':'}
       ${operations.length > 1 && html`<span class="ref-meta">${listOf(links)}</span>`}
     </th>
     <td>${callText(specification)}</td>

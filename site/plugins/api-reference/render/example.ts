@@ -4,7 +4,7 @@ import type {NamedExample, Operation, OperationResponse} from '@javelin/spec/typ
 import {anchors, type Context} from '../context.ts';
 import {html, type Html} from '../html.ts';
 import {codeBlock, codeTabs, type Tab} from './code.ts';
-import {statusBadge} from './parts.ts';
+import {listOf, statusBadge} from './parts.ts';
 
 /** The column beside a call: the request in every client, the place for the Run form, and each answer. */
 export function exampleColumn(operation: Operation, context: Context): Html {
@@ -78,14 +78,11 @@ function answer(operation: Operation, response: OperationResponse, context: Cont
     ),
   );
   if (status < 400) return html`${blocks}`;
+  const messages = listOf(examples.map(({value}) => html`<code>${String(value)}</code>`));
   return html`<details class="ref-more">
-    <summary>${statusBadge(status)} ${listMessages(examples)}</summary>
+    <summary>${statusBadge(status)} ${messages}</summary>
     ${blocks}
   </details>`;
-}
-
-function listMessages(examples: readonly NamedExample[]): string {
-  return examples.map(({value}) => String(value)).join(', ');
 }
 
 function bodyOf({value}: NamedExample): {source: string; lang: 'json' | 'text'} {

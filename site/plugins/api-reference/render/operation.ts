@@ -3,7 +3,16 @@ import {anchors, prose, type Context} from '../context.ts';
 import {guideOf} from '../guides.ts';
 import {html, type Html} from '../html.ts';
 import {exampleColumn} from './example.ts';
-import {heading, hashLink, methodBadge, notSpecified, pathText, statusBadge, typeText} from './parts.ts';
+import {
+  heading,
+  hashLink,
+  methodBadge,
+  notSpecified,
+  notSpecifiedHere,
+  pathText,
+  statusBadge,
+  typeText,
+} from './parts.ts';
 import {fieldSummary} from './schema.ts';
 
 export function operationSection(operation: Operation, context: Context): Html {
@@ -13,7 +22,7 @@ export function operationSection(operation: Operation, context: Context): Html {
     <div class="ref-about">
       ${heading(3, id, summary)}
       <p class="ref-call">
-        ${methodBadge(method)}<code>${pathText(path)}</code>
+        ${methodBadge(method)} <code>${pathText(path)}</code>
         <button
           type="button"
           class="clean-btn needs-script ref-copy"
@@ -72,7 +81,7 @@ function parameterRow(operation: string, parameter: Parameter, context: Context)
       ${prose(parameter.description, context)}${
         isKey
           ? html` <a href="#authentication">Authentication</a>`
-          : notSpecified(parameter.notSpecified, context)
+          : notSpecifiedHere(parameter.notSpecified, context)
       }
     </dd>
   </div>`;
@@ -109,7 +118,7 @@ function answerRow(operation: string, response: OperationResponse, context: Cont
     <dt>${statusBadge(status)}${hashLink(anchor, `status ${status}`)}</dt>
     <dd>
       ${response.errors.length > 0 ? errorText(response, context) : html`${prose(response.description, context)} <span class="ref-meta">${typeText(schema.type, schema.refs)} · ${mediaType}</span>`}
-      ${notSpecified(response.notSpecified, context)}
+      ${notSpecifiedHere(response.notSpecified, context)}
       ${status < 400 && schema.refs.filter((name) => name !== 'ResponseMessage').map((name) => fieldSummary(name, context, {isOpen: false}))}
     </dd>
   </div>`;

@@ -23,8 +23,9 @@ export function overview(context: Context): Html {
 
 function downloads(context: Context): Html {
   return html`<p>
-      Download the OpenAPI file or a collection, or
-      <a href="${context.page('/api.md')}" target="_self">view this page as Markdown</a>.
+      Download the OpenAPI file or a collection<span class="twin-skip"
+        >, or <a href="${context.page('/api.md')}" target="_self">view this page as Markdown</a></span
+      >.
     </p>
     <ul class="ref-downloads" id="downloads">
       ${context.downloads.map(
@@ -105,8 +106,8 @@ function errors(context: Context): Html {
   return html`${heading(2, 'errors', 'Errors')}
     <p>
       An error answers with its status and a bare string as body (<code>text/plain; charset=utf-8</code>), not
-      with an object. The declared statuses are ${statusBadge(400)} ${statusBadge(404)} ${statusBadge(500)}.
-      Each message is explained in the <a href="#error-catalogue">error catalogue</a>.
+      with an object. The declared statuses are ${listOf([400, 404, 500].map(statusBadge))}. Each message is
+      explained in the <a href="#error-catalogue">error catalogue</a>.
     </p>
     ${codeBlock({source: 'HTTP/1.1 404 Not Found\ncontent-type: text/plain; charset=utf-8\n\nProvider not found', lang: 'http', label: 'An error answer', caption: 'An error answer'}, context)}
     <p>

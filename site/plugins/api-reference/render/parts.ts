@@ -37,6 +37,16 @@ export function heading(level: 2 | 3 | 4, anchor: string, text: Html | string, n
   return html`<h4 ${attributes}>${text}${link}</h4>`;
 }
 
+/** In a row, after its description: a span, because the row is one paragraph in the Markdown twin. */
+export function notSpecifiedHere(notes: readonly string[], context: Context): Html {
+  return html`${notes.map(
+    (note) =>
+      html` <span class="ref-note"
+        ><a class="ref-open" href="#not-specified">not specified</a> ${prose(note, context)}</span
+      >`,
+  )}`;
+}
+
 /** What the specification leaves open, marked instead of guessed. */
 export function notSpecified(notes: readonly string[], context: Context): Html | false {
   if (notes.length === 0) return false;

@@ -2,7 +2,7 @@ import type {Field, Schema} from '@javelin/spec/types';
 import {anchors, prose, type Context} from '../context.ts';
 import {SCHEMA_GUIDES} from '../guides.ts';
 import {html, type Html} from '../html.ts';
-import {hashLink, heading, listOf, notSpecified, operationLink, typeText} from './parts.ts';
+import {hashLink, heading, listOf, notSpecified, notSpecifiedHere, operationLink, typeText} from './parts.ts';
 
 export function schemasSection(context: Context): Html {
   return html`<section class="ref-part">
@@ -60,7 +60,7 @@ function fieldRow(schema: string, field: Field, context: Context): Html {
       <span class="ref-meta">${typeText(field.type, field.ref ? [field.ref] : [])}</span>
     </dt>
     <dd>
-      ${prose(field.description, context)}${notSpecified(field.notSpecified, context)}
+      ${prose(field.description, context)}${notSpecifiedHere(field.notSpecified, context)}
       ${field.ref && fieldSummary(field.ref, context, {isOpen: false})}
     </dd>
   </div>`;

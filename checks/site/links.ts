@@ -47,7 +47,7 @@ export function checkLinks(pages: readonly BuiltPage[]): string[] {
   );
   console.log(`${targets.length} internal links in ${pages.length} pages and ${texts.length} text files`);
   return targets.flatMap(({from, href}) => {
-    const base = from.endsWith('.html') ? `/${from.replace(/(?:index)?\.html$/, '')}` : '/';
+    const base = `/${from.replace(/\.(?:html|md)$/, '').replace(/^index$/, '')}`;
     const full = href.startsWith('#') ? `${base}${href}` : href;
     return resolves(full, anchors) ? [] : [`${from}: the link ${href} leads nowhere`];
   });

@@ -1,57 +1,85 @@
 /**
- * Remark plugin: gives each `<Term id="…">` its definition from docs/glossary.yml, so that a page carries the few terms it
- * uses and not the whole glossary.
+ * Remark plugin with two jobs. `<Term id="…">` gets its definition from docs/glossary.yml, so that a page carries the few
+ * terms it uses and not the whole glossary; `<Glossary />` gets all of them, on the one page that lists them.
  */
-import fs from 'node:fs';
-import path from 'node:path';
-import {parse} from 'yaml';
+import type {Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
+import type {VFile} from 'vfile';
+import {type Problem, report} from '../markdown/problem.ts';
+import {type GlossaryEntry, readGlossary} from './data.ts';
 
-export interface GlossaryEntry {
-  readonly id: string;
-  readonly term: string;
-  readonly definition: string;
-  readonly see?: string;
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+type Node = Root | RootContent;
+
+const LIST = 'Glossary';
+const SOURCE = '@site/src/components/Glossary';
+
+const isElement = (node: Node): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+function addAttribute(node: JsxElement, name: string, value: string): void {
+  node.attributes.push({type: 'mdxJsxAttribute', name, value});
 }
 
-const FILE = path.resolve(__dirname, '../../../docs/glossary.yml');
-
-export function readGlossary(file = FILE): Map<string, GlossaryEntry> {
-  const entries = parse(fs.readFileSync(file, 'utf8')) as GlossaryEntry[];
-  return new Map(entries.map((entry) => [entry.id, entry]));
-}
-
-interface JsxNode {
-  type: string;
-  name?: string;
-  attributes?: {type: string; name: string; value: unknown}[];
-  children?: JsxNode[];
-  position?: {start: {line: number}};
-}
-
-function addDefinition(node: JsxNode, glossary: Map<string, GlossaryEntry>, file: string): void {
-  const id = node.attributes?.find(({name}) => name === 'id')?.value;
-  const entry = glossary.get(String(id));
+function addDefinition(node: JsxElement, terms: readonly GlossaryEntry[], problems: Problem[]): void {
+  const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id');
+  const id = String(attribute?.value);
+  const entry = terms.find((term) => term.id === id);
   if (!entry) {
-    const line = node.position?.start.line ?? 1;
-    throw new Error(
-      `${file}:${line}: <Term id="${String(id)}"> is not in docs/glossary.yml. Add it there, or use an id of that file.`,
-    );
+    problems.push({
+      line: node.position?.start.line,
+      what: `<Term id="${id}"> is not in docs/glossary.yml.`,
+      remedy: 'add it there, or use an id of that file.',
+    });
+    return;
   }
-  const attribute = (name: string, value: string) => ({type: 'mdxJsxAttribute', name, value});
-  node.attributes?.push(attribute('definition', entry.definition));
-  if (entry.see) node.attributes?.push(attribute('see', entry.see));
+  addAttribute(node, 'definition', entry.definition);
+  if (entry.see) addAttribute(node, 'see', entry.see);
 }
 
-export default function glossaryTerms() {
-  let glossary: Map<string, GlossaryEntry> | undefined;
-  return (tree: JsxNode, file: {path: string}): void => {
-    const visit = (node: JsxNode): void => {
-      if (node.name === 'Term' && node.type.startsWith('mdxJsx')) {
-        glossary ??= readGlossary();
-        addDefinition(node, glossary, file.path);
+/** The import is written here because only this page should pay for the list. */
+function importOfList(): MdxjsEsm {
+  return {
+    type: 'mdxjsEsm',
+    value: `import ${LIST} from '${SOURCE}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: LIST}}],
+            source: {type: 'Literal', value: SOURCE, raw: `'${SOURCE}'`},
+            attributes: [],
+          },
+        ],
+      },
+    },
+  };
+}
+
+interface Options {
+  readonly read?: () => GlossaryEntry[];
+}
+
+export default function glossaryTerms({read = readGlossary}: Options = {}) {
+  return (tree: Root, file: VFile): void => {
+    // Read once a page and only where needed: live editing shows a changed definition with the page's next change.
+    let terms: readonly GlossaryEntry[] | undefined;
+    let hasList = false;
+    const problems: Problem[] = [];
+    const visit = (node: Node): void => {
+      if (isElement(node) && node.name === 'Term') addDefinition(node, (terms ??= read()), problems);
+      if (isElement(node) && node.name === LIST) {
+        addAttribute(node, 'terms', JSON.stringify((terms ??= read())));
+        hasList = true;
       }
-      node.children?.forEach(visit);
+      if ('children' in node) node.children.forEach(visit);
     };
     visit(tree);
+    report(file.path, problems);
+    if (hasList) tree.children.unshift(importOfList());
   };
 }

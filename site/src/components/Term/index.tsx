@@ -1,5 +1,6 @@
 import {type ReactNode, useId} from 'react';
 import Link from '@docusaurus/Link';
+import {GLOSSARY_PAGE, termAnchor} from '../Glossary/section';
 import styles from './styles.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ export default function Term({id, definition, see, children}: Props): ReactNode 
   const tip = useId();
   return (
     <span className={styles.term}>
-      <Link to={see ?? `/#term-${id}`} aria-describedby={tip} className={styles.word}>
+      <Link to={see ?? `${GLOSSARY_PAGE}#${termAnchor(id)}`} aria-describedby={tip} className={styles.word}>
         {children}
       </Link>
       <span role="tooltip" id={tip} className={styles.tip}>

@@ -8,15 +8,9 @@ export function followPageLinks(
     'click',
     (event) => {
       const link = (event.target as Element).closest('a');
-      if (!link || !isPlainClick(event)) return;
-      if (leadsToPage(link)) {
-        event.preventDefault();
-        navigate(link.pathname + link.search + link.hash);
-      } else if (leadsHere(link)) {
-        // The router would change the address without the event that opens what is folded around the target.
-        event.preventDefault();
-        window.location.hash = link.hash;
-      }
+      if (!link || !isPlainClick(event) || !leadsToPage(link)) return;
+      event.preventDefault();
+      navigate(link.pathname + link.search + link.hash);
     },
     {signal},
   );
@@ -34,11 +28,4 @@ function leadsToPage(link: HTMLAnchorElement): boolean {
     !link.hasAttribute('download') &&
     link.target === ''
   );
-}
-
-/** Written in full, as in an answer of the sandbox: `/api#rule-unauthorized`. */
-function leadsHere(link: HTMLAnchorElement): boolean {
-  const {origin, pathname} = window.location;
-  const isWrittenInFull = link.getAttribute('href')?.startsWith('/') ?? false;
-  return isWrittenInFull && link.origin === origin && link.pathname === pathname && link.hash !== '';
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import {Status} from '@site/src/components/Badges';
 import type {Answer} from '../session';
+import RuleLink from './RuleLink';
 import styles from './styles.module.css';
 
 /** An answer touched by a rule of ours says so: nobody should take the sandbox's choice for the product's. */
@@ -13,7 +13,7 @@ function OwnRules({ids}: {readonly ids: readonly string[]}): ReactNode {
       {ids.map((id, index) => (
         <span key={id}>
           {index > 0 && ', '}
-          <Link to={`/api#rule-${id}`}>{id}</Link>
+          <RuleLink id={id} />
         </span>
       ))}
     </p>

@@ -86,7 +86,13 @@ export const templateModels: readonly Model[] = [
       field('regex', 'str', 'Pattern of your own.'),
       field('wordlist', 'list[str]', 'Words of your own.'),
     ],
-    dropped: [{name: 'category', instead: 'leave it out'}],
+    dropped: [
+      {
+        name: 'dictionary',
+        instead: 'call it `wordlist`, or create the template [over REST](/api#createTemplate)',
+      },
+      {name: 'category', instead: 'leave it out'},
+    ],
   },
   {
     name: 'Transformation',
@@ -94,6 +100,10 @@ export const templateModels: readonly Model[] = [
     importableFrom: INNER,
     text: 'What happens to a finding.',
     fields: [field('method', 'str', '`Inspect`, `Mask`, `Redact` or `Replace`.')],
+    dropped: ['maskingCharacter', 'numberToMask', 'replacementConfig'].map((name) => ({
+      name,
+      instead: 'create the template [over REST](/api#createTemplate)',
+    })),
   },
   {
     name: 'Templates',

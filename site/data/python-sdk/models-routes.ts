@@ -79,7 +79,7 @@ export const routeModels: readonly Model[] = [
     importableFrom: INNER,
     text: 'What is checked on the way in and out.',
     fields: [
-      field('enabled', 'bool', 'Switches the whole policy.'),
+      field('enabled', 'bool', 'Use this policy instead of the application’s.'),
       field('dlp', 'Dlp', 'Sensitive data.'),
       field('archive', 'ArchivePolicy', 'Keeping a copy.'),
       field('prompt_safety', 'PromptSafety', 'Prompt injection and jailbreak.'),
@@ -87,7 +87,7 @@ export const routeModels: readonly Model[] = [
       field('security_filters', 'SecurityFilters', 'Code, odd text and the like.'),
     ],
     dropped: [
-      {name: 'language', instead: 'send it [over REST](/api#createRoute)'},
+      {name: 'language', instead: 'set it in the console'},
       {name: 'checkphish', instead: 'send it [over REST](/api#createRoute)'},
     ],
   },
@@ -119,6 +119,7 @@ export const routeModels: readonly Model[] = [
     importableFrom: INNER,
     text: 'Restrictions: `prompt_injection`, `jailbreak`.',
     fields: filterFields,
+    dropped: [{name: 'error_code', instead: 'set it [over REST](/api#updateRoute)'}],
   },
   {
     name: 'ContentFilter',
@@ -126,6 +127,7 @@ export const routeModels: readonly Model[] = [
     importableFrom: INNER,
     text: 'Restrictions: `sexual`, `violence`, `hate_speech`, `profanity`, `crime`, `weapons`.',
     fields: filterFields,
+    dropped: [{name: 'error_code', instead: 'set it [over REST](/api#updateRoute)'}],
   },
   {
     name: 'SecurityFilters',
@@ -140,7 +142,7 @@ export const routeModels: readonly Model[] = [
     importableFrom: INNER,
     text: 'One rule of a filter.',
     fields: [
-      field('operator', 'str', '`greater_than`.'),
+      field('operator', 'str', '`greater_than`: a score above the threshold rejects.'),
       field('restriction', 'str', 'What to look for.'),
       field('probability_threshold', 'float', '0.25, 0.5 or 0.75.'),
     ],

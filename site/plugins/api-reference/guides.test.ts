@@ -1,9 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import {loadSpec} from '@javelin/spec';
-import {expect, test} from 'vitest';
+import {expect, test, vi} from 'vitest';
 import {someSidebar} from '../../../docs/sidebar';
 import {guideOf, SCHEMA_GUIDES, TAG_GUIDES} from './guides.ts';
+
+// Reading the specification takes seconds on a busy machine.
+vi.setConfig({testTimeout: 60_000});
 
 const pages = JSON.stringify(someSidebar);
 const isInSidebar = (route: string) => pages.includes(`"${route.slice(1)}"`);

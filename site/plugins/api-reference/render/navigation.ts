@@ -51,8 +51,8 @@ function groupsOf({model, operation}: Context): Group[] {
       title: 'Sandbox',
       anchor: 'sandbox-rules',
       entries: [
-        {anchor: 'sandbox-headers', label: 'Headers'},
         {anchor: 'sandbox-server', label: 'On your machine'},
+        {anchor: 'sandbox-headers', label: 'Headers'},
         {anchor: 'sandbox-rule-list', label: 'All rules'},
       ],
     },

@@ -32,11 +32,25 @@ export function sandboxSection(context: Context): Html {
       decide. Rules of the origin <em>Sandbox</em> are our decisions and not the product's: do not rely on
       them in anything you build. An answer that such a rule shaped says “Sandbox rule” and links to the rule.
     </p>
-    ${headers(context)} ${server(context)} ${ruleTable()}
+    ${server(context)} ${headers(context)} ${ruleTable()}
   </section>`;
 }
 
 const ruleLink = (id: keyof typeof RULES) => html`<a href="#${anchors.rule(id)}"><code>${id}</code></a>`;
+
+function server(context: Context): Html {
+  return html`${heading(3, 'sandbox-server', 'The sandbox on your machine')}
+    <p>
+      In the repository of this documentation, one command starts the same sandbox as a server on
+      <code>http://127.0.0.1:8787</code>, for curl, the SDKs and your tests. <code>--seed</code> fills it with
+      the objects of the examples. The key is <code>sandbox-key</code>.
+    </p>
+    ${codeBlock({source: 'npm run sandbox -- --seed', lang: 'bash', label: 'Start the sandbox'}, context)}
+    <p>
+      <code>--port</code> and <code>--api-key</code> change port and key, <code>--data FILE</code> keeps
+      everything in a file; without it, a restart begins anew. <code>--help</code> lists the flags.
+    </p>`;
+}
 
 const HEADERS: readonly (readonly [name: string, place: string, text: Html])[] = [
   [
@@ -89,20 +103,6 @@ function headers(context: Context): Html {
       },
       context,
     )}`;
-}
-
-function server(context: Context): Html {
-  return html`${heading(3, 'sandbox-server', 'The sandbox on your machine')}
-    <p>
-      In the repository of this documentation, one command starts the same sandbox as a server on
-      <code>http://127.0.0.1:8787</code>, for curl, the SDKs and your tests. <code>--seed</code> fills it with
-      the objects of the examples. The key is <code>sandbox-key</code>.
-    </p>
-    ${codeBlock({source: 'npm run sandbox -- --seed', lang: 'bash', label: 'Start the sandbox'}, context)}
-    <p>
-      <code>--port</code> and <code>--api-key</code> change port and key, <code>--data FILE</code> keeps
-      everything in a file; without it, a restart begins anew. <code>--help</code> lists the flags.
-    </p>`;
 }
 
 function ruleTable(): Html {

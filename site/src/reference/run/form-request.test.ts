@@ -10,7 +10,7 @@ const operation = (id: string) => data.operations[id]!;
 
 beforeAll(async () => {
   data = createRunData(await loadSpec());
-});
+}, 60_000);
 
 function edited(id: string, changes: Record<string, string>, rest: Partial<FormValues> = {}): FormValues {
   const values = initialValues(operation(id));
@@ -45,7 +45,7 @@ describe('a form nobody edited', () => {
       const expected = id === 'createGateway' ? 400 : id.startsWith('create') ? 409 : 200;
       expect(status, id).toBe(expected);
     }
-  });
+  }, 60_000);
 
   it('has a body only where the call has one', () => {
     expect(initialValues(operation('listRoutes')).body).toBeUndefined();

@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useState} from 'react';
+import {Fragment, type ReactNode, useEffect, useState} from 'react';
 import type {Session} from '../session';
 import styles from './styles.module.css';
 
@@ -15,7 +15,12 @@ export default function StateView({session}: {readonly session: Session}): React
   return (
     <span className={styles.state}>
       {held.length > 0
-        ? held.map(([kind, count]) => `${kind}: ${count}`).join(' · ')
+        ? held.map(([kind, count], index) => (
+            <Fragment key={kind}>
+              {index > 0 && ' · '}
+              <span className={styles.count}>{`${kind}: ${count}`}</span>
+            </Fragment>
+          ))
         : 'The sandbox is empty'}
     </span>
   );

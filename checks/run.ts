@@ -22,6 +22,7 @@ const TASKS: readonly Task[] = [
   {name: 'examples', command: ['tsx', 'checks/examples/run.ts'], needs: 'generate'},
   {name: 'build', command: ['npm', 'run', '-s', 'build']},
   {name: 'built files', command: ['tsx', 'checks/site/run.ts'], needs: 'build'},
+  {name: 'search', command: ['tsx', 'checks/search/run.ts'], needs: 'build'},
   {name: 'fixtures', command: ['tsx', 'checks/fixtures/build.ts'], needs: 'build'},
   {
     name: 'browser tests',

@@ -11,7 +11,7 @@ import {parse as parseYaml} from 'yaml';
 import {buildSearchFile, type SearchSection} from '../../src/search/engine';
 import importEsm from '../markdown/import-esm.cjs';
 import {find} from '../twins/hast';
-import {sectionsOf, titleOf} from './sections';
+import {linksOf, sectionsOf, titleOf} from './sections';
 
 export const SEARCH_FILE = 'search-index.json';
 const SYNONYMS = path.resolve(__dirname, '../../../docs/synonyms.yml');
@@ -27,11 +27,36 @@ function metaContent(tree: Root, name: string): string {
   return String(meta?.properties.content ?? '');
 }
 
+interface ParsedPage {
+  readonly route: string;
+  readonly tree: Root;
+}
+
 /** Pages that ask not to be indexed (lists of tags, unlisted pages) stay out. */
-export function pageSections(tree: Root, route: string): SearchSection[] {
-  if (metaContent(tree, 'robots').includes('noindex')) return [];
-  const about = `${metaContent(tree, 'description')} ${metaContent(tree, 'keywords')}`;
-  return sectionsOf(tree, {route, title: titleOf(tree), about});
+const isIndexed = (tree: Root) => !metaContent(tree, 'robots').includes('noindex');
+
+/** What the other pages call each page when they link to it; the same words count once. */
+function linkWords(pages: readonly ParsedPage[]): Map<string, Set<string>> {
+  const words = new Map<string, Set<string>>();
+  for (const {route, tree} of pages) {
+    for (const [target, text] of linksOf(tree)) {
+      if (target !== route) words.set(target, (words.get(target) ?? new Set()).add(text));
+    }
+  }
+  return words;
+}
+
+export function siteSections(pages: readonly ParsedPage[]): SearchSection[] {
+  const indexed = pages.filter(({tree}) => isIndexed(tree));
+  const words = linkWords(indexed);
+  return indexed.flatMap(({route, tree}) =>
+    sectionsOf(tree, {
+      route,
+      title: titleOf(tree),
+      about: `${metaContent(tree, 'description')} ${metaContent(tree, 'keywords')}`,
+      links: [...(words.get(route) ?? [])].join(' '),
+    }),
+  );
 }
 
 export default function searchIndex(): Plugin {
@@ -45,15 +70,13 @@ export default function searchIndex(): Plugin {
         .readdirSync(outDir, {recursive: true, encoding: 'utf8'})
         .filter((file) => file.endsWith('.html') && file !== '404.html')
         .sort();
-      const sections = files.flatMap((file) =>
-        pageSections(
-          parser.parse(fs.readFileSync(path.join(outDir, file), 'utf8')) as Root,
-          `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
-        ),
-      );
+      const pages = files.map((file) => ({
+        route: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
+        tree: parser.parse(fs.readFileSync(path.join(outDir, file), 'utf8')) as Root,
+      }));
       fs.writeFileSync(
         path.join(outDir, SEARCH_FILE),
-        JSON.stringify(buildSearchFile(sections, readSynonyms())),
+        JSON.stringify(buildSearchFile(siteSections(pages), readSynonyms())),
       );
     },
   };

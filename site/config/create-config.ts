@@ -22,6 +22,10 @@ export interface ConfigOptions {
 /** Writers preview single pages while the pages they link to are still being written. */
 const onBroken = process.env.JAVELIN_PREVIEW ? 'warn' : 'throw';
 
+// Looked for from the working directory otherwise, which is the repository's root in `npm run build`: without the list the
+// theme's cascade layers would be rewritten for old browsers, and its colours would win over ours.
+process.env.BROWSERSLIST_CONFIG ??= path.resolve(__dirname, '../package.json');
+
 const source = (file: string) => path.resolve(__dirname, '../src', file);
 const CLIENT_MODULES = [
   'css/tokens.css',

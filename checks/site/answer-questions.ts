@@ -11,12 +11,18 @@ requireBuild();
 const byRoute = new Map(readBuiltPages().map((page) => [page.route, page]));
 const document = parseDocument(readFileSync(QUESTIONS, 'utf8'));
 const entries = document.get('pages');
+
+/** Anchors that last: not those of diagrams and components, which change with their content, nor a list of links. */
+const isLasting = (anchor: string) => !/^(?:dg-|_|next-steps$)/.test(anchor);
+
 let unanswered = 0;
 
 function answer(route: string, question: YAMLMap): void {
   const page = byRoute.get(route);
   const words = (question.toJSON() as {words: string[]}).words;
-  const sections = page ? [...sectionTexts(page)].filter(([, text]) => holds(text, words)) : [];
+  const sections = page
+    ? [...sectionTexts(page)].filter(([anchor, text]) => isLasting(anchor) && holds(text, words))
+    : [];
   const [smallest] = sections.sort(([, a], [, b]) => a.length - b.length);
   if (smallest) {
     question.set('anchor', smallest[0]);

@@ -10,7 +10,8 @@ export const LIMITS = {
   sharedScripts: 118 * KB,
   ownScript: 8 * KB,
   html: 14 * KB,
-  styles: 16 * KB,
+  /** The goal is 16 KB; Infima alone is 8 KB of this. The number may only fall. */
+  styles: 19 * KB,
   reference: 30 * KB,
   apiHtml: 60 * KB,
   apiScripts: 20 * KB,

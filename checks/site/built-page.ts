@@ -8,7 +8,8 @@ import {unified} from 'unified';
 import {find, hasClass, isElement, textOf} from '../../site/plugins/twins/hast.ts';
 
 /** The production build; the environment may name another one, for writers who preview. */
-export const BUILD = process.env.JAVELIN_BUILD_DIR ?? fileURLToPath(new URL('../../site/build', import.meta.url));
+export const BUILD =
+  process.env.JAVELIN_BUILD_DIR ?? fileURLToPath(new URL('../../site/build', import.meta.url));
 
 const parser = unified().use(rehypeParse);
 

@@ -30,7 +30,7 @@ export function Status({code}: {readonly code: string | number}): ReactNode {
   return (
     <span className={clsx(styles.badge, styles[`s${String(code)[0]}xx`])}>
       {code}
-      {reason && ` ${reason}`}
+      {reason && <span className={styles.reason}> {reason}</span>}
     </span>
   );
 }

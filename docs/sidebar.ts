@@ -59,10 +59,10 @@ export const someSidebar = [
       {
         label: 'Sensitive data',
         items: [
-          'javelin-processors/piiphi',
           'javelin-processors/privacyredaction',
-          'javelin-processors/infotypes',
+          'javelin-processors/piiphi',
           'javelin-processors/secretsandcredentials',
+          'javelin-processors/infotypes',
           'javelin-processors/keywordfilter',
           'javelin-processors/keywordcheck',
           'javelin-processors/regex',
@@ -92,7 +92,7 @@ export const someSidebar = [
       },
       {
         label: 'Your own processors',
-        items: ['javelin-processors/custom', 'javelin-processors/javascript'],
+        items: ['javelin-processors/javascript', 'javelin-processors/custom'],
       },
       {
         label: 'Watch and respond',

@@ -5,6 +5,9 @@ export default defineConfig({
     include: ['{spec,sandbox,site,checks}/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, 'checks/e2e/**', '**/.docusaurus*/**'],
     // The sandbox's validators are generated from the OpenAPI file and not committed.
+    // A slow machine must not decide a test.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     globalSetup: ['./sandbox/scripts/generate.ts'],
   },
 });

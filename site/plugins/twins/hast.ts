@@ -24,6 +24,11 @@ export function find(node: Root | Element, test: (element: Element) => boolean):
   return undefined;
 }
 
+export function count(node: Root | Element, test: (element: Element) => boolean): number {
+  const children = node.children.filter(isElement);
+  return children.reduce((sum, child) => sum + (test(child) ? 1 : 0) + count(child, test), 0);
+}
+
 export function element(
   tagName: string,
   children: ElementContent[],

@@ -53,6 +53,12 @@ function labelled(label: string, children: ElementContent[]): ElementContent[] {
   return [element('p', [element('strong', [text(label)])]), ...children];
 }
 
+const alternativeOf = (figure: Element): string =>
+  [find(figure, ({tagName}) => tagName === 'title'), find(figure, ({tagName}) => tagName === 'desc')]
+    .map((node) => (node ? textOf(node) : ''))
+    .filter(Boolean)
+    .join('. ');
+
 export function createSimplifier(
   diagramSources: readonly string[],
 ): (nodes: ElementContent[]) => ElementContent[] {
@@ -61,8 +67,10 @@ export function createSimplifier(
   function simplifyElement(node: Element): ElementContent[] {
     if (isScreenOnly(node)) return [];
     if (hasClass(node, 'diagram')) {
-      const source = diagramSources[diagram] ?? '';
+      const source = diagramSources[diagram];
       diagram += 1;
+      // A diagram that a plugin made has no fence of its own: its words stand in for it.
+      if (source === undefined) return [element('p', [text(alternativeOf(node))])];
       const title = find(node, ({tagName}) => tagName === 'figcaption');
       const block = element('pre', [
         element('code', [text(`${source}\n`)], {className: ['language-mermaid']}),

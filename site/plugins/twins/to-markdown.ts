@@ -1,6 +1,6 @@
 import type {Root} from 'hast';
 import importEsm from '../markdown/import-esm.cjs';
-import {find, hasClass, isElement} from './hast';
+import {count, find, hasClass, isElement} from './hast';
 import {createSimplifier} from './simplify';
 
 type Unified = typeof import('unified');
@@ -28,7 +28,9 @@ export async function htmlToMarkdown(
   const tree = unified().use(parse!.default).parse(html) as Root;
   const content = contentOf(tree);
   if (!content) return undefined;
-  const simplify = createSimplifier(diagramSources);
+  // Sources are matched by their order; where a plugin made further diagrams, the order says nothing.
+  const figures = count(content, (node) => hasClass(node, 'diagram'));
+  const simplify = createSimplifier(figures === diagramSources.length ? diagramSources : []);
   // The kind above the title is in the twin's front matter.
   const children = simplify(content.children).filter(
     (node, index) => !(index === 0 && isElement(node) && node.tagName === 'p'),

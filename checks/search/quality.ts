@@ -13,6 +13,7 @@ export interface Outcome {
   readonly query: Query;
   /** From 1; 0 when the page is not among the results. */
   readonly rank: number;
+  readonly routes: readonly string[];
 }
 
 /** Error strings are identifiers: whoever pastes one wants the reference. */
@@ -33,10 +34,10 @@ export function toQueries(file: QuestionFile, errorStrings: readonly string[]): 
 
 export function measure(file: SearchFile, queries: readonly Query[]): Outcome[] {
   const search = createSearch(file);
-  return queries.map((query) => ({
-    query,
-    rank: search(query.q).findIndex(({route}) => route === query.route) + 1,
-  }));
+  return queries.map((query) => {
+    const routes = search(query.q).map(({route}) => route);
+    return {query, rank: routes.indexOf(query.route) + 1, routes};
+  });
 }
 
 export interface Score {

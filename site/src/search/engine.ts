@@ -39,7 +39,8 @@ export const RANKING = {
 };
 
 const HITS_PER_PAGE = 3;
-const PAGES = 8;
+/** Each page costs its twin for the excerpts: more of them would weigh more than 30 KB a query. */
+const PAGES = 4;
 
 interface Scored {
   readonly id: number;

@@ -25,7 +25,7 @@ export function find(node: Root | Element, test: (element: Element) => boolean):
 }
 
 export function count(node: Root | Element, test: (element: Element) => boolean): number {
-  const children = node.children.filter(isElement);
+  const children = (node.children as Nodes[]).filter(isElement);
   return children.reduce((sum, child) => sum + (test(child) ? 1 : 0) + count(child, test), 0);
 }
 

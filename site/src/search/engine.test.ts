@@ -111,6 +111,25 @@ describe('search', () => {
   });
 });
 
+describe('the number of results', () => {
+  const site = (words: number) =>
+    Array.from({length: 12}, (_, page) =>
+      section(
+        `/${page}`,
+        `Page ${page}`,
+        '',
+        `route ${Array.from({length: words}, (__, word) => `w${word}`).join(' ')}`,
+      ),
+    );
+  const count = (words: number) => createSearch(buildSearchFile(site(words), {}))('route').length;
+
+  it('is eight when pages are short, fewer when their excerpts would be heavy, never below three', () => {
+    expect(count(10)).toBe(8);
+    expect(count(1200)).toBe(4);
+    expect(count(4000)).toBe(3);
+  });
+});
+
 describe('the index', () => {
   it('is the same for the same pages', () => {
     const again = buildSearchFile(SECTIONS, {deny: ['reject'], 'personal data': ['redaction']});

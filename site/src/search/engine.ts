@@ -20,7 +20,7 @@ export interface SearchResult {
   readonly words: readonly string[];
 }
 
-/** Tuned on the questions of the set "tune"; `npm run check search` measures what a change does. */
+/** Tuned on the questions of the set "tune"; `tsx checks/search/run.ts` measures what a change does. */
 export const RANKING = {
   pageFields: {title: 4, headings: 1, about: 2.7, links: 1, path: 0.5, text: 0.5, code: 0.2},
   pageBm25: {k: 1.2, b: 0.8, d: 0.5},
@@ -39,8 +39,11 @@ export const RANKING = {
 };
 
 const HITS_PER_PAGE = 3;
-/** Each page costs its twin for the excerpts: more of them would weigh more than 30 KB a query. */
-const PAGES = 4;
+/**
+ * Each page found costs its twin for the excerpts, about five bytes a term, and a query may cost 30 KB: three pages always,
+ * more while they are short.
+ */
+const PAGES = {least: 3, most: 8, terms: 5000} as const;
 
 interface Scored {
   readonly id: number;
@@ -146,5 +149,13 @@ export function createSearch(file: SearchFile): (query: string) => SearchResult[
     // Found by its title or keywords alone: the page's beginning.
     return {route, title, hits: hits.length > 0 ? hits : [{heading: '', anchor: ''}], words};
   };
-  return (query) => scorePages(query, file, index).sort(byScore).slice(0, PAGES).map(toResult);
+  return (query) => {
+    const ranked = scorePages(query, file, index).sort(byScore).slice(0, PAGES.most);
+    let terms = 0;
+    const end = ranked.findIndex(({id}, at) => {
+      terms += index.pageSizes[id]!;
+      return at >= PAGES.least && terms > PAGES.terms;
+    });
+    return (end === -1 ? ranked : ranked.slice(0, end)).map(toResult);
+  };
 }

@@ -100,6 +100,8 @@ export interface LoadedIndex {
   readonly pageCounts: ReadonlyMap<string, number>;
   /** How many sections each page has. */
   readonly sectionCounts: readonly number[];
+  /** How much there is to read on each page: the terms of its sections, together. */
+  readonly pageSizes: readonly number[];
 }
 
 /** A field of the sections, as a field of the pages they belong to. */
@@ -127,6 +129,16 @@ function countPages(fields: readonly Field[]): Map<string, number> {
   return new Map([...pages].map(([term, known]) => [term, known.size]));
 }
 
+function sizesOf(fields: readonly Field[], file: SearchFile): number[] {
+  const sizes = file.pages.map(() => 0);
+  for (const field of fields) {
+    for (const places of field.values()) {
+      for (const id of places.keys()) sizes[file.sections[id]![0]]! += 1;
+    }
+  }
+  return sizes;
+}
+
 export function loadIndex(file: SearchFile): LoadedIndex {
   const sectionFields = {
     heading: fieldOf(file.sections.map(([, heading]) => heading)),
@@ -146,6 +158,7 @@ export function loadIndex(file: SearchFile): LoadedIndex {
     pages: load(pageFields, file.pages.length),
     sections: load(sectionFields, file.sections.length),
     pageCounts: countPages(Object.values(pageFields)),
+    pageSizes: sizesOf([sectionFields.text, sectionFields.code], file),
     sectionCounts: file.pages.map((_, page) => file.sections.filter(([of]) => of === page).length),
   };
 }

@@ -10,7 +10,7 @@ const isShortcut = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
 
 export default function SearchBar(): ReactNode {
-  const {search} = useLocation();
+  const {search, key} = useLocation();
   const [initialQuery, setInitialQuery] = useState<string>();
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export default function SearchBar(): ReactNode {
   useEffect(() => {
     const asked = new URLSearchParams(search).get('q');
     if (asked) setInitialQuery(asked);
-  }, [search]);
+  }, [search, key]);
 
   return (
     <>

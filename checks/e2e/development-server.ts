@@ -1,6 +1,7 @@
 import {spawn} from 'node:child_process';
 import {createRequire} from 'node:module';
 import {createServer, type AddressInfo} from 'node:net';
+import {stripVTControlCharacters} from 'node:util';
 import {prepare} from '../fixtures/prepare.ts';
 import type {FixtureName} from '../fixtures/sites.ts';
 
@@ -25,8 +26,6 @@ export async function startDevelopmentServer(
   const env = {
     ...process.env,
     NODE_ENV: 'development',
-    // The line we wait for must come without colours.
-    FORCE_COLOR: '0',
     JAVELIN_PREVIEW: '1',
     DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
   };
@@ -35,7 +34,7 @@ export async function startDevelopmentServer(
   await new Promise<void>((resolve, reject) => {
     let log = '';
     const read = (data: Buffer) => {
-      log += String(data);
+      log += stripVTControlCharacters(String(data));
       if (/compiled (successfully|with)/i.test(log)) resolve();
     };
     child.stdout.on('data', read);

@@ -31,7 +31,7 @@ test('a part that loads slowly shows a spinner after a delay', async ({page}) =>
   await expect(spinner(page)).toBeVisible();
   await panel.release();
   await page.clock.resume();
-  await expect(page.getByRole('region', {name: 'Sandbox'})).toBeVisible();
+  await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible();
   await expect(spinner(page)).toHaveCount(0);
 });
 
@@ -48,7 +48,7 @@ test('a part that fails to load shows an error with a Retry button that recovers
   await panel.fail();
   await expect(page.getByRole('alert')).toContainText('did not load');
   await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
-  await expect(page.getByRole('region', {name: 'Sandbox'})).toBeVisible();
+  await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

@@ -108,7 +108,7 @@ test.describe('on the gallery', () => {
     await run.first().click();
     await expect(run).toHaveCount(1);
     await run.first().click();
-    await expect(page.getByRole('region', {name: 'Sandbox'}).last()).toContainText('404 Not Found');
+    await expect(page.getByRole('group', {name: 'Sandbox'}).last()).toContainText('404 Not Found');
     await checkDesigns(page);
   });
 });

@@ -4,7 +4,7 @@ import {setConnection} from './network.ts';
 import {expect, open, test} from './test.ts';
 
 const runButton = (page: Page) => page.getByRole('button', {name: 'Run', exact: true});
-const panels = (page: Page) => page.getByRole('region', {name: 'Sandbox'});
+const panels = (page: Page) => page.getByRole('group', {name: 'Sandbox'});
 
 test('the whole quickstart runs in the page without a request', async ({page, context}) => {
   // Links that scroll into view would be prefetched, which has nothing to do with running examples.

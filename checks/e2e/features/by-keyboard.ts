@@ -26,10 +26,19 @@ export async function replaceText(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
+/** Asks for the interactive part, unless the address has done so already, and waits for it. */
+export async function makeReady(widget: Locator): Promise<void> {
+  await widget.scrollIntoViewIfNeeded();
+  const ready = widget.and(widget.page().locator('[data-ready="true"]'));
+  const button = widget.getByRole('button', {name: 'Try it', exact: true});
+  await expect(ready.or(button).first()).toBeVisible();
+  if (!(await ready.isVisible())) await button.press('Enter');
+  await expect(widget).toHaveAttribute('data-ready', 'true');
+}
+
 /** The widget of that name, once its interactive part is there. */
 export async function readyWidget(page: Page, name: string): Promise<Locator> {
   const widget = page.getByRole('region', {name, exact: true});
-  await widget.scrollIntoViewIfNeeded();
-  await expect(widget).toHaveAttribute('data-ready', 'true');
+  await makeReady(widget);
   return widget;
 }

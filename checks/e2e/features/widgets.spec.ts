@@ -1,6 +1,6 @@
 /** The processor widgets, each used with the keyboard alone. What they compute is tested beside their code. */
 import {expect, open, test} from '../test.ts';
-import {readyWidget, replaceText, startAt, tabTo} from './by-keyboard.ts';
+import {makeReady, readyWidget, replaceText, startAt, tabTo} from './by-keyboard.ts';
 
 const P = '/javelin-processors';
 
@@ -106,8 +106,7 @@ test('entropy meter', async ({page}) => {
 test('chain explorer', async ({page}) => {
   await open(page, `${P}/request-processors`);
   const widget = page.locator('[data-widget]').first();
-  await widget.scrollIntoViewIfNeeded();
-  await expect(widget).toHaveAttribute('data-ready', 'true');
+  await makeReady(widget);
   const status = widget.getByRole('status').first();
   await expect(status).toHaveText(/^The chain adds about \d/);
   const before = await status.textContent();

@@ -46,7 +46,7 @@ export default function RunPanel({source, seed}: Props): ReactNode {
   }, [session, source]);
 
   return (
-    <section className={styles.panel} aria-label="Sandbox">
+    <div className={styles.panel} role="group" aria-label="Sandbox">
       <p className={styles.note}>Runs in your browser. Nothing is sent.</p>
       <label className={styles.label} htmlFor={editor}>
         Request
@@ -75,6 +75,6 @@ export default function RunPanel({source, seed}: Props): ReactNode {
         {outcome && 'problem' in outcome && <p className={styles.problem}>{outcome.problem}</p>}
         {outcome && 'answer' in outcome && <AnswerView answer={outcome.answer} />}
       </div>
-    </section>
+    </div>
   );
 }

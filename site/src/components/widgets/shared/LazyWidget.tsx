@@ -13,8 +13,8 @@ interface LazyWidgetProps<P extends object> {
 }
 
 /**
- * Static content first; the interactive part replaces it once the widget comes near the screen, or at once when the
- * address carries its state. No Suspense: React would move static content into hidden containers.
+ * Static content first; the interactive part replaces it when the reader asks for it, or at once when the address carries
+ * its state. Loading it unasked would move the text below it while it is being read. No Suspense: React would move static content into hidden containers.
  */
 export default function LazyWidget<P extends object>({
   title,
@@ -27,29 +27,16 @@ export default function LazyWidget<P extends object>({
   const [Widget, setWidget] = useState<ComponentType<P>>();
   const [isBroken, setBroken] = useState(false);
 
-  useEffect(() => {
-    const element = section.current;
-    if (!element) return undefined;
-    const linked = window.location.hash.startsWith(`#${id}=`);
-    const start = (): void => {
-      observer.disconnect();
-      load().then(
-        (module) => setWidget(() => module.default),
-        () => setBroken(true),
-      );
-    };
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && start(),
-      {
-        rootMargin: '200px 0px',
-      },
+  const start = (): void => {
+    load().then(
+      (module) => setWidget(() => module.default),
+      () => setBroken(true),
     );
-    observer.observe(element);
-    if (linked) {
-      start();
-      element.scrollIntoView();
-    }
-    return () => observer.disconnect();
+  };
+  useEffect(() => {
+    if (!window.location.hash.startsWith(`#${id}=`)) return;
+    start();
+    section.current?.scrollIntoView();
     // The loader is a constant of its widget; a new function identity must not load it again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
@@ -64,7 +51,14 @@ export default function LazyWidget<P extends object>({
     >
       <p className={styles.title}>{title}</p>
       {Widget ? createElement(Widget, widgetProps) : children}
-      {isBroken && <p>The interactive part could not be loaded.</p>}
+      {!Widget && (
+        <p>
+          <button type="button" className="button button--primary button--sm needs-script" onClick={start}>
+            Try it
+          </button>
+        </p>
+      )}
+      {isBroken && <p>The interactive part could not be loaded. Try it again when you are online.</p>}
       <p className={styles.promise}>{PROMISE}</p>
     </section>
   );

@@ -1,7 +1,7 @@
 /** What a page makes a reader download before anything is touched, in brotli bytes. Prefetches are apart: they cost no wait. */
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import {brotliSize, LIMITS, ownScriptLimit} from '../site/budgets.ts';
+import {brotliSize, LIMITS, ownScriptLimit} from '../site/limits.ts';
 import {buildFolder, sitemapPaths} from './built.ts';
 import {expect, open, test} from './test.ts';
 

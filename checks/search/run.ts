@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {MESSAGES} from '../../spec/src/specification.data.ts';
 import {twinPath} from '../../site/plugins/twins/twin-path.ts';
 import type {SearchFile} from '../../site/src/search/engine.ts';
-import {brotliSize} from '../site/budgets.ts';
+import {brotliSize} from '../site/limits.ts';
 import {BUILD} from '../site/built-page.ts';
 import {readQuestions} from '../site/questions.ts';
 import {measure, type Outcome, score, toQueries} from './quality.ts';

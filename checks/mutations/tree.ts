@@ -9,11 +9,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import {tmpdir} from 'node:os';
 import {basename, join} from 'node:path';
-import {ROOT, WORK} from '../fixtures/folders.ts';
+import {ROOT} from '../fixtures/folders.ts';
 import type {Mutation} from './patches.ts';
 
-export const TREE = join(WORK, 'mutations/tree');
+export const TREE = join(tmpdir(), 'javelin-mutations');
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.work', 'build', 'build-meta', '.cache']);
 

@@ -12,26 +12,31 @@ import {apply, makeTree, TREE} from './tree.ts';
 
 const REPORT = join(TREE, 'checks/.work/report.json');
 
-function run(command: readonly string[], isQuiet: boolean): boolean {
+function run(command: readonly string[]): {isGood: boolean; output: string} {
   const {status, stdout, stderr} = spawnSync('npx', ['--no-install', ...command], {
     cwd: TREE,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
   });
-  if (status !== 0 && !isQuiet) console.error(stdout.slice(-4000) + stderr.slice(-4000));
-  return status === 0;
+  return {isGood: status === 0, output: stdout.slice(-4000) + stderr.slice(-4000)};
+}
+
+function mustRun(...command: readonly string[]): boolean {
+  const {isGood, output} = run(command);
+  if (!isGood) console.error(output);
+  return isGood;
 }
 
 function buildSite(): boolean {
-  return run(['tsx', 'sandbox/scripts/generate.ts'], false) && run(['docusaurus', 'build', 'site'], false);
+  return mustRun('tsx', 'sandbox/scripts/generate.ts') && mustRun('docusaurus', 'build', 'site');
 }
 
 function build({builds}: Pick<Group, 'builds'>): boolean {
   const fixtures = builds.filter((name) => name !== 'site');
   return (
     (!builds.includes('site') || buildSite()) &&
-    (fixtures.length === 0 || run(['tsx', 'checks/fixtures/build.ts', ...fixtures], false))
+    (fixtures.length === 0 || mustRun('tsx', 'checks/fixtures/build.ts', ...fixtures))
   );
 }
 
@@ -46,8 +51,17 @@ function buildMissing(): boolean {
 function runTests(titles: readonly string[]): ReadonlyMap<string, Outcome> {
   rmSync(REPORT, {force: true});
   const anyOf = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  run(['playwright', 'test', '--config', 'checks/playwright.config.ts', '--grep', `(${anyOf})$`], true);
-  return existsSync(REPORT) ? readReport(REPORT) : new Map<string, Outcome>();
+  const {output} = run([
+    'playwright',
+    'test',
+    '--config',
+    'checks/playwright.config.ts',
+    '--grep',
+    `(${anyOf})$`,
+  ]);
+  const outcomes = existsSync(REPORT) ? readReport(REPORT) : new Map<string, Outcome>();
+  if (outcomes.size === 0) throw new Error(`The browser tests did not run:\n${output}`);
+  return outcomes;
 }
 
 /** Titles of tests that did not notice. */

@@ -21,6 +21,21 @@ test('the navbar has the three links of the specification', async ({page}) => {
   await expect(links.nth(1)).toHaveAttribute('aria-current', 'page');
 });
 
+test('no control of the navbar covers another', async ({page}) => {
+  await open(page, PAGE);
+  for (const width of [320, 390, 768, 996, 997, 1440]) {
+    await page.setViewportSize({width, height: 800});
+    const boxes = await page
+      .locator('.navbar__inner')
+      .locator('a:visible, button:visible')
+      .evaluateAll((all) => all.map((control) => control.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes.length, `controls at ${width} px`).toBeGreaterThan(3);
+    const inOrder = boxes.toSorted((one, other) => one.left - other.left);
+    const overlaps = inOrder.filter(({left}, index) => left < (inOrder[index - 1]?.right ?? 0));
+    expect(overlaps, `overlaps at ${width} px`).toEqual([]);
+  }
+});
+
 test('the footer has the copyright notice for 2025 and no links', async ({page}) => {
   await open(page, PAGE);
   const footer = page.locator('.theme-layout-footer');

@@ -10,8 +10,7 @@ const testPage = (name: string) =>
 async function problemsOf(name: string): Promise<string[]> {
   const page = testPage(name);
   const reports = await checkPage(page);
-  const typed = page.blocks.filter(({fence}) => fence.lang === 'ts');
-  return [...reports.flatMap(({problems}) => problems), ...typeCheck(typed)].map(
+  return [...reports.flatMap(({problems}) => problems), ...typeCheck(page.blocks)].map(
     ({line, what}) => `${line}: ${what}`,
   );
 }
@@ -38,6 +37,7 @@ describe('checkPage', () => {
       [54, 'no such thing'],
       [59, "Type 'string' is not assignable to type 'number'"],
       [63, 'neither a request line nor a status line'],
+      [68, "Property 'size' does not exist"],
     ];
     for (const [line, what] of expected) {
       expect(

@@ -14,7 +14,7 @@ export interface Problem {
   readonly what: string;
 }
 
-export type Treatment = 'executed' | 'compared' | 'parsed' | 'not run' | 'reading';
+export type Treatment = 'executed' | 'compared' | 'parsed' | 'type-checked' | 'not run' | 'reading';
 
 export interface BlockReport {
   readonly block: Block;
@@ -144,6 +144,8 @@ async function treat(block: Block, sandbox: PageSandbox, memory: Memory): Promis
   if (fence.lang === 'js' || fence.lang === 'ts')
     return ['executed', await executeScript(block, sandbox, memory)];
   if (PARSED.has(fence.lang)) return ['parsed', await parseBlock(block)];
+  // A component has nothing to execute; `typeCheck` looks at it.
+  if (fence.lang === 'tsx') return ['type-checked', []];
   return ['reading', []];
 }
 

@@ -16,8 +16,10 @@ export interface ScriptResult {
   readonly stderr: string;
 }
 
+const EXTENSIONS: Readonly<Record<string, string>> = {js: 'mjs', ts: 'mts', tsx: 'tsx'};
+
 export function scriptName({file, line, fence}: Block): string {
-  return `${file.replace(/\W+/g, '-')}-${line}.${fence.lang === 'js' ? 'mjs' : 'mts'}`;
+  return `${file.replace(/\W+/g, '-')}-${line}.${EXTENSIONS[fence.lang]}`;
 }
 
 export function writeScript(block: Block, host = DOCUMENTED_HOST): string {

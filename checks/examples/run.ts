@@ -64,10 +64,10 @@ async function main(): Promise<number> {
     return 1;
   }
   const reports = await checkAll(pagesToCheck(named));
-  const typed = reports
-    .map(({block}) => block)
-    .filter(({fence}) => fence.lang === 'ts' && fence.norun === undefined);
-  const problems: Problem[] = [...reports.flatMap((report) => report.problems), ...typeCheck(typed)];
+  const problems: Problem[] = [
+    ...reports.flatMap((report) => report.problems),
+    ...typeCheck(reports.map(({block}) => block)),
+  ];
 
   rmSync(SCRIPTS, {recursive: true, force: true});
 

@@ -16,8 +16,10 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['node'],
 };
 
+const isTyped = ({fence}: Block) => /^tsx?$/.test(fence.lang) && fence.norun === undefined;
+
 export function typeCheck(blocks: readonly Block[]): Problem[] {
-  const byPath = new Map(blocks.map((block) => [writeScript(block), block]));
+  const byPath = new Map(blocks.filter(isTyped).map((block) => [writeScript(block), block]));
   const program = ts.createProgram([...byPath.keys()], OPTIONS);
   return ts.getPreEmitDiagnostics(program).flatMap((diagnostic) => {
     const block = diagnostic.file && byPath.get(diagnostic.file.fileName);

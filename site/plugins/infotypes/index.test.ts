@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import {visit} from 'unist-util-visit';
 import {expect, it} from 'vitest';
-import {infotypeCatalogue} from '../../../sandbox/src/processors/infotypes/catalogue.ts';
+import {infotypeCatalogue} from '@javelin/sandbox/processors/infotypes/catalogue';
 import infotypeTable from './index.ts';
 import {listed, recognisedBy} from './rows.ts';
 

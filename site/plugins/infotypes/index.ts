@@ -1,7 +1,7 @@
 import type {Root, RootContent} from 'mdast';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import {infotypeCatalogue} from '../../../sandbox/src/processors/infotypes/catalogue.ts';
+import {infotypeCatalogue} from '@javelin/sandbox/processors/infotypes/catalogue';
 import {groupTables} from './rows.ts';
 
 const TAG = 'InfotypeTable';

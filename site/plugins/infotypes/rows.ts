@@ -3,7 +3,7 @@ import {
   infotypeCatalogue,
   type InfotypeEntry,
   type InfotypeGroup,
-} from '../../../sandbox/src/processors/infotypes/catalogue.ts';
+} from '@javelin/sandbox/processors/infotypes/catalogue';
 
 const HEADINGS: Readonly<Record<InfotypeGroup, string>> = {
   Personal: 'Personal data',

@@ -1,8 +1,8 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {inspectText} from '../../../../sandbox/src/processors/index';
-import {transformText} from '../../../../sandbox/src/processors/transform';
-import type {Action} from '../../../../sandbox/src/processors/types';
+import {inspectText} from '@javelin/sandbox/processors';
+import {transformText} from '@javelin/sandbox/processors/transform';
+import type {Action} from '@javelin/sandbox/processors/types';
 import ChainExplorer from './ChainExplorer';
 import EntropyMeter from './EntropyMeter';
 import InfotypeDetector from './InfotypeDetector';

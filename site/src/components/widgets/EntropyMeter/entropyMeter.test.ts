@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {shannonEntropy} from '../../../../../sandbox/src/processors/entropy';
+import {shannonEntropy} from '@javelin/sandbox/processors/entropy';
 import {runJob} from '../shared/jobs';
 import {format, peakOf, summary, toBars} from './entropyMeter';
 import {DEFAULTS, SAMPLES} from './props';

@@ -1,4 +1,4 @@
-import type {EntropyWindow} from '../../../../../sandbox/src/processors/entropy';
+import type {EntropyWindow} from '@javelin/sandbox/processors/entropy';
 import type {Outcome} from '../shared/runner';
 import {count} from '../shared/words';
 

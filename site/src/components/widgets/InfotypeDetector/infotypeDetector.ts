@@ -1,9 +1,6 @@
-import {
-  infotypeCatalogue,
-  type InfotypeEntry,
-} from '../../../../../sandbox/src/processors/infotypes/catalogue';
-import {transformText} from '../../../../../sandbox/src/processors/transform';
-import type {Finding} from '../../../../../sandbox/src/processors/types';
+import {infotypeCatalogue, type InfotypeEntry} from '@javelin/sandbox/processors/infotypes/catalogue';
+import {transformText} from '@javelin/sandbox/processors/transform';
+import type {Finding} from '@javelin/sandbox/processors/types';
 import type {Outcome} from '../shared/runner';
 import {STRATEGIES, type StrategyName, transformationOf} from '../shared/strategies';
 import {count, pretty} from '../shared/words';

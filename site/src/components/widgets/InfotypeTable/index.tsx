@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect, useId, useState} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {Choice} from '../shared/Choice';
-import type {InfotypeEntry} from '../../../../../sandbox/src/processors/infotypes/catalogue';
+import type {InfotypeEntry} from '@javelin/sandbox/processors/infotypes/catalogue';
 import {
   EMPTY,
   LISTS,

@@ -3,7 +3,7 @@ import {
   type InfotypeEntry,
   type InfotypeList,
   infotypeCatalogue,
-} from '../../../../../sandbox/src/processors/infotypes/catalogue';
+} from '@javelin/sandbox/processors/infotypes/catalogue';
 
 export interface TableFilter {
   /** Every word must occur in the name, the meaning, the group or the region. */

@@ -1,5 +1,5 @@
-import {transformText} from '../../../../../sandbox/src/processors/transform';
-import type {Finding} from '../../../../../sandbox/src/processors/types';
+import {transformText} from '@javelin/sandbox/processors/transform';
+import type {Finding} from '@javelin/sandbox/processors/types';
 import type {Input} from '../shared/jobs';
 import type {Outcome} from '../shared/runner';
 import {STRATEGIES, type StrategyName, isStrategy, transformationOf} from '../shared/strategies';

@@ -1,6 +1,6 @@
-import {transformText} from '../../../../../sandbox/src/processors/transform';
-import {inspectPattern, type RegexProblem} from '../../../../../sandbox/src/processors/regex';
-import type {Finding} from '../../../../../sandbox/src/processors/types';
+import {transformText} from '@javelin/sandbox/processors/transform';
+import {inspectPattern, type RegexProblem} from '@javelin/sandbox/processors/regex';
+import type {Finding} from '@javelin/sandbox/processors/types';
 import type {Output} from '../shared/jobs';
 import type {Outcome} from '../shared/runner';
 import {STRATEGIES, type StrategyName, isStrategy, transformationOf} from '../shared/strategies';

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
-import {extraDetectors} from '../../../../../sandbox/src/processors/infotypes/extra';
-import {secretDetectors} from '../../../../../sandbox/src/processors/secrets';
-import {jwt} from '../../../../../sandbox/src/processors/test-data/tokens';
-import {vendorSecretDetectors} from '../../../../../sandbox/src/processors/vendor-secrets';
+import {extraDetectors} from '@javelin/sandbox/processors/infotypes/extra';
+import {secretDetectors} from '@javelin/sandbox/processors/secrets';
+import {jwt} from '@javelin/sandbox/processors/test-data/tokens';
+import {vendorSecretDetectors} from '@javelin/sandbox/processors/vendor-secrets';
 import {runJob} from '../shared/jobs';
 import {DEFAULTS, EXAMPLE_ROWS} from './props';
 import {

@@ -1,8 +1,8 @@
-import {decodeBase64, type secretDetectors} from '../../../../../sandbox/src/processors/secrets';
-import {shannonEntropy} from '../../../../../sandbox/src/processors/entropy';
-import {transformText} from '../../../../../sandbox/src/processors/transform';
-import type {Finding} from '../../../../../sandbox/src/processors/types';
-import {vendorSecretDetectors} from '../../../../../sandbox/src/processors/vendor-secrets';
+import {decodeBase64, type secretDetectors} from '@javelin/sandbox/processors/secrets';
+import {shannonEntropy} from '@javelin/sandbox/processors/entropy';
+import {transformText} from '@javelin/sandbox/processors/transform';
+import type {Finding} from '@javelin/sandbox/processors/types';
+import {vendorSecretDetectors} from '@javelin/sandbox/processors/vendor-secrets';
 import type {Outcome} from '../shared/runner';
 import {STRATEGIES, type StrategyName} from '../shared/strategies';
 import {count} from '../shared/words';

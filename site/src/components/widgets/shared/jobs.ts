@@ -1,16 +1,12 @@
 /** What the worker can be asked to do. Plain data in, plain data out: everything here crosses a thread. */
-import {scanWindows, highEntropyTokens, measureEntropy} from '../../../../../sandbox/src/processors/entropy';
-import type {
-  EntropyMeasure,
-  EntropyToken,
-  EntropyWindow,
-} from '../../../../../sandbox/src/processors/entropy';
-import {extraDetectors} from '../../../../../sandbox/src/processors/infotypes/extra';
-import {builtInDetectors} from '../../../../../sandbox/src/processors/infotypes/index';
-import {findKeywords} from '../../../../../sandbox/src/processors/keywords';
-import {toNative} from '../../../../../sandbox/src/processors/regex';
-import {candidates, resolveOverlaps} from '../../../../../sandbox/src/processors/scan';
-import type {Finding} from '../../../../../sandbox/src/processors/types';
+import {scanWindows, highEntropyTokens, measureEntropy} from '@javelin/sandbox/processors/entropy';
+import type {EntropyMeasure, EntropyToken, EntropyWindow} from '@javelin/sandbox/processors/entropy';
+import {extraDetectors} from '@javelin/sandbox/processors/infotypes/extra';
+import {builtInDetectors} from '@javelin/sandbox/processors/infotypes';
+import {findKeywords} from '@javelin/sandbox/processors/keywords';
+import {toNative} from '@javelin/sandbox/processors/regex';
+import {candidates, resolveOverlaps} from '@javelin/sandbox/processors/scan';
+import type {Finding} from '@javelin/sandbox/processors/types';
 import {MAX_INPUT} from './limits';
 
 export interface RegexMatch {

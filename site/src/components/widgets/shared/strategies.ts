@@ -1,4 +1,4 @@
-import type {Action} from '../../../../../sandbox/src/processors/types';
+import type {Action} from '@javelin/sandbox/processors/types';
 
 /** The strategies a reader can preview, with the settings that the pages use. */
 export const STRATEGIES = {

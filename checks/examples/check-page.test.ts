@@ -38,6 +38,8 @@ describe('checkPage', () => {
       [59, "Type 'string' is not assignable to type 'number'"],
       [63, 'neither a request line nor a status line'],
       [68, "Property 'size' does not exist"],
+      [72, 'an entry of a chain: /reference must be one of'],
+      [75, 'the script sends a policy: /config/policy/enabled must be of type boolean.'],
     ];
     for (const [line, what] of expected) {
       expect(

@@ -6,6 +6,7 @@ import type {Block, Page} from './page.ts';
 import {httpProblem, jsonProblem, parseSource, syntaxError, yamlProblem} from './parsers.ts';
 import {pythonProblems} from './python-calls.ts';
 import {runScript} from './run-script.ts';
+import {problemsOfBodies, schemaProblems} from './schemas.ts';
 import {DOCUMENTED_HOST, type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
 
 export interface Problem {
@@ -70,6 +71,7 @@ async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): 
 async function executeScript(block: Block, sandbox: PageSandbox, memory: Memory): Promise<Problem[]> {
   // Beside a curl example: the same request, against a copy from before it. Alone: part of the page's story.
   const copy = block.group === undefined ? undefined : await sandbox.copy();
+  sandbox.takeSent();
   const {exitCode, stdout, stderr} = await runScript(block, copy?.url ?? sandbox.url);
   await copy?.close();
   memory.output = stdout;
@@ -79,7 +81,7 @@ async function executeScript(block: Block, sandbox: PageSandbox, memory: Memory)
   }
   const status = /^(\d{3})\b/.exec(stdout)?.[1];
   if (status && block.group !== undefined) memory.scriptStatuses.push({block, status: Number(status)});
-  return [];
+  return problemsOfBodies(sandbox.takeSent()).map((what) => problem(block, what));
 }
 
 function compareAnswer(block: Block, memory: Memory): Problem[] {
@@ -170,7 +172,8 @@ export async function checkPage(page: Page): Promise<BlockReport[]> {
   try {
     for (const block of inRunningOrder(page.blocks)) {
       const [treatment, problems] = await treat(block, sandbox, memory);
-      reports.push({block, treatment, problems});
+      const invalid = schemaProblems(block).map(({offset, what}) => problem(block, what, offset));
+      reports.push({block, treatment, problems: [...problems, ...invalid]});
     }
   } finally {
     await sandbox.close();

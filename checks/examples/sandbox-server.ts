@@ -31,23 +31,33 @@ function copyableStore(): {store: Store; copy(): Promise<Store>} {
 export interface PageSandbox {
   readonly url: string;
   close(): Promise<void>;
+  /** The bodies that it and its copies were sent since the last time somebody asked. */
+  takeSent(): string[];
   /** A sandbox of its own that starts from the present state. */
   copy(): Promise<{url: string; close(): Promise<void>}>;
 }
 
-const start = (store: Store, seed: readonly SeedName[] = []): Promise<RunningServer> =>
-  serve(createSandbox({store, seed}).fetch, 0, () => {});
+function start(store: Store, sent: string[], seed: readonly SeedName[] = []): Promise<RunningServer> {
+  const sandbox = createSandbox({store, seed});
+  const fetch = async (request: Request): Promise<Response> => {
+    sent.push(await request.clone().text());
+    return sandbox.fetch(request);
+  };
+  return serve(fetch, 0, () => {});
+}
 
 const address = ({port}: RunningServer) => `http://127.0.0.1:${port}`;
 
 export async function startPageSandbox(seed: readonly string[]): Promise<PageSandbox> {
   const {store, copy} = copyableStore();
-  const server = await start(store, seed as readonly SeedName[]);
+  const sent: string[] = [];
+  const server = await start(store, sent, seed as readonly SeedName[]);
   return {
     url: address(server),
     close: () => server.close(),
+    takeSent: () => sent.splice(0),
     copy: async () => {
-      const copied = await start(await copy());
+      const copied = await start(await copy(), sent);
       return {url: address(copied), close: () => copied.close()};
     },
   };

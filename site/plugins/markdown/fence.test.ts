@@ -27,6 +27,10 @@ describe('parseFence', () => {
     expect(parseFence('text', 'output').fence.output).toBe(true);
     expect(parseFence('bash', 'run').fence.run).toBe(true);
     expect(parseFence('bash', 'norun="needs an AWS account"').fence.norun).toBe('needs an AWS account');
+    expect(parseFence('json', 'noschema="a gRPC message"')).toMatchObject({
+      fence: {noschema: 'a gRPC message'},
+      problems: [],
+    });
   });
 
   it('keeps braces, equals signs and spaces inside quotes', () => {
@@ -50,6 +54,8 @@ describe('parseFence', () => {
     ['json', 'answer status="OK"', 'not an HTTP status'],
     ['json', 'answer output status="200"', 'both `answer` and `output`'],
     ['json', 'answer status="200" norun="x"', 'put `norun` on the request only'],
+    ['json', 'answer status="200" noschema="x"', 'keep it for json blocks that are not an answer'],
+    ['yaml', 'noschema="x"', 'keep it for json blocks that are not an answer'],
     ['json', 'alt="x"', 'not a diagram'],
     ['sh', null, 'write `bash`'],
     ['cobol', null, 'use one of bash'],

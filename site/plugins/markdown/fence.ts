@@ -15,6 +15,8 @@ export interface Fence {
   readonly output?: boolean;
   /** Why the block is not executed. */
   readonly norun?: string;
+  /** What a JSON block of the processor pages is, when it is none of the things that have a schema. */
+  readonly noschema?: string;
   readonly run?: boolean;
   readonly showLineNumbers?: boolean;
   /** Line numbers (from 1) to highlight, ascending. */
@@ -26,10 +28,10 @@ export interface ParsedFence {
   readonly problems: readonly Problem[];
 }
 
-type TextWord = 'title' | 'tab' | 'alt' | 'status' | 'norun';
+type TextWord = 'title' | 'tab' | 'alt' | 'status' | 'norun' | 'noschema';
 type Flag = 'answer' | 'partial' | 'output' | 'run' | 'showLineNumbers';
 
-const TEXT_WORDS: readonly TextWord[] = ['title', 'tab', 'alt', 'status', 'norun'];
+const TEXT_WORDS: readonly TextWord[] = ['title', 'tab', 'alt', 'status', 'norun', 'noschema'];
 const FLAGS: readonly Flag[] = ['answer', 'partial', 'output', 'run', 'showLineNumbers'];
 
 /** One word of the meta string: `{1,3-5}`, `name="value"`, or anything else up to the next space. */
@@ -126,6 +128,12 @@ function checkCombinations(lang: Fence['lang'], {texts, flags}: Words, problems:
   }
   if (texts.has('norun') && (flags.has('answer') || flags.has('output') || flags.has('run'))) {
     say('`norun` on a code fence together with answer, output or run.', 'put `norun` on the request only.');
+  }
+  if (texts.has('noschema') && (lang !== 'json' || flags.has('answer'))) {
+    say(
+      '`noschema` on a code fence that has no schema anyway.',
+      'keep it for json blocks that are not an answer.',
+    );
   }
   if (texts.has('alt') && lang !== 'mermaid') {
     say(

@@ -1,29 +1,5 @@
-import Ajv2020 from 'ajv/dist/2020.js';
 import {describe, expect, it} from 'vitest';
-import chainSchema from './chain.schema.json' with {type: 'json'};
-import policySchema from './policy.schema.json' with {type: 'json'};
-import templateSchema from './template.schema.json' with {type: 'json'};
-
-/** `format: "regex"` without the formats package: the pattern must compile. */
-const isRegex = (source: string): boolean => {
-  try {
-    return new RegExp(source) instanceof RegExp;
-  } catch {
-    return false;
-  }
-};
-const ajv = new Ajv2020({
-  allErrors: true,
-  strict: true,
-  strictTypes: false,
-  strictRequired: false,
-  formats: {regex: isRegex},
-});
-const validators = {
-  chain: ajv.compile(chainSchema),
-  policy: ajv.compile(policySchema),
-  template: ajv.compile(templateSchema),
-};
+import {validators} from './validators.ts';
 
 const node = (reference: string, more: object = {}) => ({
   name: reference,
@@ -97,10 +73,13 @@ const valid: readonly [keyof typeof validators, string, unknown][] = [
     'JavaScript',
     flat(node('javascript', {scope: 'local', inputs: {js_code: 'function process(input) {}'}})),
   ],
+  ['group', 'a group by itself', group('parallel', node('dlp_gcp'))],
+  ['processor', 'an entry by itself', node('dlp_gcp')],
   ['chain', 'extension', flat(node('extension', {inputs: {remote_url: 'localhost:50051'}}))],
   ['policy', 'all blocks', policy],
   ['policy', 'inspect only', {enabled: true, prompt_safety: {enabled: true, content_types: []}}],
   ['policy', 'data protection off', {dlp: {enabled: false}}],
+  ['policy', 'a status for rejections', {...policy, prompt_safety: {...block(), error_code: 200}}],
   ['template', 'mask', template(mask)],
   [
     'template',
@@ -120,6 +99,8 @@ const valid: readonly [keyof typeof validators, string, unknown][] = [
       rejectPrompt: 'No secrets.',
     }),
   ],
+  ['templateConfig', 'a configuration by itself', mask],
+  ['infoType', 'a pattern by itself', {name: 'EMPLOYEE_ID', regex: 'EMP-\\d{6}'}],
   [
     'template',
     'word list of the Python SDK',
@@ -152,7 +133,13 @@ const broken: readonly [keyof typeof validators, string, unknown][] = [
   ],
   ['policy', 'wrong operator', {...policy, checkphish: block(rule('checkphish', 1))}],
   ['policy', 'rule for security filters', {...policy, security_filters: block(rule('entropy'))}],
+  ['policy', 'a status as text', {...policy, prompt_safety: {...block(), error_code: '200'}}],
+  ['policy', 'a status where no sample has one', {...policy, checkphish: {...block(), error_code: 200}}],
   ['policy', 'camel case', {...policy, prompt_safety: {enabled: true, rejectPrompt: 'x'}}],
+  ['group', 'no members', {exec_mode: 'parallel'}],
+  ['processor', 'no reference', {name: 'x', will_block: true}],
+  ['templateConfig', 'a method of its own', {transformation: {method: 'Hide'}}],
+  ['infoType', 'no name', {regex: 'EMP'}],
   ['template', 'no config', {name: 'x'}],
   ['template', 'method in lower case', template({...mask, transformation: {method: 'mask'}})],
   [

@@ -253,6 +253,10 @@ export const RULES = {
     origin: 'sandbox',
     text: 'A template that rejects answers 200 with its rejectPrompt instead of calling a model.',
   },
+  'dlp-unusable-pattern': {
+    origin: 'sandbox',
+    text: 'A regular expression that does not compile, or that could run without end, is reported as skipped; the template’s other detectors still run.',
+  },
   'guardrail-skipped': {
     origin: 'sandbox',
     text: 'Prompt safety, content filter and security filters need trained models; the sandbox reports them as skipped.',

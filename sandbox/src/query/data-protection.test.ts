@@ -48,6 +48,34 @@ describe('data protection', () => {
     );
   });
 
+  it.each(['(', '(a+)+$', '(?=a)(b)\\1', ''])(
+    'reports a regular expression it cannot use, and still applies the rest: %j',
+    async (regex) => {
+      const custom = [...infoTypes, {name: 'EMPLOYEE_ID', regex}, {name: 'TICKET', regex: 'OPS-[0-9]{4}'}];
+      const {said, dlp, rules} = await protectedBy({infoTypes: custom, transformation: {method: 'Redact'}});
+      expect(said).toBe('Mail  today');
+      expect(dlp).toMatchObject({
+        sensitive_data_redacted: true,
+        skipped: 'warn: the sandbox cannot use the regular expression of EMPLOYEE_ID',
+      });
+      expect(rules).toContain('dlp-unusable-pattern');
+    },
+  );
+
+  it('says so too when nothing else is found, and not when the pattern is fine', async () => {
+    const nothing = await protectedBy({
+      infoTypes: [
+        {name: 'X', regex: '('},
+        {name: 'Y', regex: '['},
+      ],
+    });
+    expect(nothing.dlp['skipped']).toBe('warn: the sandbox cannot use the regular expression of X, Y');
+    expect(nothing.dlp).not.toHaveProperty('sensitive_data_detected');
+    const fine = await protectedBy({infoTypes: [{name: 'X', regex: 'x-[0-9]'}]});
+    expect(fine.dlp).not.toHaveProperty('skipped');
+    expect(fine.rules).not.toContain('dlp-unusable-pattern');
+  });
+
   it('rejects with 200 and the template’s text, without calling a model', async () => {
     const {answer, dlp, rules, headers} = await protectedBy({
       infoTypes,

@@ -3,12 +3,13 @@ import {touch, type Call} from '../context.ts';
 import {joinId} from '../names.ts';
 import {
   inspectText,
+  isUsablePattern,
   minimumScore,
   transformText,
   type Action,
   type ActionKind,
   type CustomInfoType,
-  type Finding,
+  type InspectOptions,
 } from '../processors/index.ts';
 import type {JsonObject} from '../store/store.ts';
 import type {Prompt} from './prompt.ts';
@@ -61,9 +62,11 @@ export async function protect(
 }
 
 function apply(call: Call, config: JsonObject, prompt: Prompt): Protection {
-  const found = prompt.texts.map((text) => inspect(text, config));
-  if (found.every((findings) => findings.length === 0)) return {prompt, output: {}};
-  const output: JsonObject = {sensitive_data_detected: true};
+  const search = searchOf(config);
+  const found = prompt.texts.map((text) => inspectText(text, search));
+  const report = skippedPatterns(call, search.customInfoTypes);
+  if (found.every((findings) => findings.length === 0)) return {prompt, output: report};
+  const output: JsonObject = {sensitive_data_detected: true, ...report};
   if (config['reject'] === true) {
     touch(call, 'dlp-reject');
     const reason = config['rejectPrompt'];
@@ -75,11 +78,21 @@ function apply(call: Call, config: JsonObject, prompt: Prompt): Protection {
   }
   const action = actionOf(config['transformation']);
   const texts = prompt.texts.map((text, i) => transformText(text, found[i]!, action));
-  const report = REPORTED[action.kind];
-  return {prompt: {texts, last: texts.at(-1)!}, output: report ? {...output, [report]: true} : output};
+  const done = REPORTED[action.kind];
+  return {prompt: {texts, last: texts.at(-1)!}, output: done ? {...output, [done]: true} : output};
 }
 
-function inspect(text: string, config: JsonObject): Finding[] {
+/** Silence would look like a text without findings. */
+function skippedPatterns(call: Call, customInfoTypes: readonly CustomInfoType[]): JsonObject {
+  const names = customInfoTypes
+    .filter(({regex}) => regex !== undefined && !isUsablePattern(regex))
+    .map(({name}) => name);
+  if (names.length === 0) return {};
+  touch(call, 'dlp-unusable-pattern');
+  return {skipped: `warn: the sandbox cannot use the regular expression of ${names.join(', ')}`};
+}
+
+function searchOf(config: JsonObject): InspectOptions & {customInfoTypes: CustomInfoType[]} {
   const listed = Array.isArray(config['infoTypes']) ? config['infoTypes'].filter(isObject) : [];
   const infoTypes: string[] = [];
   const customInfoTypes: CustomInfoType[] = [];
@@ -91,11 +104,8 @@ function inspect(text: string, config: JsonObject): Finding[] {
     else customInfoTypes.push({name, ...(typeof regex === 'string' && {regex}), ...(wordList && {wordList})});
   }
   const likelihood = config['likelihood'];
-  return inspectText(text, {
-    infoTypes,
-    customInfoTypes,
-    minScore: minimumScore(typeof likelihood === 'string' ? likelihood : undefined),
-  });
+  const minScore = minimumScore(typeof likelihood === 'string' ? likelihood : undefined);
+  return {infoTypes, customInfoTypes, minScore};
 }
 
 /** `wordlist` is the SDK’s form, `dictionary.wordList` the one of published REST samples. */

@@ -3,14 +3,20 @@ import {checkBudgets} from './budgets.ts';
 import {readBuiltPages, requireBuild} from './built-page.ts';
 import {checkLinks} from './links.ts';
 import {checkMetadata} from './metadata.ts';
+import {checkOwnFolder} from './own-folder.ts';
 import {checkQuestions} from './questions.ts';
 import {checkTwins} from './twins.ts';
 
 requireBuild();
 const pages = readBuiltPages();
-const problems = [checkBudgets, checkLinks, checkMetadata, checkQuestions, checkTwins].flatMap((check) =>
-  check(pages),
-);
+const problems = [
+  checkBudgets,
+  checkLinks,
+  checkMetadata,
+  checkOwnFolder,
+  checkQuestions,
+  checkTwins,
+].flatMap((check) => check(pages));
 for (const problem of problems) console.error(problem);
 console.log(`${pages.length} built pages, ${problems.length} problems`);
 process.exit(problems.length > 0 ? 1 : 0);

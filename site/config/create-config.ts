@@ -26,7 +26,7 @@ const onBroken = process.env.JAVELIN_PREVIEW ? 'warn' : 'throw';
 // theme's cascade layers would be rewritten for old browsers, and its colours would win over ours.
 process.env.BROWSERSLIST_CONFIG ??= path.resolve(__dirname, '../package.json');
 
-const source = (file: string) => path.resolve(__dirname, '../src', file);
+// Relative, as every path in here: the configuration travels into the main script, which must not depend on the folder.
 const CLIENT_MODULES = [
   'css/tokens.css',
   'css/base.css',
@@ -34,7 +34,7 @@ const CLIENT_MODULES = [
   'css/code.css',
   'css/diagrams.css',
   'client/keyboard-navigation.ts',
-].map(source);
+].map((file) => `./src/${file}`);
 
 /** What these make is about the 96 pages, so a site of three pages goes without. */
 const CONTENT_PLUGINS = ['api-reference', 'pictures', 'twins', 'search-index', 'related'].map(
@@ -69,7 +69,7 @@ export function createConfig(options: ConfigOptions = {}): Config {
         {
           path: options.docsPath ?? '../docs',
           routeBasePath: '/',
-          sidebarPath: path.resolve(__dirname, '../sidebars.ts'),
+          sidebarPath: './sidebars.ts',
           editUrl: ({docPath}: {docPath: string}) => EDIT_URL + docPath,
           showLastUpdateTime: hasHistory,
           breadcrumbs: true,

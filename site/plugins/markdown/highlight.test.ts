@@ -48,6 +48,16 @@ describe('highlightCode', () => {
     const code = 'const a = await fetch(`${host}/v1`);';
     expect(await html('ts', code)).toBe(await html('ts', code));
   });
+
+  it('gives the same bytes however slow the machine is', async () => {
+    const code = 'if (part.type === "text") survey.push(`${role}: ${part.text}`);';
+    const fast = await html('ts', code);
+    let now = 0;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
+    const slow = await html('ts', code);
+    clock.mockRestore();
+    expect(slow).toBe(fast);
+  });
 });
 
 describe('the highlight plugin', () => {

@@ -30,7 +30,12 @@ async function colour(code: string, lang: Fence['lang']): Promise<string[]> {
   const grammar = lang === 'mermaid' ? undefined : LANGUAGES[lang].grammar;
   if (grammar === undefined) return code.split('\n').map(escapeText);
   const highlighter = await loadHighlighter();
-  const lines = highlighter.codeToTokensBase(code, {lang: grammar, theme: tokenTheme.name});
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: grammar,
+    theme: tokenTheme.name,
+    // The default gives up on a line after half a second, so that a busy machine would colour the same code differently.
+    tokenizeTimeLimit: 0,
+  });
   return lines.map(renderLine);
 }
 

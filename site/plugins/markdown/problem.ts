@@ -16,8 +16,9 @@ export class ContentError extends Error {
     const place = displayPath(filePath);
     super(problems.map((problem) => formatProblem(place, problem)).join('\n'));
     this.#problems = problems;
-    // The stack would only show our own plugins; the writer needs the file and the remedy, once.
-    this.stack = 'See CONTRIBUTING.md for the rules.';
+    // Some parts of the build print the message, others only the stack, so both say it. The calls that a stack lists would
+    // only show our own plugins; the writer needs the file and the remedy.
+    this.stack = `${this.message}\nSee CONTRIBUTING.md for the rules.`;
   }
 
   override get name(): string {

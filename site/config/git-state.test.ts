@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {readGitState} from './git-state';
 
 const answers =
@@ -14,4 +14,14 @@ describe('readGitState', () => {
   ])('inside %s, shallow %s: %s', (inside, shallow, expected) => {
     expect(readGitState(answers(inside, shallow) as never)).toBe(expected);
   });
+});
+
+it('warns once, also when the configuration is loaded again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (let load = 0; load < 2; load += 1) {
+    vi.resetModules();
+    const {gitStateWithWarning} = await import('./git-state');
+    expect(gitStateWithWarning('none')).toBe('none');
+  }
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('There is no git history')]]);
 });

@@ -23,13 +23,13 @@ const WARNINGS: Readonly<Record<GitState, string | undefined>> = {
   none: 'There is no git history: pages are built without their last-updated line.',
 };
 
-let isWarned = false;
+/** Docusaurus loads the configuration several times, each time afresh, so a variable of this module would forget. */
+const world = globalThis as {javelinHasWarned?: boolean};
 
 /** Reads the state and warns once, however often the configuration is loaded. */
-export function gitStateWithWarning(): GitState {
-  const state = readGitState();
+export function gitStateWithWarning(state: GitState = readGitState()): GitState {
   const warning = WARNINGS[state];
-  if (warning && !isWarned) console.warn(`[WARNING] ${warning}`);
-  isWarned = true;
+  if (warning && !world.javelinHasWarned) console.warn(`[WARNING] ${warning}`);
+  world.javelinHasWarned = true;
   return state;
 }

@@ -40,6 +40,7 @@ test('a doc page can be edited and says when it was last updated', async ({page}
 
 test("a doc page has the version badge 'Next' and no version banner", async ({page}) => {
   await open(page, PAGE);
+  await expect(page.locator('.theme-doc-version-badge')).toBeVisible();
   await expect(page.locator('.theme-doc-version-badge')).toHaveText('Version: Next');
   await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
 });

@@ -42,6 +42,11 @@ test('without scripting a phone reader reaches every page from the sidebar', asy
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
 });
 
+test('without scripting the sidebar is open at the page', async ({page}) => {
+  await page.goto(PAGE);
+  await expect(sidebar(page).getByRole('link', {name: 'Quickstart', exact: true}).first()).toBeVisible();
+});
+
 test('without scripting nothing is shown that could not work', async ({page}) => {
   await page.goto(PAGE);
   await expect(page.locator('.markdown p').first()).toBeVisible();

@@ -6,7 +6,9 @@ test.describe('with two versions', () => {
 
   test('an unreleased version shows the version banner and badge', async ({page}) => {
     await open(page, '/next');
+    await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
     await expect(page.locator('.theme-doc-version-banner')).toContainText('unreleased documentation');
+    await expect(page.locator('.theme-doc-version-badge')).toBeVisible();
     await expect(page.locator('.theme-doc-version-badge')).toHaveText('Version: Next');
     await open(page, '/');
     await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);

@@ -38,7 +38,9 @@ test.describe('on the gallery', () => {
 
   test('an unlisted page shows a banner, is not indexed and is in no list', async ({page}) => {
     await open(page, '/unlisted');
-    await expect(page.locator('.theme-unlisted-banner')).toContainText('Unlisted page');
+    const banner = page.locator('.theme-unlisted-banner');
+    await expect(banner).toBeVisible();
+    await expect(banner).toContainText('Unlisted page');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     expect(readBuilt('sitemap.xml', 'gallery')).not.toContain('/unlisted');
     await open(page, '/long');
@@ -56,7 +58,9 @@ test.describe('on the gallery', () => {
     const server = await startDevelopmentServer('gallery');
     try {
       await page.goto(`${server.address}/draft`);
-      await expect(page.locator('.theme-draft-banner')).toContainText('Draft page', {timeout: 60_000});
+      const banner = page.locator('.theme-draft-banner');
+      await expect(banner).toContainText('Draft page', {timeout: 60_000});
+      await expect(banner).toBeVisible();
       await expect(page.getByText('Not published yet.')).toBeVisible();
     } finally {
       await server.stop();

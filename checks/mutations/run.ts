@@ -1,26 +1,11 @@
 /**
- * Do the browser tests notice? Breaks one behaviour after another in a copy of the repository, builds it, and requires
- * the test of that behaviour to fail. `tsx checks/mutations/run.ts [group …]` runs only the named groups.
+ * Do the tests notice? Breaks one behaviour after another in a copy of the repository, builds it, and requires the test of
+ * that behaviour to fail. `tsx checks/mutations/run.ts [group …]` runs only the named groups. Needs the builds of `npm test`.
  */
-import {spawnSync} from 'node:child_process';
-import {existsSync, rmSync} from 'node:fs';
-import {join} from 'node:path';
-import {FIXTURES} from '../fixtures/sites.ts';
-import {readReport, type Outcome} from '../specification/report.ts';
-import {GROUPS, type Group} from './patches.ts';
-import {apply, makeTree, TREE} from './tree.ts';
-
-const REPORT = join(TREE, 'checks/.work/report.json');
-
-function run(command: readonly string[]): {isGood: boolean; output: string} {
-  const {status, stdout, stderr} = spawnSync('npx', ['--no-install', ...command], {
-    cwd: TREE,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: {...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: '1'},
-  });
-  return {isGood: status === 0, output: stdout.slice(-4000) + stderr.slice(-4000)};
-}
+import {GROUPS} from './groups.ts';
+import {run, runBrowserTests, runUnitTests, type Outcomes} from './outcomes.ts';
+import {apply, makeTree} from './tree.ts';
+import type {Group} from './types.ts';
 
 function mustRun(...command: readonly string[]): boolean {
   const {isGood, output} = run(command);
@@ -32,7 +17,7 @@ function buildSite(): boolean {
   return mustRun('tsx', 'sandbox/scripts/generate.ts') && mustRun('docusaurus', 'build', 'site');
 }
 
-function build({builds}: Pick<Group, 'builds'>): boolean {
+function build(builds: Group['builds']): boolean {
   const fixtures = builds.filter((name) => name !== 'site');
   return (
     (!builds.includes('site') || buildSite()) &&
@@ -40,42 +25,27 @@ function build({builds}: Pick<Group, 'builds'>): boolean {
   );
 }
 
-/** The servers of the tests want every site to be there; what a group does not break is built once. */
-function buildMissing(): boolean {
-  const isBuilt = (name: string) => existsSync(join(TREE, 'checks/.work/fixtures', name, 'build/index.html'));
-  const missing = FIXTURES.filter((name) => !isBuilt(name));
-  const needsSite = !existsSync(join(TREE, 'site/build/index.html'));
-  return build({builds: [...(needsSite ? (['site'] as const) : []), ...missing]});
+function test({builds, mutations}: Group): Outcomes {
+  const titles = mutations.map(({test}) => test);
+  return builds.length > 0 ? runBrowserTests(titles) : runUnitTests(titles);
 }
 
-function runTests(titles: readonly string[]): ReadonlyMap<string, Outcome> {
-  rmSync(REPORT, {force: true});
-  const anyOf = titles.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  const {output} = run([
-    'playwright',
-    'test',
-    '--config',
-    'checks/playwright.config.ts',
-    '--grep',
-    `(${anyOf})$`,
-  ]);
-  const outcomes = existsSync(REPORT) ? readReport(REPORT) : new Map<string, Outcome>();
-  if (outcomes.size === 0) throw new Error(`The browser tests did not run:\n${output}`);
-  return outcomes;
-}
-
-/** Titles of tests that did not notice. */
-function tryGroup(group: Group): string[] {
-  const titles = group.mutations.map(({test}) => test);
+/** How many tests did not notice. */
+function tryGroup(group: Group): number {
   const applied = group.mutations.map(apply);
   try {
-    if (!build(group)) return ['the broken site does not build, so no test could notice'];
-    const outcomes = runTests(titles);
-    for (const {test} of group.mutations) {
-      const outcome = outcomes.get(test) ?? 'did not run';
-      console.log(`  ${outcome === 'failed' ? 'noticed  ' : `UNNOTICED (${outcome})`} ${test}`);
+    if (!build(group.builds)) {
+      console.error('  The broken site does not build, so no test could notice.');
+      return group.mutations.length;
     }
-    return titles.filter((title) => outcomes.get(title) !== 'failed');
+    const outcomes = test(group);
+    const unnoticed = group.mutations.filter(({test}) => !outcomes.get(test)?.hasFailed);
+    for (const {test} of group.mutations) {
+      const outcome = outcomes.get(test);
+      const verdict = outcome?.hasFailed ? 'noticed  ' : outcome ? 'UNNOTICED' : 'DID NOT RUN';
+      console.log(`  ${verdict} ${test}${outcome?.hasFailed ? `\n            ${outcome.reason}` : ''}`);
+    }
+    return unnoticed.length;
   } finally {
     // In reverse: two changes may share a file.
     for (const {undo} of applied.reverse()) undo();
@@ -83,13 +53,21 @@ function tryGroup(group: Group): string[] {
 }
 
 const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !GROUPS.some((group) => group.name === name));
+if (unknown.length > 0) {
+  console.error(`Unknown group: ${unknown.join(', ')}. Known: ${GROUPS.map(({name}) => name).join(', ')}.`);
+  process.exit(1);
+}
 const groups = asked.length > 0 ? GROUPS.filter(({name}) => asked.includes(name)) : GROUPS;
-makeTree();
-if (!buildMissing()) process.exit(1);
+const missing = makeTree();
+if (missing.length > 0) {
+  console.error(`Not built: ${missing.join(', ')}. Run "npm test" first.`);
+  process.exit(1);
+}
 let unnoticed = 0;
 for (const group of groups) {
   console.log(`${group.name}: ${group.mutations.length} faults`);
-  unnoticed += tryGroup(group).length;
+  unnoticed += tryGroup(group);
 }
 const total = groups.reduce((sum, {mutations}) => sum + mutations.length, 0);
 console.log(`${total - unnoticed} of ${total} faults noticed.`);

@@ -10,9 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
-import {basename, join} from 'node:path';
-import {ROOT} from '../fixtures/folders.ts';
-import type {Mutation} from './patches.ts';
+import {basename, join, relative} from 'node:path';
+import {fixtureBuild, ROOT, SITE} from '../fixtures/folders.ts';
+import {FIXTURES} from '../fixtures/sites.ts';
+import type {Mutation} from './types.ts';
 
 export const TREE = join(tmpdir(), 'javelin-mutations');
 
@@ -33,7 +34,17 @@ function linkModules(): void {
   }
 }
 
-export function makeTree(): void {
+/** The servers of the tests want every site to be there, also those that a group leaves alone. Returns what is missing. */
+function copyBuilds(): string[] {
+  const builds = [join(SITE, 'build'), ...FIXTURES.map(fixtureBuild)];
+  for (const folder of builds.flatMap((build) => [build, `${build}-meta`])) {
+    if (existsSync(folder)) cpSync(folder, join(TREE, relative(ROOT, folder)), {recursive: true});
+  }
+  return builds.map((build) => relative(ROOT, build)).filter((build) => !existsSync(join(TREE, build)));
+}
+
+/** Copies the repository with its builds; returns the builds that do not exist. */
+export function makeTree(): string[] {
   rmSync(TREE, {recursive: true, force: true});
   for (const entry of readdirSync(ROOT)) {
     if (LEFT_OUT.has(entry)) continue;
@@ -45,6 +56,7 @@ export function makeTree(): void {
   linkModules();
   // Read only: the dates of the pages come from the history.
   if (existsSync(join(ROOT, '.git'))) symlinkSync(join(ROOT, '.git'), join(TREE, '.git'));
+  return copyBuilds();
 }
 
 /** Applies one change; the file comes back as it was when `undo` is called. */

@@ -7,18 +7,16 @@ import type {SearchFile} from '../../site/src/search/engine.ts';
 import {brotliSize} from '../site/limits.ts';
 import {BUILD} from '../site/built-page.ts';
 import {readQuestions} from '../site/questions.ts';
-import {measure, type Outcome, score, toQueries} from './quality.ts';
+import {byRank, measure, type Outcome, score, toQueries} from './quality.ts';
 
-/**
- * The goal is 80 % first and 95 % among the first three. The limits stand one point below what is reached today, so that
- * quality can only rise: raise them with every improvement.
- */
+/** Of all queries, and of those that nobody looked at while search was tuned: these stand a point below what is reached. */
 const LIMITS = {
-  hitAt1: 0.714,
-  hitAt3: 0.896,
+  all: {hitAt1: 0.8, hitAt3: 0.95},
+  untouched: {hitAt1: 0.7, hitAt3: 0.9},
   firstQueryBytes: 150 * 1024,
   laterQueryBytes: 30 * 1024,
 } as const;
+const WORST = 10;
 
 const directory = process.argv[2] ?? BUILD;
 const path = join(directory, 'search-index.json');
@@ -27,35 +25,34 @@ if (!existsSync(path)) {
   process.exit(1);
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(7);
 
 function print(name: string, outcomes: readonly Outcome[]): void {
   const {count, hitAt1, hitAt3} = score(outcomes);
+  const strict = score(outcomes, 'strictRank');
   console.log(
-    `${name.padEnd(22)} ${String(count).padStart(4)} queries   first ${percent(hitAt1).padStart(7)}   first three ${percent(hitAt3).padStart(7)}`,
+    `${name.padEnd(22)} ${String(count).padStart(4)} queries   hit@1 ${percent(hitAt1)}   hit@3 ${percent(hitAt3)}   ` +
+      `without alternative answers ${percent(strict.hitAt1)} ${percent(strict.hitAt3)}`,
   );
 }
 
 const file = JSON.parse(readFileSync(path, 'utf8')) as SearchFile;
-const known = new Set(file.pages.map(([route]) => route));
 const messages = Object.values(MESSAGES).flat().map(String);
-const queries = toQueries(readQuestions(), messages).filter(({route}) => known.has(route));
-const outcomes = measure(file, queries);
+const outcomes = measure(file, toQueries(readQuestions(), messages));
+const tuned = outcomes.filter(({query}) => query.set === 'tune');
+const untouched = outcomes.filter(({query}) => query.set === 'hold');
 
 for (const kind of ['plain', 'typo', 'synonym', 'identifier'] as const) {
-  for (const set of ['tune', 'hold'] as const) {
-    print(
-      `${kind}, ${set === 'tune' ? 'tuned' : 'untouched'}`,
-      outcomes.filter(({query}) => query.kind === kind && query.set === set),
-    );
-  }
+  const ofKind = ({query}: Outcome) => query.kind === kind;
+  print(`${kind}, tuned`, tuned.filter(ofKind));
+  print(`${kind}, untouched`, untouched.filter(ofKind));
 }
+print('all, tuned', tuned);
+print('all, untouched', untouched);
 print('all', outcomes);
 // Only queries that may be looked at: the others stay untouched by being unseen.
-const worst = outcomes
-  .filter(({query, rank}) => query.set === 'tune' && (rank === 0 || rank > 3))
-  .slice(0, 10);
-for (const {query, rank} of worst) console.log(`rank ${rank || '-'}: ${query.q} (${query.route})`);
+for (const {query, rank, routes} of [...tuned].sort(byRank).slice(0, WORST))
+  console.log(`rank ${rank || '-'}: ${query.q} (${query.route}; first is ${routes[0] ?? 'nothing'})`);
 
 /** The script of the worker, known by the library it carries. */
 const scripts = join(directory, 'assets/js');
@@ -76,12 +73,19 @@ const laterWeight = Math.max(
 console.log(
   `brotli: index ${kilobytes(indexWeight)} + engine ${kilobytes(engineWeight)}, excerpts of a later query at most ${kilobytes(laterWeight)}; ${file.sections.length} sections of ${file.pages.length} pages`,
 );
-const {hitAt1, hitAt3} = score(outcomes);
+function tooLow(name: string, of: readonly Outcome[], least: {hitAt1: number; hitAt3: number}): string[] {
+  const {hitAt1, hitAt3} = score(of);
+  const message = (share: number, where: string, limit: number) =>
+    `only ${percent(share).trim()} of ${name} find their page ${where}; at least ${percent(limit).trim()}`;
+  return [
+    ...(hitAt1 < least.hitAt1 ? [message(hitAt1, 'first', least.hitAt1)] : []),
+    ...(hitAt3 < least.hitAt3 ? [message(hitAt3, 'among the first three', least.hitAt3)] : []),
+  ];
+}
+
 const problems = [
-  hitAt1 < LIMITS.hitAt1 &&
-    `only ${percent(hitAt1)} of the queries find their page first; at least ${percent(LIMITS.hitAt1)}`,
-  hitAt3 < LIMITS.hitAt3 &&
-    `only ${percent(hitAt3)} of the queries find their page among the first three; at least ${percent(LIMITS.hitAt3)}`,
+  ...tooLow('all queries', outcomes, LIMITS.all),
+  ...tooLow('the untouched queries', untouched, LIMITS.untouched),
   engines.length === 0 && 'no script carries the search engine',
   weight > LIMITS.firstQueryBytes &&
     `the first query loads ${weight} bytes; at most ${LIMITS.firstQueryBytes}`,

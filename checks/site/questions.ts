@@ -10,6 +10,8 @@ export interface Question {
   readonly words: readonly string[];
   readonly set: 'tune' | 'hold';
   readonly anchor?: string;
+  /** Other sections that answer as well, as addresses: `/api#createGateway`. */
+  readonly also?: readonly string[];
 }
 
 export interface QuestionFile {
@@ -72,22 +74,31 @@ export const holds = (text: string, words: readonly string[]): boolean => {
   return words.every((word) => lower.includes(word.toLowerCase()));
 };
 
-export function checkQuestions(pages: readonly BuiltPage[]): string[] {
-  const byRoute = new Map(pages.map((page) => [page.route, page]));
-  return readQuestions().pages.flatMap(({route, questions}) => {
-    const page = byRoute.get(route);
-    if (!page) return [`${route}: questions are asked, but there is no page`];
-    const sections = sectionTexts(page);
-    return questions.flatMap(({q, anchor, words}) => {
+/** What is wrong with a section that is said to answer a question. */
+function problemOf(
+  {q, words}: Question,
+  address: string,
+  sections: Map<string, string> | undefined,
+): string[] {
+  const text = sections?.get(address.slice(address.indexOf('#') + 1));
+  if (text === undefined) return [`"${q}" is answered at ${address}, which does not exist`];
+  const lacking = words.filter((word) => !holds(text, [word]));
+  return lacking.length > 0 ? [`${address} does not answer "${q}": it lacks ${lacking.join(', ')}`] : [];
+}
+
+export const routeOf = (address: string): string => address.replace(/#.*$/, '');
+
+export function checkQuestions(pages: readonly BuiltPage[], file = readQuestions()): string[] {
+  const sections = new Map(pages.map((page) => [page.route, sectionTexts(page)]));
+  return file.pages.flatMap(({route, questions}) => {
+    if (!sections.has(route)) return [`${route}: questions are asked, but there is no page`];
+    return questions.flatMap((question) => {
+      const {q, anchor, also = []} = question;
       if (anchor === undefined)
         return [`${route}: "${q}" names no anchor. Run: npx tsx checks/site/answer-questions.ts`];
-      const text = sections.get(anchor);
-      if (text === undefined) return [`${route}: "${q}" is answered at #${anchor}, which does not exist`];
-      return holds(text, words)
-        ? []
-        : [
-            `${route}#${anchor} does not answer "${q}": it lacks ${words.filter((word) => !holds(text, [word])).join(', ')}`,
-          ];
+      return [`${route}#${anchor}`, ...also].flatMap((address) =>
+        problemOf(question, address, sections.get(routeOf(address))),
+      );
     });
   });
 }

@@ -47,6 +47,12 @@ export default function ReferencePage(): ReactNode {
           'API keys',
           'templates',
           'gateways',
+          'API reference',
+          'OpenAPI download',
+          'error messages',
+          'status codes',
+          'headers',
+          'query operation',
         ]}
         image={cardPath(PERMALINK)}
       />

@@ -29,7 +29,7 @@ const SECTIONS = [
   }),
   section('/gateways', 'Gateways', '', 'A gateway that already exists answers calls. A gateway exists once.'),
   section('/gateways', 'Gateways', 'Organisations', 'An organisation owns a gateway.'),
-  section('/namespaces', 'Separate teams', '', 'Send the header x-javelin-namespace with each call.'),
+  section('/teams', 'Separate teams', '', 'Send the header x-javelin-namespace with each call.'),
   section('/names', 'Names', 'Namespace', 'A javelin namespace is a namespace. Namespaces of javelin.'),
   section('/fallback', 'Fallback routing', '', 'A second model takes over.', {
     about: 'failover',
@@ -47,7 +47,7 @@ const routes = (query: string) => search(query).map(({route}) => route);
 
 describe('search', () => {
   it('puts exact identifiers first', () => {
-    expect(routes('x-javelin-namespace')[0]).toBe('/namespaces');
+    expect(routes('x-javelin-namespace')[0]).toBe('/teams');
     expect(routes('fallback_codes')[0]).toBe('/fallback');
   });
 
@@ -98,6 +98,47 @@ describe('search', () => {
 
   it('prefers the page that has all words over one that repeats a single one', () => {
     expect(routes('gateway organisation owner')[0]).toBe('/gateways');
+  });
+
+  it('leads from the name of a page to that page, whatever others say about it', () => {
+    const named = buildSearchFile(
+      [
+        section('/list', 'List and find virtual keys', 'Find one virtual key', 'Every virtual key.', {
+          about: 'virtual key',
+          anchor: '',
+        }),
+        section(
+          '/vault/keys',
+          'Virtual keys',
+          '',
+          'A virtual key stands in for what a vendor issued, which stays in one place.',
+        ),
+      ],
+      {},
+    );
+    expect(createSearch(named)('virtual keys')[0]?.route).toBe('/vault/keys');
+    expect(createSearch(named)('virtual kyes')[0]?.route).toBe('/vault/keys');
+  });
+
+  it('does not take a word for rare because few titles have it', () => {
+    const common = Array.from({length: 9}, (_, at) =>
+      section(`/${at}`, `Page ${at}`, '', 'A request fails.'),
+    );
+    const sections = [
+      ...common,
+      section('/title', 'Request', '', 'Other things.'),
+      section('/rare', 'Limits', '', 'A request above the quota.'),
+    ];
+    expect(createSearch(buildSearchFile(sections, {}))('quota of a request')[0]?.route).toBe('/rare');
+  });
+
+  it('finds a call of the reference by its name', () => {
+    const sections = [
+      section('/api', 'API reference', 'Errors', 'Create a gateway, get a gateway: gateway errors.'),
+      section('/api', 'API reference', 'Create a gateway', 'Creates one.', {anchor: 'createGateway'}),
+    ];
+    const [first] = createSearch(buildSearchFile(sections, {}))('createGateway');
+    expect(first?.hits[0]).toEqual({heading: 'Create a gateway', anchor: 'createGateway'});
   });
 
   it('answers nothing to nothing', () => {

@@ -1,9 +1,9 @@
 /** The search itself: pure, without a page around it. Runs in the worker, in the build and in the checks. */
-import type MiniSearch from 'minisearch';
 import type {SearchOptions} from 'minisearch';
-import {type LoadedIndex, loadIndex, type SearchFile} from './index-file';
+import type {SearchFile} from './index-file';
+import {type LoadedIndex, loadIndex, type TermIndex} from './loaded-index';
 import {type QueryWord, rarityOf, readQuery} from './query';
-import {isIdentifier} from './terms';
+import {RANKING} from './ranking';
 
 export {buildSearchFile, type SearchFile, type SearchSection} from './index-file';
 
@@ -19,24 +19,6 @@ export interface SearchResult {
   /** Words of the pages that matched, to be shown in context. */
   readonly words: readonly string[];
 }
-
-/** Tuned on the questions of the set "tune"; `tsx checks/search/run.ts` measures what a change does. */
-export const RANKING = {
-  pageFields: {title: 4, headings: 1, about: 2.7, links: 1, path: 0.5, text: 0.5, code: 0.2},
-  pageBm25: {k: 1.2, b: 0.8, d: 0.5},
-  sectionFields: {heading: 1, text: 1.33, code: 0.5},
-  sectionBm25: {k: 1.2, b: 0.7, d: 0.5},
-  /** How much a page's best sections count beside the page as a whole. */
-  sections: [0.6, 0.2, 0.1],
-  /** What a page keeps of its score even when little of the query stands on it. */
-  uncovered: 0.2,
-  /** Long pages have a section for everything: each doubling of their number of sections costs a little. */
-  crowd: 0.05,
-  fuzzy: 0.5,
-  prefix: 0.2,
-  /** A message pasted as a whole leads to where it is declared. */
-  literal: 10,
-};
 
 const HITS_PER_PAGE = 3;
 /**
@@ -57,41 +39,48 @@ interface ScoredPage extends Scored {
 
 const byScore = (a: Scored, b: Scored) => b.score - a.score || a.id - b.id;
 
-/**
- * Typos and beginnings are only looked for when a word as typed stands nowhere: a known word means itself. The last word may
- * still be on its way.
- */
-function matching(words: readonly QueryWord[], index: LoadedIndex): SearchOptions {
-  const {pageCounts} = index;
+function matching(words: readonly QueryWord[], index: TermIndex): SearchOptions {
   const terms = words.flatMap((word) => word.terms);
-  const last = words.at(-1)?.terms[0]?.term;
   return {
+    // The text is taken apart already: the terms come from here.
     tokenize: () => terms.map(({term}) => term),
     processTerm: (term) => term,
-    boostTerm: (term, at) => terms[at]!.weight * Math.sqrt(rarityOf(pageCounts.get(term) ?? 1, index)),
-    prefix: (term) => term.length > 2 && (!pageCounts.has(term) || term === last),
-    fuzzy: (term) => {
-      if (pageCounts.has(term) || term.length < 4 || isIdentifier(term)) return false;
-      return term.length > 6 ? 2 : 1;
-    },
-    weights: {fuzzy: RANKING.fuzzy, prefix: RANKING.prefix},
+    // MiniSearch counts the rarity in full; this takes it down to the power that is wanted.
+    boostTerm: (term, at) =>
+      terms[at]!.weight * rarityOf(index.counts.get(term) ?? 1, index) ** (RANKING.rarity - 1),
+    bm25: RANKING.bm25,
   };
 }
 
 /** The share of what was asked that is found, rare words counting more. */
-function coverage(words: readonly QueryWord[], found: readonly string[]): number {
-  const sum = (some: readonly QueryWord[]) => some.reduce((total, {rarity}) => total + rarity, 0);
-  return sum(words.filter(({terms}) => terms.some(({term}) => found.includes(term)))) / sum(words);
+function coverage(words: readonly QueryWord[], found: ReadonlySet<string>): number {
+  const asked = words.reduce((sum, {importance}) => sum + importance, 0);
+  const covered = words.reduce((sum, {terms, importance}) => {
+    const covers = terms.map((term) => (found.has(term.term) ? term.covers : 0));
+    return sum + importance * Math.max(...covers);
+  }, 0);
+  return covered / asked;
 }
 
-function run(index: MiniSearch, words: readonly QueryWord[], options: SearchOptions): Scored[] {
-  const {uncovered} = RANKING;
-  // The terms come from the options: the text itself is taken apart already.
-  return index.search('', options).map(({id, score, queryTerms, match}) => ({
+function run(words: readonly QueryWord[], index: TermIndex): Scored[] {
+  const {uncovered, coverage: power} = RANKING;
+  return index.engine.search('', matching(words, index)).map(({id, score, queryTerms, terms}) => ({
     id: id as number,
-    score: score * (uncovered + (1 - uncovered) * coverage(words, queryTerms)),
-    words: Object.keys(match),
+    // MiniSearch multiplies by the number of terms found; coverage says that better, since it knows which are one word.
+    score:
+      (score / queryTerms.length) *
+      (uncovered + (1 - uncovered) * coverage(words, new Set(queryTerms)) ** power),
+    words: terms,
   }));
+}
+
+/** How much a name and the query are the same words: of all words of both, the share they have in common. */
+function likeness(words: readonly QueryWord[], names: readonly ReadonlySet<string>[]): number {
+  const shares = names.map((name) => {
+    const common = words.filter(({terms}) => terms.some(({term}) => name.has(term))).length;
+    return common / (words.length + name.size - common);
+  });
+  return Math.max(0, ...shares);
 }
 
 /** The sections that declare a message, when the query is that message or little more. */
@@ -104,36 +93,23 @@ function literalSections(query: string, {literals}: SearchFile): ReadonlySet<num
   );
 }
 
-function scoreSections(
-  words: readonly QueryWord[],
-  options: SearchOptions,
-  index: LoadedIndex,
-  literal: ReadonlySet<number>,
-): Scored[] {
-  const {sectionFields: boost, sectionBm25: bm25} = RANKING;
-  return run(index.sections, words, {...options, boost, bm25})
-    .map((section) =>
-      literal.has(section.id) ? {...section, score: section.score * RANKING.literal} : section,
-    )
-    .sort(byScore);
-}
-
 function scorePages(query: string, file: SearchFile, index: LoadedIndex): ScoredPage[] {
-  const words = readQuery(query, file.synonyms, index);
+  const words = readQuery(query, file.synonyms, index.pages);
   if (words.length === 0) return [];
-  const options = matching(words, index);
   const literal = literalSections(query, file);
   const sectionsOf = new Map<number, Scored[]>();
-  for (const section of scoreSections(words, options, index, literal)) {
+  const sections = run(words, index.sections)
+    .map((found) => (literal.has(found.id) ? {...found, score: found.score * RANKING.literal} : found))
+    .sort(byScore);
+  for (const section of sections) {
     const page = file.sections[section.id]![0];
     sectionsOf.set(page, [...(sectionsOf.get(page) ?? []), section]);
   }
-  const {pageFields: boost, pageBm25: bm25} = RANKING;
-  return run(index.pages, words, {...options, boost, bm25}).map((page) => {
-    const sections = sectionsOf.get(page.id) ?? [];
-    const best = RANKING.sections.reduce((sum, weight, at) => sum + weight * (sections[at]?.score ?? 0), 0);
-    const crowd = 1 + RANKING.crowd * Math.log(index.sectionCounts[page.id]!);
-    return {...page, score: (page.score + best) / crowd, sections};
+  return run(words, index.pages).map((page) => {
+    const own = sectionsOf.get(page.id) ?? [];
+    const best = RANKING.sections.reduce((sum, weight, at) => sum + weight * (own[at]?.score ?? 0), 0);
+    const name = 1 + RANKING.name * likeness(words, index.names[page.id]!) ** RANKING.nameLikeness;
+    return {...page, score: (page.score + best) * name, sections: own};
   });
 }
 

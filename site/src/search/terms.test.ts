@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {countTerms, isIdentifier, normaliseTerm, partsOf, splitTerms} from './terms';
+import {countTerms, isIdentifier, normaliseTerm, partsOf, splitTerms, wordsOf} from './terms';
 
 describe('normaliseTerm', () => {
   it.each([
@@ -22,6 +22,7 @@ describe('normaliseTerm', () => {
     ['deletion', 'delete'],
     ['stopped', 'stop'],
     ['retries', 'retry'],
+    ['adding', 'add'],
   ])('gives %s and %s one form', (form, word) => {
     expect(normaliseTerm(form)).toBe(normaliseTerm(word));
   });
@@ -56,6 +57,20 @@ describe('splitTerms', () => {
     ]);
     expect(partsOf('JavelinConfig')).toEqual(['Javelin', 'Config']);
     expect(partsOf('gateway')).toEqual([]);
+  });
+
+  it('leaves no letters of shortened words behind', () => {
+    expect(wordsOf("the route's key can’t, doesn't and won't: I'm sure we've 'quoted'")).toEqual([
+      'the',
+      'route',
+      'key',
+      'does',
+      'and',
+      'I',
+      'sure',
+      'we',
+      'quoted',
+    ]);
   });
 
   it('counts', () => {

@@ -44,7 +44,8 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   // Long endings first; what stays must still be a word's worth of letters with a vowel in it.
   [/^(.*[aeiouy].{2,})(?:ations?|ating|ated|ator|ate)$/, '$1'],
   [/^(.*[aeiouy].+)(?:ing|ed|ion|ment|ly)$/, '$1'],
-  [/([b-df-hj-np-rtv-z])\1$/, '$1'],
+  // "stopped" is "stop"; "added" is "add", as short as it stands alone.
+  [/(..)([b-df-hj-np-rtv-z])\2$/, '$1$2'],
   [/^(.{3,})e$/, '$1'],
 ];
 
@@ -73,9 +74,15 @@ export function normaliseTerm(term: string): string | null {
   return stem(word);
 }
 
+/** What the apostrophe leaves of a word tells nothing: "route's", "doesn't", "I'm", "we've". */
+const CONTRACTIONS =
+  /(?<!\p{L})(?:ca|wo)n['’]t(?!\p{L})|(?<=\p{L})(?:n['’]t|['’](?:s|d|m|ll|re|ve))(?!\p{L})/giu;
+
 /** Words as they are typed; identifiers in one piece. */
 export const wordsOf = (text: string): string[] =>
-  [...text.matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}_./-]*[\p{L}\p{N}])?/gu)].map(([word]) => word);
+  [...text.replace(CONTRACTIONS, '').matchAll(/[\p{L}\p{N}](?:[\p{L}\p{N}_./-]*[\p{L}\p{N}])?/gu)].map(
+    ([word]) => word,
+  );
 
 /**
  * `config.rate_limit` → config, rate_limit, rate, limit; `JavelinConfig` → Javelin, Config. A plain word has no parts.

@@ -48,9 +48,19 @@ test('without scripting the sidebar is open at the page', async ({page}) => {
 });
 
 test('without scripting nothing is shown that could not work', async ({page}) => {
-  await page.goto(PAGE);
-  await expect(page.locator('.markdown p').first()).toBeVisible();
-  for (const button of await page.getByRole('button').all()) await expect(button).toBeHidden();
+  for (const path of [
+    PAGE,
+    '/api',
+    '/changelog',
+    '/javelin-processors/infotypes',
+    '/javelin-videos/how-to-videos',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('p').first()).toBeVisible();
+    await expect(page.locator('.theme-doc-toc-mobile').filter({visible: true})).toHaveCount(0);
+    const controls = page.locator('button, input, select, textarea, [role=button], [role=tab]');
+    await expect(controls.filter({visible: true}), path).toHaveCount(0);
+  }
 });
 
 test('without scripting the API reference is complete', async ({page}) => {

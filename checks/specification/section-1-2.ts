@@ -59,7 +59,7 @@ export const SECTION_2: readonly Sentence[] = [
   {
     id: '2.4',
     text: 'Broken links fail the build.',
-    notTestable: 'a property of the build, not of a page: the build itself runs with onBrokenLinks "throw"',
+    units: ['checks/fixtures/bad-input.test.ts › a broken link'],
   },
   {id: '2.5', text: 'The listed routes.', checks: ['routes']},
   {

@@ -1,4 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
+import {COLUMN, firstThatFits, SMALLEST_SCALE} from './diagram/layouts.ts';
 import {renderDiagram} from './diagram/render.ts';
 import {compilePage, fenced, problemsOf} from './testing.ts';
 
@@ -22,6 +23,9 @@ const SEQUENCE = [
 ].join('\n');
 const STATE = 'stateDiagram-v2\n  [*] --> Closed\n  Closed --> Open : failures\n  Open --> [*]';
 const SAMPLES = {FLOW, GROUPS, SEQUENCE, STATE};
+
+const pictures = (svg: string) => svg.match(/<svg class="dg(?: dg-\w+)?".*?<\/svg>/gs) ?? [];
+const widthOf = (svg = '') => Number(/ width="(\d+)"/.exec(svg)?.[1]);
 
 const draw = (source: string, title?: string) => renderDiagram(source, {alt: 'What it shows', title});
 
@@ -55,7 +59,7 @@ describe.each(Object.entries(SAMPLES))('a diagram: %s', (_name, source) => {
 
 describe('the house style', () => {
   it('draws every box with the same corners, and marks the accented one', async () => {
-    const {svg} = await draw(FLOW);
+    const svg = pictures((await draw(FLOW)).svg).at(0) ?? '';
     expect(svg.match(/<g class="dg-node[^"]*"><rect [^>]*rx="8"/g)).toHaveLength(2);
     expect(svg.match(/dg-node dg-accent/g)).toHaveLength(1);
     expect(svg).toContain('class="dg-edge dg-dotted"');
@@ -74,6 +78,40 @@ describe('the house style', () => {
   it('escapes what writers write', async () => {
     const {svg} = await draw('sequenceDiagram\n  A->>B: if a < b & "c"');
     expect(svg).toContain('if a &lt; b &amp; "c"');
+  });
+});
+
+describe('a diagram on a phone', () => {
+  const chain = (way: string) => `flowchart ${way}\n  ${'abcdef'.replace(/./g, ' --> $&[Step $&]').slice(5)}`;
+
+  it('turns a flowchart that is too wide, and shows each picture where it fits', async () => {
+    const {svg, nodes} = await draw(chain('LR'));
+    const [wide, narrow, ...more] = pictures(svg);
+    expect(more).toEqual([]);
+    expect(wide).toContain('class="dg dg-wide"');
+    expect(narrow).toContain('class="dg dg-narrow"');
+    expect(widthOf(wide)).toBeGreaterThan(COLUMN.narrow);
+    expect(widthOf(narrow)).toBeLessThanOrEqual(COLUMN.narrow);
+    expect(nodes).toBe(6);
+  });
+
+  it('lets it shrink in the text column, but not on a phone', async () => {
+    const {svg} = await draw(chain('LR'));
+    const [wide, narrow] = pictures(svg);
+    const [wideStrut, narrowStrut] = svg.match(/<svg class="dg-strut[^>]*>/g) ?? [];
+    expect(widthOf(wideStrut)).toBe(Math.floor(widthOf(wide) * SMALLEST_SCALE));
+    expect(widthOf(narrowStrut)).toBe(widthOf(narrow));
+  });
+
+  it('draws once what fits anyway, and what cannot be turned', async () => {
+    expect(pictures((await draw(chain('TD'))).svg)).toHaveLength(1);
+    expect(pictures((await draw(SEQUENCE)).svg)).toHaveLength(1);
+  });
+
+  it('takes the first layout that fits, and the narrowest when none does', () => {
+    const drawn = [{width: 900}, {width: 500}, {width: 400}];
+    expect(firstThatFits(drawn, 600)).toEqual({width: 500});
+    expect(firstThatFits(drawn, 300)).toEqual({width: 400});
   });
 });
 

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {isTooWide} from './stacked-table.ts';
 import {compilePage} from './testing.ts';
 
 const table = (head: string, line: string) => `| ${head} |\n|${line}|\n| a | b |\n`;
@@ -30,5 +31,32 @@ describe('the tables plugin', () => {
   it('gives header cells a scope, but does not make a header of an empty corner', async () => {
     const page = await compilePage(table(' | y', '---|---'));
     expect(page.match(/scope: "col"/g)).toHaveLength(1);
+  });
+
+  it('makes cards for phones of a table that would not fit, and labels every cell but the first', async () => {
+    const long =
+      'a sentence that says at some length what this setting is good for and when you would rather not use it';
+    const wide = `| Field | Type | Meaning |\n|---|---|---|\n| \`rate_limit\` | integer | ${long} |\n`;
+    const page = await compilePage(wide);
+    expect(page).toContain('className: "stacked"');
+    expect([...page.matchAll(/"data-label": "(\w+)"/g)].map(([, label]) => label)).toEqual([
+      'Type',
+      'Meaning',
+    ]);
+    expect(await compilePage(table('x | y', '---|---'))).not.toMatch(/stacked|data-label/);
+  });
+});
+
+describe('a table on a phone', () => {
+  it.each([
+    ['two short columns', [['Status'], ['Meaning']], false],
+    ['two columns of sentences, which wrap', [['You see this'], ['a word '.repeat(40)]], false],
+    ['two columns of words that cannot wrap', [['x'.repeat(26)], ['y'.repeat(26)]], true],
+    ['hyphens, where words may wrap', [['x-'.repeat(13)], ['y-'.repeat(13)]], false],
+    ['four columns of numbers', [['1'], ['22'], ['333'], ['4444']], false],
+    ['three columns of sentences', [['a b '.repeat(10)], ['c d '.repeat(10)], ['e f '.repeat(10)]], true],
+    ['one column, whatever stands in it', [['x'.repeat(200)]], false],
+  ])('%s', (_name, columns, expected) => {
+    expect(isTooWide(columns)).toBe(expected);
   });
 });

@@ -1,10 +1,12 @@
 import type {Element, Root} from 'hast';
 import type {VFile} from 'vfile';
 import {createLabeller, isHeading, plainText} from './labels.ts';
+import {stackOnPhones} from './stacked-table.ts';
 
 /**
  * Rehype plugin: tables scroll inside themselves, by keyboard too; header cells say what they head; alignment is a class
- * (MDX would turn `align` into `style=`, which the content security policy forbids).
+ * (MDX would turn `align` into `style=`, which the content security policy forbids). A table that is too wide for a phone
+ * is marked: there each row becomes a card, and every cell brings the name of its column along.
  */
 export default function tables() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -15,6 +17,7 @@ export default function tables() {
       if (isHeading(node)) heading = plainText(node).trim();
       if (node.tagName !== 'table' || parent === undefined || index === undefined) return undefined;
       visit(node, 'element', dressCell);
+      stackOnPhones(node);
       parent.children[index] = scrollRegion(node, label(heading));
       return SKIP;
     });

@@ -1,0 +1,44 @@
+/** Which way a flowchart runs, and how densely, so that it can be read in the column it stands in. */
+
+export interface Spacing {
+  readonly nodeSpacing: number;
+  readonly layerSpacing: number;
+}
+
+export interface Layout {
+  readonly source: string;
+  readonly spacing: Spacing;
+}
+
+const ROOMY: Spacing = {nodeSpacing: 28, layerSpacing: 40};
+const DENSE: Spacing = {nodeSpacing: 12, layerSpacing: 30};
+const FLOWCHART = /^(\s*(?:flowchart|graph)\s+)(\w+)/;
+
+/** The smallest words are 12 px; at 92 % they are still 11 px. Below that the figure scrolls instead of shrinking. */
+export const SMALLEST_SCALE = 0.92;
+
+/** What is left of the text column, and of a screen of 390 px, inside the figure's border and padding. */
+export const COLUMN = {wide: 694, narrow: 336};
+
+/** The ways to lay out a diagram, the writer's own first. Only flowcharts can be turned. */
+export function layoutsOf(source: string): {
+  readonly wide: readonly Layout[];
+  readonly narrow: readonly Layout[];
+} {
+  const own = {source, spacing: ROOMY};
+  if (!FLOWCHART.test(source)) return {wide: [own], narrow: [own]};
+  const dense = {source, spacing: DENSE};
+  const [down, across] = ['TD', 'LR'].map((way) => ({
+    source: source.replace(FLOWCHART, `$1${way}`),
+    spacing: DENSE,
+  })) as [Layout, Layout];
+  return {wide: [own, dense, down], narrow: [own, down, across]};
+}
+
+/** The first that fits, or the narrowest. */
+export function firstThatFits<T extends {readonly width: number}>(drawn: readonly T[], room: number): T {
+  return (
+    drawn.find(({width}) => width <= room) ??
+    drawn.reduce((best, next) => (next.width < best.width ? next : best))
+  );
+}

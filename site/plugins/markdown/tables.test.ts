@@ -44,6 +44,9 @@ describe('the tables plugin', () => {
       'Meaning',
     ]);
     expect(await compilePage(table('x | y', '---|---'))).not.toMatch(/stacked|data-label/);
+    const pair = await compilePage(`| A | B |\n|---|---|\n| ${'a'.repeat(30)} | ${'b'.repeat(30)} |\n`);
+    expect(pair).toContain('className: "stacked"');
+    expect(pair).not.toContain('data-label');
   });
 });
 
@@ -55,6 +58,16 @@ describe('a table on a phone', () => {
     ['hyphens, where words may wrap', [['x-'.repeat(13)], ['y-'.repeat(13)]], false],
     ['four columns of numbers', [['1'], ['22'], ['333'], ['4444']], false],
     ['three columns of sentences', [['a b '.repeat(10)], ['c d '.repeat(10)], ['e f '.repeat(10)]], true],
+    [
+      'a matrix of marks, whatever heads it',
+      [
+        ['Vendor', 'a vendor with a name of some length'],
+        ['Chat completions', 'yes'],
+        ['Embeddings', '–'],
+        ['Image generation', 'yes'],
+      ],
+      false,
+    ],
     ['one column, whatever stands in it', [['x'.repeat(200)]], false],
   ])('%s', (_name, columns, expected) => {
     expect(isTooWide(columns)).toBe(expected);

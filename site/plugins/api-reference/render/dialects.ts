@@ -32,7 +32,7 @@ export function dialects(context: Context): Html {
       label: 'Three dialects',
       columns: ['What', 'Specification', 'Python SDK and CLI'],
       rows: context.model.dialects.map((row) => dialectRow(row, context)),
-      className: 'ref-dialects',
+      className: 'ref-dialects stacked',
     })}
     <p>
       Against an installation that follows the specification's headers, add them to the SDK's client once:
@@ -61,8 +61,8 @@ function dialectRow({subject, specification, published, operations}: Dialect, co
       ${operations.length === 1 && only ? html`<a href="#${only}">${subject}</a>` : subject}${operations.length > 1 && ':'}
       ${operations.length > 1 && html`<span class="ref-meta">${listOf(links)}</span>`}
     </th>
-    <td>${callText(specification)}</td>
-    <td>${callText(published)}</td>
+    <td data-label="Specification">${callText(specification)}</td>
+    <td data-label="SDK and CLI">${callText(published)}</td>
   </tr>`;
 }
 

@@ -69,16 +69,19 @@ function authentication(context: Context): Html {
     ${table({
       label: 'Headers',
       columns: ['Header', 'Where', 'Value'],
+      className: 'ref-table stacked',
       rows: [
         html`<tr>
           <td><code>x-api-key</code></td>
-          <td>Every admin call</td>
-          <td>Your gateway key.${open(keyNote)}</td>
+          <td data-label="Where">Every admin call</td>
+          <td data-label="Value">Your gateway key.${open(keyNote)}</td>
         </tr>`,
         html`<tr>
           <td><code>x-javelin-namespace</code></td>
-          <td>Every call on <a href="#api-keys">API keys</a>, as well as <code>x-api-key</code></td>
-          <td>The namespace the key belongs to.${open(namespace?.notSpecified ?? [])}</td>
+          <td data-label="Where">
+            Every call on <a href="#api-keys">API keys</a>, as well as <code>x-api-key</code>
+          </td>
+          <td data-label="Value">The namespace the key belongs to.${open(namespace?.notSpecified ?? [])}</td>
         </tr>`,
       ],
     })}

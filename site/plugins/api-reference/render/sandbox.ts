@@ -116,7 +116,7 @@ function ruleTable(): Html {
       label: 'Rules of the sandbox',
       columns: ['Rule', 'Origin', 'What it says'],
       rows: rules.map(([id, {origin, text}]) => ruleRow(id, origin, text)),
-      className: 'ref-table ref-rules',
+      className: 'ref-table ref-rules stacked',
     })}`;
 }
 
@@ -124,7 +124,9 @@ function ruleRow(id: string, origin: Origin, text: string): Html {
   const anchor = anchors.rule(id);
   return html`<tr id="${anchor}">
     <th scope="row"><code>${id}</code>${hashLink(anchor, `the rule ${id}`)}</th>
-    <td>${origin === 'sandbox' ? html`<strong>${ORIGINS[origin]}</strong>` : ORIGINS[origin]}</td>
-    <td>${text}</td>
+    <td data-label="Origin">
+      ${origin === 'sandbox' ? html`<strong>${ORIGINS[origin]}</strong>` : ORIGINS[origin]}
+    </td>
+    <td data-label="What it says">${text}</td>
   </tr>`;
 }

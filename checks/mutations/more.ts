@@ -86,8 +86,8 @@ export const MORE: readonly Mutation[] = [
   },
   {
     file: 'site/src/css/layout.css',
-    find: '.pagination-nav,\n  .theme-doc-sidebar-container,',
-    replace: '.theme-doc-sidebar-container,',
+    find: '.theme-doc-sidebar-container,\n  .theme-doc-toc-desktop,',
+    replace: '.theme-doc-toc-desktop,',
     test: 'paper carries neither navigation nor buttons',
   },
   {

@@ -66,4 +66,32 @@ test.describe('on the gallery', () => {
       await server.stop();
     }
   });
+
+  test('search leaves out drafts and unlisted pages', () => {
+    const {pages} = JSON.parse(readBuilt('search-index.json', 'gallery')) as {pages: [route: string][]};
+    const routes = pages.map(([route]) => route);
+    expect(routes).toContain('/long');
+    expect(routes).not.toContain('/draft');
+    expect(routes).not.toContain('/unlisted');
+  });
+
+  test('search works in development, where drafts are found and unlisted pages are not', async ({
+    page,
+    problems,
+  }) => {
+    test.setTimeout(180_000);
+    problems.allow(/./);
+    const server = await startDevelopmentServer('gallery');
+    try {
+      await page.goto(`${server.address}/long?q=not+published+yet`);
+      const found = page.getByRole('dialog', {name: 'Search'}).getByRole('option');
+      await expect(found.first()).toHaveAttribute('href', '/draft', {timeout: 60_000});
+      await expect(found.first()).toContainText('Not published yet.');
+      const index = await page.request.get(`${server.address}/search-index.json`);
+      expect(await index.text()).toContain('"/draft"');
+      expect(await index.text()).not.toContain('"/unlisted"');
+    } finally {
+      await server.stop();
+    }
+  });
 });

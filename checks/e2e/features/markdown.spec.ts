@@ -72,3 +72,11 @@ test('sitemap, robots.txt and llms.txt are there', async ({request}) => {
   expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(90);
   expect(sitemap).toContain('<lastmod>');
 });
+
+test('robots.txt names the sitemap by the address its pages have', async ({request}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const named = new URL(/^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '');
+  const answer = await request.get(named.pathname);
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain(`<loc>${named.origin}/javelin-core/quickstart</loc>`);
+});

@@ -2,7 +2,8 @@
 import type {Page} from '@playwright/test';
 import {expectAccessible} from '../accessibility.ts';
 import {expectNoOverflow} from '../layout.ts';
-import {setConnection} from '../network.ts';
+import {scriptContaining} from '../built.ts';
+import {FAILED_REQUEST, scriptUrl, setConnection, stall} from '../network.ts';
 import {expect, open, test} from '../test.ts';
 
 const PAGE = '/javelin-core/quickstart';
@@ -31,6 +32,56 @@ test('search is used with the keyboard alone', async ({page}) => {
   await page.waitForURL(/\/javelin-core\/features\/ratelimits/);
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
+});
+
+test.describe('while the dialog is still loading', () => {
+  const stallDialog = (page: Page) =>
+    stall(page, scriptUrl(scriptContaining('Search pages, fields, errors')));
+
+  test('letters typed after Ctrl K are kept, and do nothing to the page', async ({page}) => {
+    await open(page, PAGE);
+    const script = await stallDialog(page);
+    await page.keyboard.press('Control+K');
+    await script.requested;
+    await page.keyboard.type('rate  limitz');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('s');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(dialog(page)).toHaveCount(0);
+    await script.release();
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.type(' now');
+    await expect(input(page)).toHaveValue('rate  limits now');
+    await expect(options(page).first()).toHaveAttribute('href', /^\/javelin-core\/features\/ratelimits/);
+  });
+
+  test('Escape takes the request back', async ({page}) => {
+    await open(page, PAGE);
+    const script = await stallDialog(page);
+    await page.keyboard.press('Control+K');
+    await script.requested;
+    await page.keyboard.type('rate');
+    await page.keyboard.press('Escape');
+    await script.release();
+    await page.keyboard.press('Control+K');
+    await expect(input(page)).toHaveValue('');
+  });
+
+  test('a load that failed is tried again with the keyboard, the letters still there', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(FAILED_REQUEST);
+    await open(page, PAGE);
+    const script = await stallDialog(page);
+    await page.keyboard.press('Control+K');
+    await script.requested;
+    await page.keyboard.type('keys');
+    await script.fail();
+    await page.getByRole('alert').getByRole('button', {name: 'Retry'}).focus();
+    await page.keyboard.press('Space');
+    await expect(input(page)).toHaveValue('keys');
+  });
 });
 
 test('the focus stays in the dialog and returns to where it was', async ({page}) => {
@@ -139,6 +190,10 @@ test.describe('on a phone', () => {
     await open(page, PAGE);
     await page.getByRole('button', {name: 'Search', exact: true}).tap();
     await dialog(page).getByRole('button', {name: 'Close'}).tap();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('button', {name: 'Search', exact: true}).tap();
+    const box = await dialog(page).boundingBox();
+    await page.touchscreen.tap(195, box!.y / 2);
     await expect(dialog(page)).toHaveCount(0);
   });
 });

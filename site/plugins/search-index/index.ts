@@ -1,16 +1,17 @@
 /**
- * After the build: the search index, from the built pages. MiniSearch because it forgives typos, needs no WebAssembly
+ * After the build: the search index, from the built pages; while writing, from their sources. MiniSearch because it forgives typos, needs no WebAssembly
  * exception in the content security policy and runs anywhere (Pagefind was considered: no typo tolerance).
  * The index holds terms, not text: excerpts are read from the Markdown twins when results are shown.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import type {Root} from 'hast';
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parse as parseYaml} from 'yaml';
 import {buildSearchFile, type SearchSection} from '../../src/search/engine';
 import importEsm from '../markdown/import-esm.cjs';
 import {find} from '../twins/hast';
+import {type LoadedContent, writePreview} from './preview';
 import {linksOf, sectionsOf, titleOf} from './sections';
 
 export const SEARCH_FILE = 'search-index.json';
@@ -59,20 +60,38 @@ export function siteSections(pages: readonly ParsedPage[]): SearchSection[] {
   );
 }
 
-export default function searchIndex(): Plugin {
+async function createParser(): Promise<(html: string) => Root> {
+  const {unified} = (await importEsm('unified')) as typeof import('unified');
+  const {default: rehypeParse} = (await importEsm('rehype-parse')) as typeof import('rehype-parse');
+  const parser = unified().use(rehypeParse);
+  return (html) => parser.parse(html) as Root;
+}
+
+export default function searchIndex({siteDir, baseUrl, generatedFilesDir}: LoadContext): Plugin {
+  const isPreview = process.env.NODE_ENV === 'development';
+  const directory = path.join(generatedFilesDir, 'search-index-preview');
   return {
     name: 'search-index',
+    async allContentLoaded({allContent}) {
+      if (!isPreview) return;
+      const site = {siteDir, baseUrl, directory, file: SEARCH_FILE, parse: await createParser()};
+      writePreview(allContent as LoadedContent, readSynonyms(), site);
+    },
+    configureWebpack(_config, isServer) {
+      if (!isPreview || isServer) return {};
+      // `watch` off: the page reloads when its content changes, which is when these files change too.
+      const devServer = {static: [{directory, publicPath: baseUrl, watch: false}]};
+      return {devServer} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+    },
     async postBuild({outDir}) {
-      const {unified} = (await importEsm('unified')) as typeof import('unified');
-      const {default: rehypeParse} = (await importEsm('rehype-parse')) as typeof import('rehype-parse');
-      const parser = unified().use(rehypeParse);
+      const parse = await createParser();
       const files = fs
         .readdirSync(outDir, {recursive: true, encoding: 'utf8'})
         .filter((file) => file.endsWith('.html') && file !== '404.html')
         .sort();
       const pages = files.map((file) => ({
         route: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
-        tree: parser.parse(fs.readFileSync(path.join(outDir, file), 'utf8')) as Root,
+        tree: parse(fs.readFileSync(path.join(outDir, file), 'utf8')),
       }));
       fs.writeFileSync(
         path.join(outDir, SEARCH_FILE),

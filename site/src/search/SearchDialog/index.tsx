@@ -1,4 +1,4 @@
-import {type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {useSearch} from '../useSearch';
 import ResultList, {flatten} from './ResultList';
@@ -6,6 +6,8 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly initialQuery: string;
+  /** From now on the dialog reads the keyboard itself. */
+  readonly onShow: () => void;
   readonly onClose: () => void;
 }
 
@@ -17,7 +19,7 @@ function summary(text: string, count: number, isFailed: boolean, isAnswered: boo
 }
 
 /** The combobox pattern in a native dialog, which traps the focus and gives it back. Loaded on first use. */
-export default function SearchDialog({initialQuery, onClose}: Props): ReactNode {
+export default function SearchDialog({initialQuery, onShow, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState(initialQuery);
   const [active, setActive] = useState(0);
@@ -26,7 +28,12 @@ export default function SearchDialog({initialQuery, onClose}: Props): ReactNode 
   const {results, isFailed, answered} = useSearch(text);
   const hits = flatten(results);
 
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the browser can deliver another key: none may fall between the page and the dialog.
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    onShow();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog appears
+  }, []);
   useEffect(() => setActive(0), [results]);
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({block: 'nearest'});

@@ -27,12 +27,15 @@ export function layoutsOf(source: string): {
 } {
   const own = {source, spacing: ROOMY};
   if (!FLOWCHART.test(source)) return {wide: [own], narrow: [own]};
-  const dense = {source, spacing: DENSE};
-  const [down, across] = ['TD', 'LR'].map((way) => ({
+  const turned = (way: string, spacing: Spacing) => ({
     source: source.replace(FLOWCHART, `$1${way}`),
-    spacing: DENSE,
-  })) as [Layout, Layout];
-  return {wide: [own, dense, down], narrow: [own, down, across]};
+    spacing,
+  });
+  const down = turned('TD', DENSE);
+  return {
+    wide: [own, {source, spacing: DENSE}, down],
+    narrow: [own, turned('TD', ROOMY), down, turned('LR', DENSE)],
+  };
 }
 
 /** The first that fits, or the narrowest. */

@@ -12,7 +12,7 @@ import {RESULTS, SAMPLE} from './RedactionStrategies/strategies';
 import RegexTester from './RegexTester';
 import SecretDetector from './SecretDetector';
 import ThresholdExplorer from './ThresholdExplorer';
-import {PROMISE} from './shared/limits';
+import {PROMISE} from './shared/promise';
 
 const widgets = {
   ChainExplorer,

@@ -1,7 +1,8 @@
 import {type ReactNode, useId, useState} from 'react';
 import {Choice} from '../shared/Choice';
 import {CopyLink, Output, Status} from '../shared/controls';
-import {decodeState, slug} from '../shared/link';
+import {decodeState} from '../shared/link';
+import {slug} from '../shared/slug';
 import shared from '../shared/styles.module.css';
 import {type ThresholdExplorerProps, titleOf} from './props';
 import styles from './styles.module.css';

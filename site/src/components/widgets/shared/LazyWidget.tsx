@@ -1,7 +1,7 @@
 import {type ComponentType, createElement, type ReactNode, useEffect, useRef, useState} from 'react';
-import {PROMISE} from './limits';
-import {slug} from './link';
-import styles from './styles.module.css';
+import styles from './lazy-widget.module.css';
+import {PROMISE} from './promise';
+import {slug} from './slug';
 
 interface LazyWidgetProps<P extends object> {
   /** Also the name of the landmark and, as a slug, the key of copied links: one title once a page. */
@@ -15,6 +15,7 @@ interface LazyWidgetProps<P extends object> {
 /**
  * Static content first; the interactive part replaces it when the reader asks for it, or at once when the address carries
  * its state. Loading it unasked would move the text below it while it is being read. No Suspense: React would move static content into hidden containers.
+ * What it imports stands in the script of every page with a widget: nothing here that only the interactive part needs.
  */
 export default function LazyWidget<P extends object>({
   title,

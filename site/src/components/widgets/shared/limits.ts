@@ -1,6 +1,3 @@
-/** What every widget promises; also the text of its footer. */
-export const PROMISE = 'Rule-based; runs in your browser; nothing is sent.';
-
 /** Longer input is cut before any work starts. */
 export const MAX_INPUT = 100_000;
 

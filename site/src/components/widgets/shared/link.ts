@@ -1,8 +1,5 @@
 /** State of a widget in the hash of an address: `#regex-tester=…`. Written only when the reader asks for a link. */
 
-/** The key of a widget in links and in the page: its title, as the address can hold it. */
-export const slug = (title: string): string => title.toLowerCase().replace(/[^\w]+/g, '-');
-
 /** Longer links break in mail programs and chats. */
 export const MAX_LINK = 4000;
 

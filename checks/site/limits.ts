@@ -5,12 +5,11 @@ import {brotliCompressSync} from 'node:zlib';
 export const KB = 1024;
 
 export const LIMITS = {
-  /** The goal is 118 KB; React, the router and the theme are most of it. The number may only fall. */
-  sharedScripts: 142 * KB,
+  /** The design asks for 118 KB; React alone is 53 of what is left. The number may only fall. */
+  sharedScripts: 112 * KB,
   ownScript: 8 * KB,
   html: 14 * KB,
-  /** The goal is 16 KB; Infima alone is 8 KB of this. The number may only fall. */
-  styles: 19 * KB,
+  styles: 16 * KB,
   reference: 30 * KB,
   apiHtml: 60 * KB,
   apiScripts: 20 * KB,

@@ -1,8 +1,9 @@
 /**
- * Related pages for the end of every page. The titles and descriptions of all pages are already in the page (the docs plugin
- * sends them), so only places in that list have to be sent: about half a kilobyte for the whole site.
+ * Related pages for the end of every page. They travel with what the docs plugin says about the page (`metadata.related`), so that
+ * a page carries the titles and descriptions of its four and not those of the whole site.
  */
 import fs from 'node:fs';
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {chooseRelated, type PageFacts} from './choose';
 import {pageLinks} from './page-links';
@@ -13,6 +14,8 @@ interface Neighbour {
 
 interface Doc {
   readonly permalink: string;
+  readonly title: string;
+  readonly description: string;
   readonly source: string;
   readonly unlisted: boolean;
   readonly tags: readonly Neighbour[];
@@ -38,13 +41,40 @@ function factsOf(doc: Doc, {siteDir, baseUrl}: LoadContext): PageFacts {
   };
 }
 
+export interface RelatedPage {
+  readonly permalink: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The file in which the docs plugin keeps what it says about one page; it is sent with the page. */
+const PAGE_DATA = /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]site-[^\\/]+\.json$/;
+const LOADER = path.resolve(__dirname, '../slim-bundle/loader.cjs');
+
 export default function related(context: LoadContext): Plugin {
+  const relatedTo = new Map<string, readonly RelatedPage[]>();
+  const addRelated = (source: string): string => {
+    const page = JSON.parse(source) as {permalink: string};
+    return JSON.stringify({...page, related: relatedTo.get(page.permalink)});
+  };
   return {
     name: 'related',
-    allContentLoaded({allContent, actions}) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent | undefined;
-      const pages = (docs?.loadedVersions[0]?.docs ?? []).map((doc) => factsOf(doc, context));
-      actions.setGlobalData(chooseRelated(pages));
+    allContentLoaded({allContent}) {
+      const content = allContent['docusaurus-plugin-content-docs']?.default as DocsContent | undefined;
+      const docs = content?.loadedVersions[0]?.docs ?? [];
+      const chosen = chooseRelated(docs.map((doc) => factsOf(doc, context)));
+      const pages = docs.map(({permalink, title, description}) => ({permalink, title, description}));
+      docs.forEach(({permalink}, index) =>
+        relatedTo.set(
+          permalink,
+          (chosen[index] ?? []).flatMap((place) => pages[place] ?? []),
+        ),
+      );
     },
+    configureWebpack: () => ({
+      module: {
+        rules: [{test: PAGE_DATA, enforce: 'pre', use: [{loader: LOADER, options: {transform: addRelated}}]}],
+      },
+    }),
   };
 }

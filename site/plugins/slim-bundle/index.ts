@@ -1,52 +1,91 @@
 /**
  * Leaves out of the bundle what this site does not use.
  * - The client-side highlighter alone is 25 KB (brotli) of the main script; code is highlighted by plugins/markdown instead.
- * - Infima, the theme's stylesheet, is more than half of the CSS; rules whose classes occur nowhere in the theme or the site go.
+ * - The framework's tables of routes and data about pages are written for every site there could be: routes.ts, data.ts.
+ * - Infima, the theme's stylesheet: infima.ts.
  */
 import path from 'node:path';
-import purgeCSSPlugin from '@fullhuman/postcss-purgecss';
-import type {LoadContext, Plugin, PostCssOptions} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {slimConfig, slimGlobalData, slimPage, slimVersion} from './data';
+import {withoutUnusedInfima} from './infima';
+import {shortChunkNames, shortRegistry, shortRoutes} from './routes';
 
-const INFIMA = /[\\/]infima[\\/]/;
+const file = (name: string) => path.resolve(__dirname, name);
 
-/** …/node_modules/@docusaurus */
-const FRAMEWORK = path.resolve(require.resolve('@docusaurus/theme-classic'), '../../..');
+type Transform = (source: string) => string;
 
-/** Everything that can name a class: the theme's components and ours. Pages use components, never classes. */
-const usedIn = (siteDir: string) => [
-  `${FRAMEWORK}/theme-classic/lib/theme/**/*.js`,
-  `${FRAMEWORK}/theme-common/lib/**/*.js`,
-  `${FRAMEWORK}/core/lib/client/**/*.js`,
-  `${siteDir}/src/**/*.{ts,tsx}`,
-  `${siteDir}/plugins/**/*.ts`,
+const rule = (test: RegExp, transform: Transform) => ({
+  test,
+  enforce: 'pre' as const,
+  use: [{loader: file('loader.cjs'), options: {transform}}],
+});
+
+/** Also for the server: what it renders and what browsers read must agree. */
+const DATA_RULES = [
+  rule(/[\\/]\.docusaurus[\\/]globalData\.json$/, slimGlobalData),
+  rule(/[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/][^\\/]+\.json$/, slimVersion),
+  rule(/[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]site-[^\\/]+\.json$/, slimPage),
 ];
 
-function withoutUnusedInfima(options: PostCssOptions, siteDir: string): PostCssOptions {
-  const purge = purgeCSSPlugin({
-    contentFunction: (file: string) => (INFIMA.test(file) ? usedIn(siteDir) : []),
-    // Every word of the sources may be a class name.
-    defaultExtractor: (content: string) => content.match(/[\w-]+/g) ?? [],
-    dynamicAttributes: ['data-theme', 'dir', 'aria-current', 'aria-selected', 'disabled'],
-    safelist: {standard: ['html', 'body', /^:/], greedy: [/data-theme/]},
-  });
-  const {OnceExit} = purge as {OnceExit: (root: unknown, helpers: unknown) => Promise<void>};
-  options.plugins.push({
-    postcssPlugin: 'unused-infima',
-    // PurgeCSS would empty a stylesheet for which it is given no sources: all others must not reach it.
-    OnceExit: (root: {source?: {input: {file?: string}}}, helpers: unknown) =>
-      INFIMA.test(root.source?.input.file ?? '') ? OnceExit(root, helpers) : undefined,
-  });
-  return options;
+/** The server names modules in its own tables to find out what a page needs. */
+const BROWSER_RULES = [
+  rule(/[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/, slimConfig),
+  rule(/[\\/]\.docusaurus[\\/]registry\.js$/, shortRegistry),
+  rule(/[\\/]\.docusaurus[\\/]routesChunkNames\.json$/, shortChunkNames),
+  rule(/[\\/]\.docusaurus[\\/]routes\.js$/, shortRoutes),
+];
+
+/**
+ * Styles of parts that load when a reader asks for them load with these parts. All others are one file, as the framework wants it:
+ * it links no other stylesheet in a page's HTML.
+ */
+const ALL_BUT_ON_DEMAND =
+  /^(?!.*[\\/]src[\\/](?:sandbox[\\/]RunPanel|search[\\/]SearchDialog|reference[\\/]run|components[\\/]widgets[\\/](?:shared|ChainExplorer|EntropyMeter|ThresholdExplorer))[\\/]styles\.module\.css)/;
+
+/** What every build gets. */
+const FOR_ALL = {
+  module: {rules: DATA_RULES},
+  resolve: {alias: {'prism-react-renderer$': file('no-highlighter.ts')}},
+};
+
+/** What only readers' browsers get. The development server's own scripts need the modules as they are. */
+const FOR_READERS = {
+  // The framework's names are hashes of paths: a second table in the runtime, from the numbers that scripts have anyway.
+  output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
+  optimization: {splitChunks: {cacheGroups: {styles: {test: ALL_BUT_ON_DEMAND}}}},
+  module: {rules: [...FOR_ALL.module.rules, ...BROWSER_RULES]},
+  resolve: {
+    alias: {
+      ...FOR_ALL.resolve.alias,
+      tslib$: file('tslib.ts'),
+      'hoist-non-react-statics$': file('hoist-statics.ts'),
+    },
+  },
+};
+
+interface DocsContent {
+  readonly loadedVersions: readonly {
+    readonly docs: readonly {
+      readonly permalink: string;
+      readonly title: string;
+      readonly unlisted: boolean;
+    }[];
+  }[];
 }
 
 export default function slimBundle({siteDir}: LoadContext): Plugin {
   return {
     name: 'slim-bundle',
-    configureWebpack: () => ({
-      resolve: {
-        alias: {'prism-react-renderer$': path.resolve(__dirname, 'no-highlighter.ts')},
-      },
-    }),
+    /** Titles and addresses for the one page that lists pages by themselves: src/theme/NotFound. */
+    async allContentLoaded({allContent, actions}) {
+      const content = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
+      const docs = content.flatMap(({loadedVersions}) => loadedVersions.flatMap((version) => version.docs));
+      const pages = docs
+        .filter(({unlisted}) => !unlisted)
+        .map(({permalink, title}) => ({path: permalink, title}));
+      await actions.createData('pages.json', pages);
+    },
+    configureWebpack: ({mode}, isServer) => (!isServer && mode === 'production' ? FOR_READERS : FOR_ALL),
     configurePostCss: (options) => withoutUnusedInfima(options, siteDir),
   };
 }

@@ -2,19 +2,13 @@ import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {useAllDocsData, useDocsVersion} from '@docusaurus/plugin-content-docs/client';
+import docs from '@generated/slim-bundle/default/pages.json';
 import {nearestPages, type Page, wordsOf} from './nearest';
 import styles from './styles.module.css';
 
-/** Titles come with the version that every doc page loads; the API reference is the one page that is not a doc. */
+/** The API reference is the one page that is not a doc. */
 function usePages(): Page[] {
-  const {docs: texts, pluginId} = useDocsVersion();
-  const versions = useAllDocsData()[pluginId]?.versions ?? [];
-  const docs = versions.flatMap(({docs}) => docs).filter(({unlisted}) => !unlisted);
-  return [
-    {path: useBaseUrl('/api'), title: 'API reference'},
-    ...docs.flatMap(({id, path}) => (texts[id] ? [{path, title: texts[id].title}] : [])),
-  ];
+  return [{path: useBaseUrl('/api'), title: 'API reference'}, ...docs];
 }
 
 function announcement(count: number): string {

@@ -1,0 +1,7 @@
+/**
+ * Specification, section 1: "Top navigation has three links". The theme's other kinds (dropdowns of pages, versions and languages)
+ * would be sent with every page.
+ */
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+
+export default {default: DefaultNavbarItem};

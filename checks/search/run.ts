@@ -9,10 +9,10 @@ import {BUILD} from '../site/built-page.ts';
 import {readQuestions} from '../site/questions.ts';
 import {byRank, measure, type Outcome, score, toQueries} from './quality.ts';
 
-/** Of all queries, and of those that nobody looked at while search was tuned: these stand a point below what is reached. */
+/** Of all queries, and of the third that tuning never uses: at most two points below what is reached. */
 const LIMITS = {
-  all: {hitAt1: 0.8, hitAt3: 0.95},
-  untouched: {hitAt1: 0.7, hitAt3: 0.9},
+  all: {hitAt1: 0.83, hitAt3: 0.95},
+  untouched: {hitAt1: 0.71, hitAt3: 0.91},
   firstQueryBytes: 150 * 1024,
   laterQueryBytes: 30 * 1024,
 } as const;

@@ -42,10 +42,6 @@ export const GIVEN: readonly Mutation[] = [
     'a draft page is visible in development, with a draft banner',
   ),
   style(
-    '.theme-doc-version-banner { display: none; }',
-    'an unreleased version shows the version banner and badge',
-  ),
-  style(
     '@media (max-width: 997px) { .theme-doc-sidebar-container { display: none !important; } }',
     '997 px is desktop',
   ),
@@ -68,12 +64,6 @@ export const GIVEN: readonly Mutation[] = [
   },
   {
     file: THEME,
-    find: 'docs: {sidebar:',
-    replace: "docs: {versionPersistence: 'none', sidebar:",
-    test: 'switching the version is remembered in local storage',
-  },
-  {
-    file: THEME,
     find: "id: 'documentation-you-can-run'",
     replace: "id: 'something-new'",
     test: 'the announcement bar shows on a first visit and its id is stored',
@@ -83,5 +73,18 @@ export const GIVEN: readonly Mutation[] = [
     find: 'i18n: options.i18n ?? {',
     replace: "i18n: options.i18n ? {...options.i18n, localeConfigs: {fr: {baseUrl: '/french/'}}} : {",
     test: 'the default locale has no prefix and another one has its code',
+  },
+];
+
+export const VERSIONS: readonly Mutation[] = [
+  style(
+    '.theme-doc-version-badge { display: none; }',
+    'an unreleased version shows the version banner and badge',
+  ),
+  {
+    file: THEME,
+    find: 'docs: {sidebar:',
+    replace: "docs: {versionPersistence: 'none', sidebar:",
+    test: 'switching the version is remembered in local storage',
   },
 ];

@@ -3,7 +3,7 @@ import {BAD_INPUT} from './bad-input.ts';
 import {BEHAVIOUR} from './behaviour.ts';
 import {CONFIGURATION} from './configuration.ts';
 import {FEATURES} from './features.ts';
-import {GIVEN} from './given.ts';
+import {GIVEN, VERSIONS} from './given.ts';
 import {MORE} from './more.ts';
 import type {Group} from './types.ts';
 import {UNITS} from './units.ts';
@@ -15,7 +15,8 @@ export const GROUPS: readonly Group[] = [
   {name: 'configuration', builds: ['site', 'gallery'], mutations: CONFIGURATION},
   {name: 'more', builds: ['site', 'gallery', 'bare'], mutations: MORE},
   {name: 'features', builds: ['site'], mutations: FEATURES},
-  {name: 'given', builds: ['site', 'gallery', 'two-versions', 'two-locales', 'bare'], mutations: GIVEN},
+  {name: 'given', builds: ['site', 'gallery', 'two-locales', 'bare'], mutations: GIVEN},
+  {name: 'versions', builds: ['two-versions'], mutations: VERSIONS},
   {
     name: 'addresses',
     builds: ['site'],

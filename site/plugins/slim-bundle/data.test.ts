@@ -63,8 +63,8 @@ describe('a version', () => {
               type: 'category',
               label: 'C',
               items: [
-                {type: 'link', href: '/a', label: 'A'},
-                {type: 'link', href: '/b', label: 'A', unlisted: true},
+                {type: 'link', href: '/a', label: 'A', docId: 'p'},
+                {type: 'link', href: '/b', label: 'A', docId: 'p', unlisted: true},
               ],
             },
           ],

@@ -64,8 +64,16 @@ interface SidebarItem extends Json {
   readonly items?: readonly SidebarItem[];
 }
 
-function slimItem({items, docId: _docId, unlisted, ...item}: SidebarItem): SidebarItem {
-  return {...item, ...(unlisted === true && {unlisted}), ...(items && {items: items.map(slimItem)})};
+/** That an item is a page decides whether breadcrumbs end with it (useSidebarBreadcrumbs); which page, only cards ask. */
+const SOME_PAGE = 'p';
+
+function slimItem({items, docId, unlisted, ...item}: SidebarItem): SidebarItem {
+  return {
+    ...item,
+    ...(docId !== undefined && {docId: SOME_PAGE}),
+    ...(unlisted === true && {unlisted}),
+    ...(items && {items: items.map(slimItem)}),
+  };
 }
 
 /** The sidebar without what only cards need, among it the description of every page. Other data passes unchanged. */

@@ -1,5 +1,6 @@
 import type {Root} from 'hast';
 import type {VFile} from 'vfile';
+import {packMarkup} from '../../src/components/StaticCode/markup.ts';
 import {findCodeBlocks, type CodeBlock} from './code-blocks.ts';
 import {parseFence, type Fence} from './fence.ts';
 import {highlightCode} from './highlighter.ts';
@@ -47,5 +48,5 @@ function isRunnable(code: string, {lang, norun}: Fence): boolean | undefined {
 /** The copy button reads the text of the block, so the source is not shipped a second time. */
 function toProps(fence: Fence, html: string): JsxProps {
   const {lang, title, tab, answer, status, output, showLineNumbers} = fence;
-  return {html, lang, title, tab, answer, status, output, showLineNumbers};
+  return {html: packMarkup(html), lang, title, tab, answer, status, output, showLineNumbers};
 }

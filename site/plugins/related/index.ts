@@ -1,6 +1,7 @@
 /**
- * Related pages for the end of every page. They travel with what the docs plugin says about the page (`metadata.related`), so that
- * a page carries the titles and descriptions of its four and not those of the whole site.
+ * Related pages for the end of every page. Where they stand in the list of all pages (plugins/slim-bundle) travels with what the docs
+ * plugin says about the page: `metadata.related`. The list is in the main script, which a browser loads once; the pages' own
+ * scripts stay small.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,8 +15,6 @@ interface Neighbour {
 
 interface Doc {
   readonly permalink: string;
-  readonly title: string;
-  readonly description: string;
   readonly source: string;
   readonly unlisted: boolean;
   readonly tags: readonly Neighbour[];
@@ -41,18 +40,12 @@ function factsOf(doc: Doc, {siteDir, baseUrl}: LoadContext): PageFacts {
   };
 }
 
-export interface RelatedPage {
-  readonly permalink: string;
-  readonly title: string;
-  readonly description: string;
-}
-
 /** The file in which the docs plugin keeps what it says about one page; it is sent with the page. */
 const PAGE_DATA = /[\\/]docusaurus-plugin-content-docs[\\/]default[\\/]site-[^\\/]+\.json$/;
 const LOADER = path.resolve(__dirname, '../slim-bundle/loader.cjs');
 
 export default function related(context: LoadContext): Plugin {
-  const relatedTo = new Map<string, readonly RelatedPage[]>();
+  const relatedTo = new Map<string, readonly number[]>();
   const addRelated = (source: string): string => {
     const page = JSON.parse(source) as {permalink: string};
     return JSON.stringify({...page, related: relatedTo.get(page.permalink)});
@@ -63,13 +56,7 @@ export default function related(context: LoadContext): Plugin {
       const content = allContent['docusaurus-plugin-content-docs']?.default as DocsContent | undefined;
       const docs = content?.loadedVersions[0]?.docs ?? [];
       const chosen = chooseRelated(docs.map((doc) => factsOf(doc, context)));
-      const pages = docs.map(({permalink, title, description}) => ({permalink, title, description}));
-      docs.forEach(({permalink}, index) =>
-        relatedTo.set(
-          permalink,
-          (chosen[index] ?? []).flatMap((place) => pages[place] ?? []),
-        ),
-      );
+      docs.forEach(({permalink}, index) => relatedTo.set(permalink, chosen[index] ?? []));
     },
     configureWebpack: () => ({
       module: {

@@ -6,7 +6,7 @@
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {slimConfig, slimGlobalData, slimPage, slimVersion} from './data';
+import {slimConfig, slimGlobalData, slimPage, slimVersion, trustComponents} from './data';
 import {withoutUnusedInfima} from './infima';
 import {shortChunkNames, shortRegistry, shortRoutes} from './routes';
 
@@ -33,6 +33,8 @@ const BROWSER_RULES = [
   rule(/[\\/]\.docusaurus[\\/]registry\.js$/, shortRegistry),
   rule(/[\\/]\.docusaurus[\\/]routesChunkNames\.json$/, shortChunkNames),
   rule(/[\\/]\.docusaurus[\\/]routes\.js$/, shortRoutes),
+  // Not by `test`: the framework takes every rule whose test matches a page for one that compiles pages.
+  {...rule(/\.mdx$/, trustComponents), test: undefined, resource: /\.mdx$/, enforce: 'post' as const},
 ];
 
 /**
@@ -68,6 +70,7 @@ interface DocsContent {
     readonly docs: readonly {
       readonly permalink: string;
       readonly title: string;
+      readonly description: string;
       readonly unlisted: boolean;
     }[];
   }[];
@@ -76,13 +79,16 @@ interface DocsContent {
 export default function slimBundle({siteDir}: LoadContext): Plugin {
   return {
     name: 'slim-bundle',
-    /** Titles and addresses for the one page that lists pages by themselves: src/theme/NotFound. */
+    /** For the parts that list pages by themselves: related pages and the not-found page. */
     async allContentLoaded({allContent, actions}) {
       const content = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
       const docs = content.flatMap(({loadedVersions}) => loadedVersions.flatMap((version) => version.docs));
-      const pages = docs
-        .filter(({unlisted}) => !unlisted)
-        .map(({permalink, title}) => ({path: permalink, title}));
+      const pages = docs.map(({permalink, title, description, unlisted}) => ({
+        path: permalink,
+        title,
+        description,
+        unlisted: unlisted || undefined,
+      }));
       await actions.createData('pages.json', pages);
     },
     configureWebpack: ({mode}, isServer) => (!isServer && mode === 'production' ? FOR_READERS : FOR_ALL),

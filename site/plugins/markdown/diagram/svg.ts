@@ -25,8 +25,9 @@ export function svg(
   return {name, attributes: Object.fromEntries(entries), children};
 }
 
+/** To a tenth of a pixel: nobody sees more, and every digit is sent. */
 export function round(value: number): number {
-  return Math.round(value * 100) / 100;
+  return Math.round(value * 10) / 10;
 }
 
 export function isElement(node: SvgNode): node is SvgElement {

@@ -1,14 +1,15 @@
 import {type ReactNode, useId} from 'react';
 import Link from '@docusaurus/Link';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import type {RelatedPage} from '@site/plugins/related';
+import pages from '@generated/slim-bundle/default/pages.json';
 import styles from './styles.module.css';
 
 /** Chosen at build time from tags and links (plugins/related). Small sites go without that plugin, and without this list. */
 export default function RelatedPages(): ReactNode {
   const titleId = useId();
   const {metadata} = useDoc();
-  const {related = []} = metadata as {readonly related?: readonly RelatedPage[]};
+  const {related: places = []} = metadata as {readonly related?: readonly number[]};
+  const related = places.flatMap((place) => pages[place] ?? []);
   if (related.length === 0) return null;
   return (
     <nav className={styles.related} aria-labelledby={titleId}>
@@ -16,9 +17,9 @@ export default function RelatedPages(): ReactNode {
         Related pages
       </h2>
       <ul className={styles.list}>
-        {related.map(({permalink, title, description}) => (
-          <li key={permalink}>
-            <Link to={permalink} className={styles.link}>
+        {related.map(({path, title, description}) => (
+          <li key={path}>
+            <Link to={path} className={styles.link}>
               {title}
             </Link>
             <p className={styles.text}>{description}</p>

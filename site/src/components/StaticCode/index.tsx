@@ -3,10 +3,12 @@ import clsx from 'clsx';
 import {Status} from '../Badges';
 import CopyButton from '../CopyButton';
 import RunButton from '../RunButton';
+import {unpackMarkup} from './markup';
 import styles from './styles.module.css';
 
 /** What plugins/markdown/highlight makes of a fenced block. */
 export interface StaticCodeProps {
+  /** Packed: see markup.ts. */
   readonly html: string;
   readonly lang: string;
   readonly title?: string;
@@ -58,7 +60,11 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
       {/* A scrolling region must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={clsx(styles.pre, props.showLineNumbers && 'line-numbers')} tabIndex={0}>
-        <code ref={code} data-lang={props.lang} dangerouslySetInnerHTML={{__html: props.html}} />
+        <code
+          ref={code}
+          data-lang={props.lang}
+          dangerouslySetInnerHTML={{__html: unpackMarkup(props.html)}}
+        />
       </pre>
     </div>
   );

@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 /** The API reference is the one page that is not a doc. */
 function usePages(): Page[] {
-  return [{path: useBaseUrl('/api'), title: 'API reference'}, ...docs];
+  return [{path: useBaseUrl('/api'), title: 'API reference'}, ...docs.filter(({unlisted}) => !unlisted)];
 }
 
 function announcement(count: number): string {

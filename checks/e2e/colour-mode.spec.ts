@@ -3,6 +3,11 @@ import {expect, open, test} from './test.ts';
 
 const mode = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', {name: 'Dark mode'});
+/** Long enough for the page to hear of a change and to answer it: two changes at once would cancel each other out. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
 test.describe('without a stored choice', () => {
@@ -70,9 +75,13 @@ test('printing does not change the colour mode', async ({page}) => {
     window.addEventListener('afterprint', record);
   });
   await page.pdf();
-  // The browser reports the printer's colours as a change of the system's: once more, by hand.
+  // The browser reports the printer's colours as a change of the system's: once more, by hand and in its order.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({media: 'print', colorScheme: 'light'});
+  await drawn(page);
   await page.emulateMedia({media: 'screen', colorScheme: 'dark'});
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await drawn(page);
   const seen = await page.evaluate(() => (window as unknown as {seenModes: string[]}).seenModes);
   expect(seen.length).toBeGreaterThan(0);
   expect(new Set(seen)).toEqual(new Set(['dark']));

@@ -6,7 +6,7 @@ const PROVIDER = 'site/src/theme/Layout/Provider/index.tsx';
 export const BEHAVIOUR: readonly Mutation[] = [
   {
     file: 'site/src/inline/announcement.js',
-    find: "document.documentElement.setAttribute('data-announcement-bar-initially-dismissed', 'false');",
+    find: "localStorage.setItem('docusaurus.announcement.dismiss', 'false');",
     replace: '',
     test: 'a different announcement id resets the dismissed flag and shows the bar on that load',
   },

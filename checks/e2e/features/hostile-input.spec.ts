@@ -18,6 +18,8 @@ const WIDGETS = [
   ['Infotype detector', `${P}/infotypes`],
   ['Secret detector', `${P}/secretsandcredentials`],
   ['Entropy meter', `${P}/entropyusage`],
+  ['Character inspector', `${P}/securityfilters`],
+  ['URL anatomy', `${P}/malware`],
 ] as const;
 
 /** Counts the texts that the page hands to a worker. */
@@ -62,7 +64,7 @@ for (const [name, path] of WIDGETS) {
       // Only now is the status about this text.
       await expect.poll(jobs).toBeGreaterThan(asked);
       asked = await jobs();
-      await expect(status).toHaveText(/(found|finding|secret|match|character|random|Stopped)/);
+      await expect(status).toHaveText(/(found|finding|secret|match|character|random|URL|Stopped)/);
     }
     expect(page.workers().length).toBeLessThanOrEqual(1);
     // A worker that was ended starts again from its file, which the browser may ask for once more.

@@ -137,6 +137,56 @@ test('threshold explorer', async ({page}) => {
   await expect(status).not.toContainText('prompt_injection');
 });
 
+test('telemetry reader', async ({page}) => {
+  await open(page, `${P}/overview`);
+  const widget = await readyWidget(page, 'Telemetry reader');
+  const status = widget.getByRole('status').first();
+  await expect(status).toHaveText('4 steps: 1 changed the prompt, 1 found something, 1 off, 1 failed.');
+  await expect(widget.getByText('lang_detector failed open.')).toBeVisible();
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Answer'));
+  const entry = {duration: '3ms', sensitive_data_detected_request_blocked: 'true'};
+  await replaceText(page, JSON.stringify({'request.chain.dlp_gcp_processor': entry}));
+  await expect(status).toHaveText('1 step: 1 rejected.');
+  await replaceText(page, '{"javelin":');
+  await expect(status).toHaveText('This is not a JSON object yet.');
+  await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
+});
+
+test('character inspector', async ({page}) => {
+  await open(page, `${P}/garbagedetectionusage`);
+  const widget = await readyWidget(page, 'Character inspector');
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Text', {exact: true}));
+  await replaceText(page, 'p\u0430ypal pass\u200Bword');
+  await expect(widget.getByRole('status').first()).toHaveText(
+    '16 characters, 2 outside ASCII, 1 of them invisible.',
+  );
+  await expect(widget.getByText('Two alphabets in one word: p\u0430ypal')).toBeVisible();
+  const revealed = widget.getByRole('group', {name: 'With the invisible made visible'});
+  await tabTo(page, revealed);
+  await expect(revealed).toContainText('pass⟨U+200B⟩word');
+  const cleaned = widget.getByRole('group', {name: 'Without invisible characters that no script needs'});
+  await expect(cleaned).toContainText('password');
+  await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
+});
+
+test('URL anatomy', async ({page}) => {
+  await open(page, `${P}/malware`);
+  const widget = await readyWidget(page, 'URL anatomy');
+  const status = widget.getByRole('status').first();
+  await expect(status).toHaveText('5 URLs found, 4 with an unusual form.');
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Text', {exact: true}));
+  await replaceText(page, 'Reset it at https://example.org.evil.test/login.');
+  await expect(status).toHaveText('1 URL found, none with an unusual form.');
+  await expect(widget.getByText('evil[.]test')).toBeVisible();
+  await tabTo(page, widget.getByLabel('Domain you expect'));
+  await replaceText(page, 'example.org');
+  await expect(status).toHaveText('1 URL found, 1 with an unusual form.');
+  await expect(widget.getByText('example.org stands left of the real owner')).toBeVisible();
+});
+
 test('table of infotypes', async ({page}) => {
   await open(page, `${P}/infotypes`);
   const bar = page.getByRole('search', {name: 'Filter infotypes'});

@@ -4,6 +4,7 @@ import {inspectText} from '@javelin/sandbox/processors';
 import {transformText} from '@javelin/sandbox/processors/transform';
 import type {Action} from '@javelin/sandbox/processors/types';
 import ChainExplorer from './ChainExplorer';
+import CharacterInspector from './CharacterInspector';
 import EntropyMeter from './EntropyMeter';
 import InfotypeDetector from './InfotypeDetector';
 import KeywordTester from './KeywordTester';
@@ -11,17 +12,22 @@ import RedactionStrategies from './RedactionStrategies';
 import {RESULTS, SAMPLE} from './RedactionStrategies/strategies';
 import RegexTester from './RegexTester';
 import SecretDetector from './SecretDetector';
+import TelemetryReader from './TelemetryReader';
 import ThresholdExplorer from './ThresholdExplorer';
+import UrlAnatomy from './UrlAnatomy';
 import {PROMISE} from './shared/promise';
 
 const widgets = {
   ChainExplorer,
+  CharacterInspector,
   EntropyMeter,
   InfotypeDetector,
   KeywordTester,
   RegexTester,
   SecretDetector,
+  TelemetryReader,
   ThresholdExplorer,
+  UrlAnatomy,
 };
 
 describe.each(Object.entries(widgets))('%s without scripts', (_name, Widget) => {

@@ -52,4 +52,10 @@ describe('runJob', () => {
     expect(windows.length).toBeLessThanOrEqual(200);
     expect(windows.length).toBeGreaterThan(150);
   });
+
+  it('inspects characters and addresses', () => {
+    expect(runJob('characters', {text: 'a\u200Bb'.repeat(MAX_INPUT)}).characters).toBe(MAX_INPUT);
+    const [reading] = runJob('urls', {text: 'https://exarnple.com', trusted: 'example.com'});
+    expect(reading?.signs).toEqual(['looks like example.com at a glance']);
+  });
 });

@@ -1,4 +1,5 @@
 /** What the worker can be asked to do. Plain data in, plain data out: everything here crosses a thread. */
+import {type CharacterReport, inspectCharacters} from '@javelin/sandbox/processors/characters';
 import {scanWindows, highEntropyTokens, measureEntropy} from '@javelin/sandbox/processors/entropy';
 import type {EntropyMeasure, EntropyToken, EntropyWindow} from '@javelin/sandbox/processors/entropy';
 import {extraDetectors} from '@javelin/sandbox/processors/infotypes/extra';
@@ -7,6 +8,7 @@ import {findKeywords} from '@javelin/sandbox/processors/keywords';
 import {toNative} from '@javelin/sandbox/processors/regex';
 import {candidates, resolveOverlaps} from '@javelin/sandbox/processors/scan';
 import type {Finding} from '@javelin/sandbox/processors/types';
+import {readUrls, type UrlReading} from '@javelin/sandbox/processors/urls';
 import {MAX_INPUT} from './limits';
 
 export interface RegexMatch {
@@ -28,6 +30,8 @@ export interface Jobs {
     input: {window: number; points: number};
     output: {whole: EntropyMeasure; windows: EntropyWindow[]; tokens: EntropyToken[]};
   };
+  characters: {input: object; output: CharacterReport};
+  urls: {input: {trusted: string}; output: UrlReading[]};
 }
 
 export type Kind = keyof Jobs;
@@ -75,6 +79,8 @@ const RUN: {[K in Kind]: (input: Input<K>) => Output<K>} = {
   keywords: ({text, words, ...options}) => resolveOverlaps(findKeywords(text, words, options)),
   infotypes: runInfotypes,
   entropy: runEntropy,
+  characters: ({text}) => inspectCharacters(text),
+  urls: ({text, trusted}) => readUrls(text, trusted),
 };
 
 export function runJob<K extends Kind>(kind: K, input: Input<K>): Output<K> {

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {brotliSize, LIMITS, ownScriptLimit} from '../site/limits.ts';
 import {buildFolder, sitemapPaths} from './built.ts';
+import {readyWidget} from './features/by-keyboard.ts';
 import {expect, open, test} from './test.ts';
 
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
@@ -44,3 +45,36 @@ test('the scripts of every page stay within their weight', async ({page}) => {
   );
   expect(problems).toEqual([]);
 });
+
+const P = '/javelin-processors';
+const WIDGETS = [
+  ['Regex tester', `${P}/regex`],
+  ['Keyword tester', `${P}/keywordcheck`],
+  ['Infotype detector', `${P}/infotypes`],
+  ['Secret detector', `${P}/secretsandcredentials`],
+  ['Entropy meter', `${P}/entropyusage`],
+  ['Chain explorer: request', `${P}/request-processors`],
+  ['Threshold explorer: prompt_safety', `${P}/promptinjectionusage`],
+  ['Telemetry reader', `${P}/overview`],
+  ['Character inspector', `${P}/securityfilters`],
+  ['URL anatomy', `${P}/malware`],
+] as const;
+
+for (const [name, path] of WIDGETS) {
+  test(`${name}: what it loads on request stays within its weight`, async ({page}) => {
+    await open(page, path);
+    // What the page fetches ahead for its links is not the widget's.
+    await page.waitForLoadState('networkidle');
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      const {pathname} = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    const widget = await readyWidget(page, name);
+    await expect(widget.getByRole('status').first()).not.toHaveText(/^(?:Looking|Measuring)…$/);
+    expect(scripts.size).toBeGreaterThan(0);
+    const weight = weigh([...scripts]);
+    console.log(`brotli, ${name}: ${kb(weight)} KB`);
+    expect(weight).toBeLessThanOrEqual(LIMITS.widget);
+  });
+}

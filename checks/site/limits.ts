@@ -13,6 +13,8 @@ export const LIMITS = {
   reference: 30 * KB,
   apiHtml: 60 * KB,
   apiScripts: 20 * KB,
+  /** What a tester or explorer loads when somebody asks for it, its worker included. */
+  widget: 15 * KB,
 } as const;
 
 /** Pages that list many things; each may have 30 KB of HTML and of script. */

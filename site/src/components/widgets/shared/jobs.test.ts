@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {runJob} from './jobs';
 import {MAX_INPUT} from './limits';
+import {runTextJob} from './text-jobs';
 
 describe('runJob', () => {
   it('lists matches with their groups and leaves empty ones out', () => {
@@ -54,8 +55,8 @@ describe('runJob', () => {
   });
 
   it('inspects characters and addresses', () => {
-    expect(runJob('characters', {text: 'a\u200Bb'.repeat(MAX_INPUT)}).characters).toBe(MAX_INPUT);
-    const [reading] = runJob('urls', {text: 'https://exarnple.com', trusted: 'example.com'});
+    expect(runTextJob('characters', {text: 'a\u200Bb'.repeat(MAX_INPUT)}).characters).toBe(MAX_INPUT);
+    const [reading] = runTextJob('urls', {text: 'https://exarnple.com', trusted: 'example.com'});
     expect(reading?.signs).toEqual(['looks like example.com at a glance']);
   });
 });

@@ -1,5 +1,5 @@
-/** What the worker can be asked to do. Plain data in, plain data out: everything here crosses a thread. */
-import {type CharacterReport, inspectCharacters} from '@javelin/sandbox/processors/characters';
+/** What the workers can be asked to do. Plain data in, plain data out: everything here crosses a thread. */
+import type {CharacterReport} from '@javelin/sandbox/processors/characters';
 import {scanWindows, highEntropyTokens, measureEntropy} from '@javelin/sandbox/processors/entropy';
 import type {EntropyMeasure, EntropyToken, EntropyWindow} from '@javelin/sandbox/processors/entropy';
 import {extraDetectors} from '@javelin/sandbox/processors/infotypes/extra';
@@ -8,7 +8,7 @@ import {findKeywords} from '@javelin/sandbox/processors/keywords';
 import {toNative} from '@javelin/sandbox/processors/regex';
 import {candidates, resolveOverlaps} from '@javelin/sandbox/processors/scan';
 import type {Finding} from '@javelin/sandbox/processors/types';
-import {readUrls, type UrlReading} from '@javelin/sandbox/processors/urls';
+import type {UrlReading} from '@javelin/sandbox/processors/urls';
 import {MAX_INPUT} from './limits';
 
 export interface RegexMatch {
@@ -37,6 +37,11 @@ export interface Jobs {
 export type Kind = keyof Jobs;
 export type Input<K extends Kind> = Jobs[K]['input'] & {readonly text: string};
 export type Output<K extends Kind> = Jobs[K]['output'];
+
+/** Jobs that need no detector have a worker of their own (text-jobs.ts), so that no page loads both. */
+export type TextKind = 'characters' | 'urls';
+type DetectorKind = Exclude<Kind, TextKind>;
+export type Runs<Some extends Kind> = {readonly [K in Some]: (input: Input<K>) => Output<K>};
 
 const MAX_MATCHES = 1000;
 
@@ -74,15 +79,13 @@ function runEntropy({text, window, points}: Input<'entropy'>): Output<'entropy'>
   };
 }
 
-const RUN: {[K in Kind]: (input: Input<K>) => Output<K>} = {
+const RUN: Runs<DetectorKind> = {
   regex: runRegex,
   keywords: ({text, words, ...options}) => resolveOverlaps(findKeywords(text, words, options)),
   infotypes: runInfotypes,
   entropy: runEntropy,
-  characters: ({text}) => inspectCharacters(text),
-  urls: ({text, trusted}) => readUrls(text, trusted),
 };
 
-export function runJob<K extends Kind>(kind: K, input: Input<K>): Output<K> {
+export function runJob<K extends DetectorKind>(kind: K, input: Input<K>): Output<K> {
   return RUN[kind]({...input, text: input.text.slice(0, MAX_INPUT)});
 }

@@ -1,12 +1,16 @@
 import {useEffect, useRef, useState} from 'react';
-import type {Input, Kind} from './jobs';
+import type {Input, Kind, TextKind} from './jobs';
 import {type Outcome, Runner, type WorkerLike} from './runner';
 
 /** Typing pauses this long before the text is looked at. */
 const PAUSE = 200;
 
-// The bundler recognises exactly this form and gives the worker a file of its own.
-const createWorker = (): WorkerLike => new Worker(new URL('./scan.worker.ts', import.meta.url)) as WorkerLike;
+// The bundler recognises exactly this form and gives each worker a file of its own.
+const createScanner = (): WorkerLike =>
+  new Worker(new URL('./scan.worker.ts', import.meta.url)) as WorkerLike;
+const createReader = (): WorkerLike => new Worker(new URL('./text.worker.ts', import.meta.url)) as WorkerLike;
+
+const isTextJob = (kind: Kind): kind is TextKind => kind === 'characters' || kind === 'urls';
 
 /**
  * The outcome of a job, kept up to date while its input changes. `undefined` until the first answer, and whenever
@@ -28,7 +32,7 @@ export function useScan<K extends Kind>(
     }
     let isCurrent = true;
     const timer = setTimeout(() => {
-      runner.current ??= new Runner(createWorker);
+      runner.current ??= new Runner(isTextJob(kind) ? createReader : createScanner);
       void runner.current.run(kind, JSON.parse(key) as Input<K>, limit).then((next) => {
         if (isCurrent) setOutcome(next);
       });

@@ -1,0 +1,4 @@
+import {serveJobs} from './serve-jobs';
+import {runTextJob} from './text-jobs';
+
+serveJobs(runTextJob);

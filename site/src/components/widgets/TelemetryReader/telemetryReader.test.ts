@@ -12,7 +12,7 @@ it('says the same as the static text', () => {
 it('concludes what a reader would miss', () => {
   expect(conclusions(example!)).toEqual([
     'lang_detector failed open. Treat the call as unchecked by it.',
-    'promptinjectiondetection fired. Whether it rejected the call, only the text tells: “This request was blocked by our security policy.”. The status can be 200 either way.',
+    'promptinjectiondetection fired. The status can be 200 whether or not it rejected the call; the text tells: “This request was blocked by our security policy.”',
     'To make trustsafety act, enable its policy block.',
   ]);
   expect(conclusions({entries: []})).toEqual([]);

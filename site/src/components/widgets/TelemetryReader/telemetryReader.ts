@@ -48,9 +48,9 @@ export function conclusions({entries, message}: TelemetryReading): string[] {
     ...(failed ? [`${failed} failed open. Treat the call as unchecked by it.`] : []),
     ...(scored
       ? [
-          `${scored} fired. Whether it rejected the call, only the text tells: ${
-            message === undefined ? 'compare the answer with your reject_prompt' : `“${message}”`
-          }. The status can be 200 either way.`,
+          `${scored} fired. The status can be 200 whether or not it rejected the call; the text tells: ${
+            message === undefined ? 'compare the answer with your reject_prompt.' : `“${message}”`
+          }`,
         ]
       : []),
     ...(off ? [`To make ${off} act, enable its policy block.`] : []),

@@ -4,7 +4,7 @@ import {Status, TextArea} from '../shared/controls';
 import {MAX_INPUT, MAX_SHOWN} from '../shared/limits';
 import shared from '../shared/styles.module.css';
 import {pretty} from '../shared/words';
-import type {TelemetryReaderProps} from './props';
+import {SAMPLE} from './sample';
 import {conclusions, inMilliseconds, isAlarming, STATE_WORDS, summary} from './telemetryReader';
 
 function Entry({entry}: {readonly entry: TelemetryEntry}): ReactNode {
@@ -31,8 +31,8 @@ function Entry({entry}: {readonly entry: TelemetryEntry}): ReactNode {
 }
 
 /** Reading is one pass over the text, so it needs no worker; the text is bounded all the same. */
-export default function Interactive({answer}: Required<TelemetryReaderProps>): ReactNode {
-  const [text, setText] = useState(() => pretty(answer));
+export default function Interactive(): ReactNode {
+  const [text, setText] = useState(() => pretty(SAMPLE));
   const reading = useMemo(() => readTelemetry(text.slice(0, MAX_INPUT)), [text]);
   return (
     <>

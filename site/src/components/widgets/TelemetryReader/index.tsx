@@ -4,9 +4,9 @@ import {DEFAULTS, type TelemetryReaderProps} from './props';
 
 /** Paste an answer, read what each processor did. No link: answers hold what people asked. */
 export default function TelemetryReader(props: TelemetryReaderProps): ReactNode {
-  const all = {...DEFAULTS, ...props};
+  const {title} = {...DEFAULTS, ...props};
   return (
-    <LazyWidget title={all.title} load={() => import('./Interactive')} widgetProps={all}>
+    <LazyWidget title={title} load={() => import('./Interactive')} widgetProps={{}}>
       <p>
         With scripts on, this box reads an answer that you paste: which processors ran, how long each took,
         and whether it found, changed, skipped or failed. By hand, go through the entries of{' '}

@@ -1,9 +1,9 @@
 import {readTelemetry} from '@javelin/sandbox/processors/telemetry';
 import {expect, it} from 'vitest';
-import {DEFAULTS} from './props';
+import {SAMPLE} from './sample';
 import {conclusions, inMilliseconds, summary} from './telemetryReader';
 
-const example = readTelemetry(JSON.stringify(DEFAULTS.answer));
+const example = readTelemetry(JSON.stringify(SAMPLE));
 
 it('says the same as the static text', () => {
   expect(summary(example)).toBe('4 steps: 1 changed the prompt, 1 found something, 1 off, 1 failed.');

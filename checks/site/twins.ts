@@ -1,4 +1,4 @@
-/** A page and its Markdown twin say the same: headings, code, tables, links. */
+/** A page and its Markdown twin say the same: headings, code, cells of tables, links. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Element} from 'hast';
@@ -10,6 +10,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {hasClass, textOf} from '../../site/plugins/twins/hast.ts';
+import {isScreenOnly} from '../../site/plugins/twins/simplify.ts';
 import {twinPath} from '../../site/plugins/twins/twin-path.ts';
 import {BUILD, type BuiltPage, elements, plainText} from './built-page.ts';
 
@@ -24,21 +25,38 @@ function collect(tree: Root, type: Nodes['type']): Nodes[] {
 
 const isHeading = ({tagName}: Element) => /^h[1-6]$/.test(tagName);
 
-/** Headings without the mark that links to them. */
-function headingText(node: Element): string {
-  return plainText({
-    ...node,
-    children: node.children.filter((child) => child.type !== 'element' || !hasClass(child, 'hash-link')),
-  });
+const without = (node: Element, isLeftOut: (child: Element) => boolean): Element => ({
+  ...node,
+  children: node.children.flatMap((child) => {
+    if (child.type !== 'element') return [child];
+    return isLeftOut(child) ? [] : [without(child, isLeftOut)];
+  }),
+});
+
+/** The bar above a block of code is not part of the text. An address for mail becomes a link when Markdown is read. */
+function linksOf(content: Element): string[] {
+  const text = without(content, (node) => hasClass(node, 'code-block'));
+  return elements(text, ({tagName}) => tagName === 'a')
+    .map(({properties}) => String(properties.href ?? ''))
+    .filter(isCompared);
 }
 
-function htmlFacts(content: Element) {
+const isCompared = (href: string) => href !== '' && !href.startsWith('mailto:');
+
+/** Line breaks in a cell become spaces or nothing, so that spaces say nothing. */
+const squeezed = (text: string) => text.replace(/[\s\u200B]+/g, '');
+
+const isCell = ({tagName}: Element) => tagName === 'th' || tagName === 'td';
+
+function htmlFacts(whole: Element) {
+  const content = without(whole, isScreenOnly);
   return {
-    headings: elements(content, isHeading).map(headingText),
+    headings: elements(content, isHeading).map(plainText),
     code: elements(content, (node) => hasClass(node, 'code-block')).map((node) =>
       plain(elements(node, ({tagName}) => tagName === 'code').map(textOf)[0] ?? ''),
     ),
-    tables: String(elements(content, ({tagName}) => tagName === 'table').length),
+    cells: elements(content, isCell).map((cell) => squeezed(textOf(cell))),
+    links: linksOf(content),
   };
 }
 
@@ -48,7 +66,10 @@ function twinFacts(tree: Root) {
     code: collect(tree, 'code')
       .filter((node) => (node as {lang?: string}).lang !== 'mermaid')
       .map((node) => plain((node as {value: string}).value)),
-    tables: String(collect(tree, 'table').length),
+    cells: collect(tree, 'tableCell').map((node) => squeezed(toString(node))),
+    links: collect(tree, 'link')
+      .map((node) => (node as {url: string}).url)
+      .filter(isCompared),
   };
 }
 
@@ -58,17 +79,22 @@ export function checkTwins(pages: readonly BuiltPage[]): string[] {
     const file = join(BUILD, twinPath(route));
     if (!existsSync(file)) return [`${route}: there is no ${twinPath(route)}`];
     const shown = htmlFacts(content);
-    const twin = twinFacts(parser.parse(readFileSync(file, 'utf8')));
-    return (['headings', 'code', 'tables'] as const).flatMap((key) => {
-      const [a, b] = [shown[key], twin[key]].map((value) => JSON.stringify(value));
-      if (a === b) return [];
-      const [first, second] = [shown[key], twin[key]].map((value) =>
-        Array.isArray(value) ? value : [value],
-      );
-      const at = first!.findIndex((value, index) => value !== second![index]);
-      return [
-        `${twinPath(route)}: ${key} differ: page has ${JSON.stringify(first![at])?.slice(0, 160)}, twin has ${JSON.stringify(second![at])?.slice(0, 160)}`,
-      ];
-    });
+    const source = readFileSync(file, 'utf8');
+    const twin = twinFacts(parser.parse(source));
+    const encoded = /.{0,30}&#x[\da-f]+;.{0,20}/i.exec(source)?.[0];
+    return [
+      ...(encoded
+        ? [`${twinPath(route)}: "${encoded}" is for machines. Put spaces outside the emphasis.`]
+        : []),
+      ...(['headings', 'code', 'cells', 'links'] as const).flatMap((key) => {
+        const length = Math.max(shown[key].length, twin[key].length);
+        const at = Array.from({length}).findIndex((_, index) => shown[key][index] !== twin[key][index]);
+        if (at === -1) return [];
+        const [ours, theirs] = [shown[key][at], twin[key][at]].map((value) =>
+          JSON.stringify(value ?? 'nothing').slice(0, 160),
+        );
+        return [`${twinPath(route)}: ${key} differ: page has ${ours}, twin has ${theirs}`];
+      }),
+    ];
   });
 }

@@ -6,7 +6,7 @@ import type {Element, ElementContent} from 'hast';
 import {element, find, hasClass, isElement, text, textOf} from './hast';
 
 /** What only makes sense on a screen with scripts. */
-function isScreenOnly(node: Element): boolean {
+export function isScreenOnly(node: Element): boolean {
   return (
     [
       'button',

@@ -38,7 +38,12 @@ export function Field({name, type, default: initial, required = false, children}
         <a className="hash-link" href={`#${anchor}`} aria-label={`Link to ${name}`} />{' '}
         <span className={styles.meta}>
           {type}
-          {required && <b className={styles.required}> required</b>}
+          {required && (
+            <>
+              {' '}
+              <b className={styles.required}>required</b>
+            </>
+          )}
           {initial !== undefined && (
             <>
               {' · default '}

@@ -27,7 +27,7 @@ const isHeading = ({tagName}: Element) => /^h[1-6]$/.test(tagName);
 
 const without = (node: Element, isLeftOut: (child: Element) => boolean): Element => ({
   ...node,
-  children: node.children.flatMap((child) => {
+  children: node.children.flatMap((child): Element['children'] => {
     if (child.type !== 'element') return [child];
     return isLeftOut(child) ? [] : [without(child, isLeftOut)];
   }),

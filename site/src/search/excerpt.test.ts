@@ -28,7 +28,21 @@ describe('sectionText', () => {
   });
 
   it('takes a section up to the next heading', () => {
-    expect(sectionText(TWIN, 'How to set one')).toBe('{"ratelimit": 7} Set the limit.');
+    expect(sectionText(TWIN, 'How to set one')).toBe('{"rate_limit": 7} Set the limit.');
+  });
+
+  it('reads tables cell by cell, lists item by item, and keeps identifiers whole', () => {
+    const twin = [
+      '## Codes',
+      '',
+      '| Field | Meaning |',
+      '| --- | :-: |',
+      '| `fallback_codes` | _which_ statuses |',
+      '',
+      '- One',
+      '2. Two',
+    ].join('\n');
+    expect(sectionText(twin, 'Codes')).toBe('Field · Meaning fallback_codes · which statuses One Two');
   });
 
   it('has nothing for a heading that is not there', () => {

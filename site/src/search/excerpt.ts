@@ -9,17 +9,31 @@ export interface Piece {
 const BEFORE = 50;
 const LENGTH = 150;
 
+/** Fences, the title, and the line under the head of a table. */
+const IS_SIGN_ONLY = /^(?:```|# |\|[\s|:-]+$)/;
+
+/** Underscores inside a word belong to an identifier. */
+const SIGNS = /[`*#>]|(?<!\w)_|_(?!\w)|\[([^\]]*)\]\([^)]*\)/g;
+
+const withoutBars = (line: string) =>
+  line.startsWith('|') ? line.replace(/^\|\s*|\s*\|$/g, '').replace(/\s*\|\s*/g, ' · ') : line;
+
+const plain = (line: string) =>
+  withoutBars(line)
+    .replace(/^\s*(?:[-*]|\d+\.) /, '')
+    .replace(SIGNS, '$1')
+    .trim();
+
 /** The text under a heading of a twin, without code fences and Markdown signs. */
 export function sectionText(markdown: string, heading: string): string {
   const lines = markdown.replace(/^---[\s\S]*?\n---\n/, '').split('\n');
-  const plain = (line: string) => line.replace(/[`*_#>|]|\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
   const start =
     heading === '' ? 0 : lines.findIndex((line) => /^#{2,4} /.test(line) && plain(line) === plain(heading));
   if (start === -1) return '';
   const rest = lines.slice(start + 1);
   const end = rest.findIndex((line) => /^#{2,4} /.test(line));
   return (end === -1 ? rest : rest.slice(0, end))
-    .filter((line) => !/^(?:```|# )/.test(line))
+    .filter((line) => !IS_SIGN_ONLY.test(line))
     .map(plain)
     .join(' ')
     .replace(/\s+/g, ' ')

@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './e2e/setup.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A browser that hangs is started anew, once; seen in one of 280 tests. What fails twice has failed, and the log names both.
+  retries: 1,
   forbidOnly: true,
   // Generous: no test waits for the clock, and a busy machine must not decide one.
   timeout: 240_000,

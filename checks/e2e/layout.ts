@@ -37,7 +37,12 @@ export async function watchShifts(page: Page): Promise<void> {
 /** Reads to the end of the page, so that what loads on sight has loaded. */
 export async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A browser without a screen now and then stops drawing; nothing here needs to wait for that.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 100);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
       scrollTo(0, top);
       await frame();

@@ -98,3 +98,14 @@ test.describe('on a long page', () => {
     await expect(button).toBeHidden();
   });
 });
+
+test('a diagram fits the column it stands in, at every width', async ({page}) => {
+  await open(page, '/');
+  const diagram = page.locator('.diagram-scroll').first();
+  for (const width of [390, 768, 1000, 1200, 1440]) {
+    await page.setViewportSize({width, height: 900});
+    await expect(diagram.locator('svg.dg:visible'), `pictures at ${width} px`).toHaveCount(1);
+    const beyond = await diagram.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
+    expect(beyond, `beyond the column at ${width} px`).toBeLessThanOrEqual(0);
+  }
+});

@@ -4,6 +4,7 @@ import type {Page} from '@playwright/test';
 import {brotliSize, LIMITS, ownScriptLimit} from '../site/limits.ts';
 import {buildFolder, sitemapPaths} from './built.ts';
 import {readyWidget} from './features/by-keyboard.ts';
+import {ALL_WIDGETS} from './features/widget-pages.ts';
 import {expect, open, test} from './test.ts';
 
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
@@ -46,21 +47,7 @@ test('the scripts of every page stay within their weight', async ({page}) => {
   expect(problems).toEqual([]);
 });
 
-const P = '/javelin-processors';
-const WIDGETS = [
-  ['Regex tester', `${P}/regex`],
-  ['Keyword tester', `${P}/keywordcheck`],
-  ['Infotype detector', `${P}/infotypes`],
-  ['Secret detector', `${P}/secretsandcredentials`],
-  ['Entropy meter', `${P}/entropyusage`],
-  ['Chain explorer: request', `${P}/request-processors`],
-  ['Threshold explorer: prompt_safety', `${P}/promptinjectionusage`],
-  ['Telemetry reader', `${P}/overview`],
-  ['Character inspector', `${P}/securityfilters`],
-  ['URL anatomy', `${P}/malware`],
-] as const;
-
-for (const [name, path] of WIDGETS) {
+for (const [name, path] of ALL_WIDGETS) {
   test(`${name}: what it loads on request stays within its weight`, async ({page}) => {
     await open(page, path);
     // What the page fetches ahead for its links is not the widget's.

@@ -6,21 +6,12 @@ import type {Page} from '@playwright/test';
 import {setConnection} from '../network.ts';
 import {expect, open, test} from '../test.ts';
 import {readyWidget} from './by-keyboard.ts';
+import {TEXT_WIDGETS} from './widget-pages.ts';
 
 const P = '/javelin-processors';
 const LONG = 'aB3$ x'.repeat(20_000);
 const LONE_SURROGATES = `\uD83D ${'\uDE00'.repeat(50)} a@example.com \uD83D`;
 const RIGHT_TO_LEFT = '\u202Eشركة مثال ben@example.com \u2067עברית\u2069 AKIAIOSFODNN7EXAMPLE';
-
-const WIDGETS = [
-  ['Regex tester', `${P}/regex`],
-  ['Keyword tester', `${P}/keywordcheck`],
-  ['Infotype detector', `${P}/infotypes`],
-  ['Secret detector', `${P}/secretsandcredentials`],
-  ['Entropy meter', `${P}/entropyusage`],
-  ['Character inspector', `${P}/securityfilters`],
-  ['URL anatomy', `${P}/malware`],
-] as const;
 
 /** Counts the texts that the page hands to a worker. */
 async function countJobs(page: Page): Promise<() => Promise<number>> {
@@ -45,7 +36,7 @@ const stored = (page: Page) =>
     hash: location.hash,
   }));
 
-for (const [name, path] of WIDGETS) {
+for (const [name, path] of TEXT_WIDGETS) {
   test(`${name}: long, broken and right-to-left text`, async ({page}) => {
     await setConnection(page, {effectiveType: '4g', saveData: true});
     const jobs = await countJobs(page);

@@ -1,6 +1,6 @@
 /**
  * Specification, section 8: "'This page crashed.' with a Try again button".
- * The outermost fallback: the layout itself may be what crashed, so nothing of the theme is used here. The stock one
+ * Also the outermost fallback: the layout itself may be what crashed, so nothing of the theme is used here. The stock one
  * lacks the full stop and styles itself with attributes that the content security policy blocks.
  */
 import type {ReactNode} from 'react';

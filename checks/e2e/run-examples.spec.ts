@@ -23,7 +23,7 @@ test('the whole quickstart runs in the page without a request', async ({page, co
     await expect(panels(page).nth(done)).toContainText('200 OK');
   }
   await expect(panels(page).last()).toContainText(
-    'Sandbox answer from gpt-4o-mini to: Write to ###############.',
+    'Sandbox reply from gpt-4o-mini to: Write to ###############.',
   );
   await expect(panels(page).last()).toContainText('providers: 1');
   expect(requests).toEqual([]);

@@ -99,7 +99,7 @@ function compareAnswer(block: Block, memory: Memory): Problem[] {
       problem(block, `expected status ${wanted}, got ${answer.status}: ${answer.text.slice(0, 200)}`),
     ];
   }
-  const partial = block.fence.answer === 'partial';
+  const partial = block.fence.response === 'partial';
   if (block.fence.lang !== 'json') {
     return [
       ...statuses,
@@ -135,7 +135,7 @@ const PARSED = new Set(['json', 'yaml', 'http', 'python', 'bash']);
 
 async function treat(block: Block, sandbox: PageSandbox, memory: Memory): Promise<[Treatment, Problem[]]> {
   const {fence} = block;
-  if (fence.answer) return ['compared', compareAnswer(block, memory)];
+  if (fence.response) return ['compared', compareAnswer(block, memory)];
   if (fence.output) return ['compared', compareOutput(block, memory)];
   if (block.group === undefined || block.group !== memory.group) {
     memory.scriptStatuses = [];

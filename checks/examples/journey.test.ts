@@ -40,7 +40,7 @@ const pageOf = (name: string) =>
 /** The one block of a page that is written in a language and contains all the words. */
 function example(page: string, lang: string, ...words: string[]): Block {
   const found = pageOf(page).blocks.filter(
-    ({fence, code}) => fence.lang === lang && !fence.answer && words.every((word) => code.includes(word)),
+    ({fence, code}) => fence.lang === lang && !fence.response && words.every((word) => code.includes(word)),
   );
   expect(
     found.map(({line}) => line),
@@ -162,7 +162,7 @@ describe.sequential('a security engineer protects support-chat', {timeout: 60_00
 
   it('knows what fails open: a guardrail that did not look says so, and the call completes', async () => {
     const answer = await send(example('piiphi', 'bash', 'query/support-chat'));
-    expect(said(answer)).toMatch(/^Sandbox answer/);
+    expect(said(answer)).toMatch(/^Sandbox reply/);
     for (const start of ['request.chain.promptinjectiondetection', 'response.chain.securityfilters'])
       expect(entryOf(answer, start)?.['skipped']).toMatch(/^warn: /);
   });

@@ -53,7 +53,7 @@ describe('which schema applies', () => {
 describe('a JSON block', () => {
   it('passes when it is valid, and when it is an answer', () => {
     expect(problems('json', '', entry)).toEqual([]);
-    expect(problems('json', 'answer status="200"', '{"anything": 1}')).toEqual([]);
+    expect(problems('json', 'response status="200"', '{"anything": 1}')).toEqual([]);
   });
 
   it.each([

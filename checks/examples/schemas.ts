@@ -122,7 +122,7 @@ function checkJsonBlock({fence, code, file}: Block): SchemaProblem[] {
 /** Answers are compared with what really comes back, so they need no schema. */
 export function schemaProblems(block: Block): SchemaProblem[] {
   const {fence, code} = block;
-  if (fence.answer) return [];
+  if (fence.response) return [];
   if (fence.lang === 'json') return isJson(code) ? checkJsonBlock(block) : [];
   if (fence.lang === 'bash') return jsonInShell(code).flatMap(({json, line}) => checkText(json, line));
   return [];

@@ -26,13 +26,25 @@ export const SEEDS = {
   },
   'fallback-provider': {
     kind: 'providers',
-    id: joinId('azure-eu'),
+    id: joinId('mistral-eu'),
     value: {
-      name: 'azure-eu',
+      name: 'mistral-eu',
+      type: 'mistral',
+      enabled: true,
+      vault_enabled: true,
+      config: {api_base: 'https://api.mistral.ai/v1'},
+    },
+  },
+  // Azure's URLs have a shape of their own, so that the pages about Azure need a provider of that type.
+  'azure-provider': {
+    kind: 'providers',
+    id: joinId('azure-prod'),
+    value: {
+      name: 'azure-prod',
       type: 'azure',
       enabled: true,
       vault_enabled: true,
-      config: {api_base: 'https://eu.example.com/openai'},
+      config: {api_base: 'https://acme-eu.openai.azure.com'},
     },
   },
   key: {
@@ -81,7 +93,7 @@ export const SEEDS = {
           fallback_enabled: true,
           fallback_codes: [429, 503],
         },
-        {name: 'gpt-4o', provider: 'azure-eu', suffix: '/chat/completions'},
+        {name: 'mistral-small-latest', provider: 'mistral-eu', suffix: '/chat/completions'},
       ],
       config: {rate_limit: 10, retries: 2},
     },

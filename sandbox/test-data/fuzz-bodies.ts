@@ -20,7 +20,7 @@ export function fuzzer(seed: number): Fuzzer {
 
 const NAMES = [
   'openai-prod',
-  'azure-eu',
+  'mistral-eu',
   'openai-prod-key',
   'mask-contacts',
   'support-chat',

@@ -37,7 +37,7 @@ function headers(f: Fuzzer): Headers {
     'ÿ',
     'n'.repeat(3000),
   ]);
-  set(0.7, 'x-javelin-route', ['support-chat', 'openai-prod', 'azure-eu', 'nope', '__proto__', '']);
+  set(0.7, 'x-javelin-route', ['support-chat', 'openai-prod', 'mistral-eu', 'nope', '__proto__', '']);
   set(0.2, 'x-javelin-model', ['gpt-4o', 'gpt-4o-mini', 'other', 'ÿ']);
   set(0.15, 'x-sandbox-fail', [
     'gpt-4o-mini=503',

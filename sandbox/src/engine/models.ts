@@ -42,7 +42,7 @@ export function countTokens(text: string): number {
 
 /** What a built-in model says to a text. */
 export function reply(model: string, text: string): string {
-  return `Sandbox answer from ${model} to: ${text}`;
+  return `Sandbox reply from ${model} to: ${text}`;
 }
 
 /** Cuts an answer to `maxTokens`, as a model would. */

@@ -11,7 +11,7 @@ describe('a chat query', () => {
       created: 1736933400,
       model: 'gpt-4o-mini',
       choices: [
-        {message: {role: 'assistant', content: 'Sandbox answer from gpt-4o-mini to: Where is my order?'}},
+        {message: {role: 'assistant', content: 'Sandbox reply from gpt-4o-mini to: Where is my order?'}},
       ],
       usage: {prompt_tokens: 5, completion_tokens: 14, total_tokens: 19},
     });
@@ -42,7 +42,7 @@ describe('a chat query', () => {
       ],
     };
     const {answer} = await ask(testClient({seed: WORLD}), {}, body, '/v1/query/support-chat');
-    expect(answer!.choices[0]!.message.content).toBe('Sandbox answer from gpt-4o-mini to: Hi');
+    expect(answer!.choices[0]!.message.content).toBe('Sandbox reply from gpt-4o-mini to: Hi');
   });
 
   it('cuts the answer to max_tokens', async () => {
@@ -70,7 +70,7 @@ describe('other endpoints', () => {
     const text = await client.call('POST', '/query/support-chat', {prompt: 'Once'});
     expect(text.json()).toMatchObject({
       object: 'text_completion',
-      choices: [{text: 'Sandbox answer from gpt-4o-mini to: Once'}],
+      choices: [{text: 'Sandbox reply from gpt-4o-mini to: Once'}],
     });
     await changeRoute(client, {type: 'embeddings'});
     const vectors = (await client.call('POST', '/query/support-chat', {input: ['a', 'b']})).json() as {
@@ -90,7 +90,7 @@ describe('other endpoints', () => {
     expect(lines.at(-1)).toBe('data: [DONE]');
     const chunks = lines.slice(0, -1).map((line) => JSON.parse(line.replace('data: ', '')) as Chunk);
     const said = chunks.map(({choices}) => choices[0]?.delta.content ?? '').join('');
-    expect(said).toBe('Sandbox answer from gpt-4o-mini to: Where is my order?');
+    expect(said).toBe('Sandbox reply from gpt-4o-mini to: Where is my order?');
     expect(chunks.at(-1)).toMatchObject({usage: {total_tokens: 19}});
     expect(text).not.toContain('javelin');
     expect(rules).toContain('stream-plain');

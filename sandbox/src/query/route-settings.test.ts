@@ -44,11 +44,11 @@ describe('route settings', () => {
     expect(helped.headers.get('x-sandbox-attempts')).toBe('gpt-4o-mini=503, gpt-4o-mini=200');
     const fallback = await ask(client, {'x-sandbox-fail': 'gpt-4o-mini=503'});
     expect(fallback.headers.get('x-sandbox-attempts')).toBe(
-      'gpt-4o-mini=503, gpt-4o-mini=503, gpt-4o-mini=503, gpt-4o=200',
+      'gpt-4o-mini=503, gpt-4o-mini=503, gpt-4o-mini=503, mistral-small-latest=200',
     );
     expect(fallback.answer!.javelin).toMatchObject({
       model_name: 'gpt-4o',
-      model_endpoint_url: 'https://eu.example.com/openai/chat/completions',
+      model_endpoint_url: 'https://api.mistral.ai/v1/chat/completions',
     });
     expect(fallback.rules).toEqual(expect.arrayContaining(['retry-5xx', 'fallback-next', 'fail-header']));
     const lost = await ask(client, {'x-sandbox-fail': 'gpt-4o-mini=503,gpt-4o=500'});
@@ -71,7 +71,7 @@ describe('route settings', () => {
     await changeRoute(client, {
       models: [
         {name: 'heavy', provider: 'openai-prod', weight: 80},
-        {name: 'light', provider: 'azure-eu', weight: 20},
+        {name: 'light', provider: 'mistral-eu', weight: 20},
       ],
     });
     const served: string[] = [];

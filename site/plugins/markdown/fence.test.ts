@@ -8,22 +8,22 @@ describe('parseFence', () => {
   it('reads every word of the contract', () => {
     const {fence, problems} = parseFence(
       'json',
-      'title="The answer" tab="curl" answer partial status="200" {4,1-2} showLineNumbers',
+      'title="The answer" tab="curl" response partial status="200" {4,1-2} showLineNumbers',
     );
     expect(problems).toEqual([]);
     expect(fence).toEqual({
       lang: 'json',
       title: 'The answer',
       tab: 'curl',
-      answer: 'partial',
+      response: 'partial',
       status: '200',
       showLineNumbers: true,
       highlight: [1, 2, 4],
     });
   });
 
-  it('distinguishes full and partial answers, output, run and norun', () => {
-    expect(parseFence('text', 'answer status="404"').fence.answer).toBe('full');
+  it('distinguishes full and partial responses, output, run and norun', () => {
+    expect(parseFence('text', 'response status="404"').fence.response).toBe('full');
     expect(parseFence('text', 'output').fence.output).toBe(true);
     expect(parseFence('bash', 'run').fence.run).toBe(true);
     expect(parseFence('bash', 'norun="needs an AWS account"').fence.norun).toBe('needs an AWS account');
@@ -48,14 +48,14 @@ describe('parseFence', () => {
     ['bash', 'title="a" title="b"', 'stands twice'],
     ['bash', '{3-1}', 'not a list of lines'],
     ['bash', '{0}', 'not a list of lines'],
-    ['json', 'status="200"', 'without `answer`'],
-    ['json', 'partial', 'without `answer`'],
-    ['json', 'answer', 'without a status'],
-    ['json', 'answer status="OK"', 'not an HTTP status'],
-    ['json', 'answer output status="200"', 'both `answer` and `output`'],
-    ['json', 'answer status="200" norun="x"', 'put `norun` on the request only'],
-    ['json', 'answer status="200" noschema="x"', 'keep it for json blocks that are not an answer'],
-    ['yaml', 'noschema="x"', 'keep it for json blocks that are not an answer'],
+    ['json', 'status="200"', 'without `response`'],
+    ['json', 'partial', 'without `response`'],
+    ['json', 'response', 'without a status'],
+    ['json', 'response status="OK"', 'not an HTTP status'],
+    ['json', 'response output status="200"', 'both `response` and `output`'],
+    ['json', 'response status="200" norun="x"', 'put `norun` on the request only'],
+    ['json', 'response status="200" noschema="x"', 'keep it for json blocks that are not a response'],
+    ['yaml', 'noschema="x"', 'keep it for json blocks that are not a response'],
     ['json', 'alt="x"', 'not a diagram'],
     ['sh', null, 'write `bash`'],
     ['cobol', null, 'use one of bash'],

@@ -8,8 +8,8 @@ export interface Fence {
   readonly tab?: string;
   /** Text alternative of a diagram. */
   readonly alt?: string;
-  /** The block is the answer to the request before it; `partial` allows more fields than shown. */
-  readonly answer?: 'full' | 'partial';
+  /** The block is the response to the request before it; `partial` allows more fields than shown. */
+  readonly response?: 'full' | 'partial';
   readonly status?: string;
   /** The block is what the js/ts block before it prints. */
   readonly output?: boolean;
@@ -29,10 +29,10 @@ export interface ParsedFence {
 }
 
 type TextWord = 'title' | 'tab' | 'alt' | 'status' | 'norun' | 'noschema';
-type Flag = 'answer' | 'partial' | 'output' | 'run' | 'showLineNumbers';
+type Flag = 'response' | 'partial' | 'output' | 'run' | 'showLineNumbers';
 
 const TEXT_WORDS: readonly TextWord[] = ['title', 'tab', 'alt', 'status', 'norun', 'noschema'];
-const FLAGS: readonly Flag[] = ['answer', 'partial', 'output', 'run', 'showLineNumbers'];
+const FLAGS: readonly Flag[] = ['response', 'partial', 'output', 'run', 'showLineNumbers'];
 
 /** One word of the meta string: `{1,3-5}`, `name="value"`, or anything else up to the next space. */
 const WORD = /\{[^}]*\}|[^\s="]+="[^"]*"|\S+/g;
@@ -43,7 +43,7 @@ interface Words {
   readonly highlight: Set<number>;
 }
 
-/** Reads the info string of a fence, as in ` ```json answer status="200" {2-3} `. Never throws. */
+/** Reads the info string of a fence, as in ` ```json response status="200" {2-3} `. Never throws. */
 export function parseFence(lang: string | null | undefined, meta: string | null | undefined): ParsedFence {
   const problems: Problem[] = [];
   const words: Words = {texts: new Map(), flags: new Set(), highlight: new Set()};
@@ -110,29 +110,29 @@ function checkCombinations(lang: Fence['lang'], {texts, flags}: Words, problems:
   if (status !== undefined && !/^[1-5]\d\d$/.test(status)) {
     say(`\`status="${status}"\` is not an HTTP status.`, 'write three digits, like status="200".');
   }
-  if (flags.has('answer') && status === undefined) {
-    say('`answer` on a code fence without a status.', 'add the status of the answer, like status="200".');
+  if (flags.has('response') && status === undefined) {
+    say('`response` on a code fence without a status.', 'add the status of the response, like status="200".');
   }
   for (const [present, word] of [
     [flags.has('partial'), 'partial'],
     [status !== undefined, 'status'],
   ] as const) {
-    if (present && !flags.has('answer'))
-      say(`\`${word}\` on a code fence without \`answer\`.`, 'add `answer` before it.');
+    if (present && !flags.has('response'))
+      say(`\`${word}\` on a code fence without \`response\`.`, 'add `response` before it.');
   }
-  if (flags.has('answer') && flags.has('output')) {
+  if (flags.has('response') && flags.has('output')) {
     say(
-      'a code fence is both `answer` and `output`.',
-      'keep `answer` after a request, `output` after a js or ts block.',
+      'a code fence is both `response` and `output`.',
+      'keep `response` after a request, `output` after a js or ts block.',
     );
   }
-  if (texts.has('norun') && (flags.has('answer') || flags.has('output') || flags.has('run'))) {
-    say('`norun` on a code fence together with answer, output or run.', 'put `norun` on the request only.');
+  if (texts.has('norun') && (flags.has('response') || flags.has('output') || flags.has('run'))) {
+    say('`norun` on a code fence together with response, output or run.', 'put `norun` on the request only.');
   }
-  if (texts.has('noschema') && (lang !== 'json' || flags.has('answer'))) {
+  if (texts.has('noschema') && (lang !== 'json' || flags.has('response'))) {
     say(
       '`noschema` on a code fence that has no schema anyway.',
-      'keep it for json blocks that are not an answer.',
+      'keep it for json blocks that are not a response.',
     );
   }
   if (texts.has('alt') && lang !== 'mermaid') {
@@ -144,11 +144,11 @@ function checkCombinations(lang: Fence['lang'], {texts, flags}: Words, problems:
 }
 
 function toFence(lang: Fence['lang'], {texts, flags, highlight}: Words): Fence {
-  const answer = flags.has('partial') ? 'partial' : 'full';
+  const response = flags.has('partial') ? 'partial' : 'full';
   return {
     lang,
     ...Object.fromEntries(texts),
-    ...(flags.has('answer') && {answer}),
+    ...(flags.has('response') && {response}),
     ...(flags.has('output') && {output: true}),
     ...(flags.has('run') && {run: true}),
     ...(flags.has('showLineNumbers') && {showLineNumbers: true}),

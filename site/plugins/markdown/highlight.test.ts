@@ -62,9 +62,9 @@ describe('highlightCode', () => {
 
 describe('the highlight plugin', () => {
   it('replaces a block by one component with string props', async () => {
-    const page = await compilePage(fenced('json answer partial status="200" title="It is"', '{"a": 1}'));
+    const page = await compilePage(fenced('json response partial status="200" title="It is"', '{"a": 1}'));
     expect(page).toContain('_jsx(StaticCode, {');
-    expect(page).toContain('answer: "partial"');
+    expect(page).toContain('response: "partial"');
     expect(page).toContain('status: "200"');
     expect(page).toContain('title: "It is"');
     expect(page).not.toContain('code:');

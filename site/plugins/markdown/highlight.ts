@@ -47,6 +47,6 @@ function isRunnable(code: string, {lang, norun}: Fence): boolean | undefined {
 
 /** The copy button reads the text of the block, so the source is not shipped a second time. */
 function toProps(fence: Fence, html: string): JsxProps {
-  const {lang, title, tab, answer, status, output, showLineNumbers} = fence;
-  return {html: packMarkup(html), lang, title, tab, answer, status, output, showLineNumbers};
+  const {lang, title, tab, response, status, output, showLineNumbers} = fence;
+  return {html: packMarkup(html), lang, title, tab, response, status, output, showLineNumbers};
 }

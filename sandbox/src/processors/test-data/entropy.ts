@@ -80,7 +80,7 @@ export const entropy: LabelledSet = {
     'test-test-test-test-test-test-test',
     'example-example-example-example-1',
     'my_variable_name_with_numbers_1_2_3',
-    'openai-prod/azure-eu/support-chat/gateway',
+    'openai-prod/mistral-eu/support-chat/gateway',
     'urn-ietf-params-oauth-grant-type-token',
   ],
 };

@@ -13,7 +13,7 @@ export interface StaticCodeProps {
   readonly lang: string;
   readonly title?: string;
   readonly tab?: string;
-  readonly answer?: 'full' | 'partial';
+  readonly response?: 'full' | 'partial';
   readonly status?: string;
   readonly output?: boolean;
   /** A request the sandbox can answer. */
@@ -38,13 +38,16 @@ const LABELS: Record<string, string> = {
 };
 
 /** What the bar above the code says; the Markdown twin repeats it when it is more than the language. */
-function captionOf({title, answer, output}: StaticCodeProps): string | undefined {
-  return title ?? (answer ? 'Answer' : output ? 'Output' : undefined);
+function captionOf({title, response, output}: StaticCodeProps): string | undefined {
+  return (
+    title ??
+    (response ? (response === 'partial' ? 'Response (excerpt)' : 'Response') : output ? 'Output' : undefined)
+  );
 }
 
 export default function StaticCode(props: StaticCodeProps): ReactNode {
   const code = useRef<HTMLElement>(null);
-  const isResult = Boolean(props.answer ?? props.output);
+  const isResult = Boolean(props.response ?? props.output);
   const caption = captionOf(props);
   const readCode = () => code.current?.textContent ?? '';
   const block = (

@@ -87,7 +87,7 @@ describe('edits', () => {
 
   it('can make a model fail, without a trace in the samples', async () => {
     const values = edited('queryRoute', {}, {failure: 'gpt-4o-mini=503'});
-    expect((await ask('queryRoute', values)).body).toContain('Sandbox answer from gpt-4o to');
+    expect((await ask('queryRoute', values)).body).toContain('Sandbox reply from mistral-small-latest to');
     const samples = samplesOf('queryRoute', operation('queryRoute'), values, '');
     expect(Object.values(samples).join()).not.toContain('x-sandbox-fail');
   });

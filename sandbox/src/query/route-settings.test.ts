@@ -47,7 +47,7 @@ describe('route settings', () => {
       'gpt-4o-mini=503, gpt-4o-mini=503, gpt-4o-mini=503, mistral-small-latest=200',
     );
     expect(fallback.answer!.javelin).toMatchObject({
-      model_name: 'gpt-4o',
+      model_name: 'mistral-small-latest',
       model_endpoint_url: 'https://api.mistral.ai/v1/chat/completions',
     });
     expect(fallback.rules).toEqual(expect.arrayContaining(['retry-5xx', 'fallback-next', 'fail-header']));

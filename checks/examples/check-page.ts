@@ -2,6 +2,7 @@
 import {CommandError, parseCurl} from '../../site/src/sandbox/curl.ts';
 import {cliProblems} from './cli-calls.ts';
 import {compareJson, compareText} from './compare.ts';
+import {readableExcerpt} from './excerpt.ts';
 import type {Block, Page} from './page.ts';
 import {httpProblem, jsonProblem, parseSource, syntaxError, yamlProblem} from './parsers.ts';
 import {pythonProblems} from './python-calls.ts';
@@ -106,9 +107,10 @@ function compareAnswer(block: Block, memory: Memory): Problem[] {
       ...compareText(block.code, answer.text, partial).map((what) => problem(block, what)),
     ];
   }
-  const broken = jsonProblem(block.code) ?? jsonProblem(answer.text);
+  const shown = readableExcerpt(block.code);
+  const broken = jsonProblem(shown) ?? jsonProblem(answer.text);
   if (broken) return [...statuses, problem(block, `not JSON: ${broken}`)];
-  const differences = compareJson(JSON.parse(block.code), JSON.parse(answer.text), partial);
+  const differences = compareJson(JSON.parse(shown), JSON.parse(answer.text), partial);
   return [...statuses, ...differences.map((what) => problem(block, what))];
 }
 

@@ -1,3 +1,5 @@
+import {LEFT_OUT} from './excerpt.ts';
+
 /** Holds what came back against what a page shows. CONTRIBUTING.md, "Examples", names what may differ. */
 
 const CHANGING = new Set([
@@ -36,12 +38,15 @@ function compareObjects(
 ): string[] {
   const wanted = withPlainKeys(shown);
   const found = withPlainKeys(actual);
+  const isExcerpt = wanted.delete(LEFT_OUT);
   const differences = [...wanted].flatMap(([key, value]) => {
     const path = at ? `${at}.${key}` : key;
     if (!found.has(key)) return [`${path}: expected ${show(value)}, but the field is absent`];
     return CHANGING.has(key) ? [] : compareJson(value, found.get(key) as Json, partial, path);
   });
-  const extra = partial ? [] : [...found.keys()].filter((key) => !wanted.has(key));
+  const extra = [...found.keys()].filter((key) => !wanted.has(key));
+  if (isExcerpt && extra.length === 0) differences.push(`${at || 'the response'}: nothing is left out at …`);
+  if (isExcerpt || partial) return differences;
   return [
     ...differences,
     ...extra.map((key) => `${at ? `${at}.` : ''}${key}: not shown, but came back as ${show(found.get(key))}`),
@@ -51,14 +56,17 @@ function compareObjects(
 export function compareJson(shown: Json, actual: Json, partial: boolean, at = ''): string[] {
   if (isObject(shown) && isObject(actual)) return compareObjects(shown, actual, partial, at);
   if (Array.isArray(shown) && Array.isArray(actual)) {
-    if (shown.length !== actual.length) {
-      return [`${at || 'answer'}: expected ${shown.length} entries, got ${actual.length}: ${show(actual)}`];
+    const isExcerpt = shown.at(-1) === LEFT_OUT;
+    const entries = isExcerpt ? shown.slice(0, -1) : shown;
+    if (isExcerpt ? actual.length <= entries.length : actual.length !== entries.length) {
+      const wanted = isExcerpt ? `at least ${entries.length}` : entries.length;
+      return [`${at || 'the response'}: expected ${wanted} entries, got ${actual.length}: ${show(actual)}`];
     }
-    return shown.flatMap((value, index) =>
+    return entries.flatMap((value, index) =>
       compareJson(value, actual[index] as Json, partial, `${at}[${index}]`),
     );
   }
-  return shown === actual ? [] : [`${at || 'answer'}: expected ${show(shown)}, got ${show(actual)}`];
+  return shown === actual ? [] : [`${at || 'the response'}: expected ${show(shown)}, got ${show(actual)}`];
 }
 
 /** Streams carry generated ids and times on every line. */

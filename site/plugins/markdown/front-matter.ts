@@ -4,7 +4,15 @@ import {parse} from 'yaml';
 import {report, type Problem} from './problem.ts';
 
 export const KINDS = ['concept', 'how-to', 'reference', 'quickstart'] as const;
-export const SEEDS = ['provider', 'fallback-provider', 'azure-provider', 'key', 'template', 'route', 'gateway'] as const;
+export const SEEDS = [
+  'provider',
+  'fallback-provider',
+  'azure-provider',
+  'key',
+  'template',
+  'route',
+  'gateway',
+] as const;
 
 const DESCRIPTION_LENGTH = {min: 50, max: 160};
 const REQUIRED = ['title', 'description', 'kind', 'keywords', 'tags'] as const;

@@ -36,7 +36,17 @@ async function staticCodeProps(block: CodeBlock, problems: Problem[]): Promise<J
       remedy: 'correct the numbers in braces.',
     });
   }
-  return {...toProps(fence, await highlightCode(block.code, fence)), run: isRunnable(block.code, fence)};
+  const props = toProps(fence, await highlightCode(block.code, fence));
+  return {
+    ...props,
+    response: isExcerpt(block.code, fence) ? 'partial' : fence.response,
+    run: isRunnable(block.code, fence),
+  };
+}
+
+/** A response in which `…` stands for what was left out says so in its caption. */
+function isExcerpt(code: string, {response}: Fence): boolean {
+  return response !== undefined && /(?:^|[{[,\s])…\s*(?:$|[,}\]])/m.test(code);
 }
 
 /** A curl request that the sandbox can answer: it gets a Run button. */

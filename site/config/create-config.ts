@@ -37,7 +37,7 @@ const CLIENT_MODULES = [
 ].map((file) => `./src/${file}`);
 
 /** What these make is about the 96 pages, so a site of three pages goes without. */
-const CONTENT_PLUGINS = ['api-reference', 'pictures', 'twins', 'search-index', 'related', 'robots'].map(
+const CONTENT_PLUGINS = ['api-reference', 'pictures', 'twins', 'search-index', 'robots'].map(
   (name) => `./plugins/${name}/index.ts`,
 );
 

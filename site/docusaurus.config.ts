@@ -1,5 +1,140 @@
-import type {Config} from '@docusaurus/types';
-import {createConfig} from './config/create-config';
+import path from 'node:path';
+import type {UserThemeConfig} from '@docusaurus/theme-common';
+import type {Config, HtmlTagObject} from '@docusaurus/types';
+import changelog from './features/changelog/remark-changelog.ts';
+import glossary from './features/glossary/remark-glossary.ts';
+import infotypes from './features/infotypes/remark-infotypes.ts';
+import pythonReference from './features/python-reference/remark-python-reference.ts';
+import {gitStateWithWarning} from './lib/git-state.ts';
+import {BASE_URL, EDIT_URL, SITE_URL, TAGLINE, TITLE} from './lib/site.ts';
+import {guardSource, parseFrontMatter, rehypeContent, remarkGuards} from './markdown/index.ts';
 
-const config: Config = createConfig();
+// Looked for from the working directory otherwise, which is the repository's root in `npm run build`: without the list the
+// theme's cascade layers would be rewritten for old browsers, and its colours would win over ours.
+process.env.BROWSERSLIST_CONFIG ??= path.resolve(__dirname, 'package.json');
+
+// Relative, as every path in here: the configuration travels into the main script, which must not depend on the folder.
+const CLIENT_MODULES = [
+  ...['tokens', 'base', 'layout', 'code', 'diagrams'].map((name) => `./css/${name}.css`),
+  './features/keyboard-mode/client.ts',
+];
+
+const plugin = (feature: string) => `./features/${feature}/plugin.ts`;
+const link = (attributes: Record<string, string>): HtmlTagObject => ({tagName: 'link', attributes});
+
+const HEAD_TAGS: HtmlTagObject[] = [
+  // The one web font, preloaded so that headings do not change shape after the first paint.
+  link({
+    rel: 'preload',
+    href: `${BASE_URL}fonts/familjen-grotesk.woff2`,
+    as: 'font',
+    type: 'font/woff2',
+    crossorigin: 'anonymous',
+  }),
+  link({rel: 'icon', href: `${BASE_URL}img/mark.svg`, type: 'image/svg+xml'}),
+  link({rel: 'apple-touch-icon', href: `${BASE_URL}img/apple-touch-icon.png`}),
+  link({
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: 'javelin. changelog',
+    href: `${BASE_URL}feed.xml`,
+  }),
+  link({rel: 'manifest', href: `${BASE_URL}site.webmanifest`}),
+  {tagName: 'meta', attributes: {name: 'theme-color', content: '#0e2e31'}},
+];
+
+const THEME: UserThemeConfig = {
+  navbar: {
+    title: TITLE,
+    items: [
+      {
+        to: '/',
+        label: 'Getting Started',
+        activeBaseRegex: `^${BASE_URL}$|^${BASE_URL}javelin-core/(quickstart|integration-new)$`,
+      },
+      {
+        to: '/javelin-processors/overview',
+        label: 'Security & Guardrails',
+        activeBasePath: '/javelin-processors',
+      },
+      {to: '/javelin-python/quickstart', label: 'Python SDK', activeBasePath: '/javelin-python'},
+    ],
+  },
+  // A copyright notice and no links; the tagline has no other place on a site without a landing page.
+  footer: {copyright: `Copyright © 2025 ${TITLE} · ${TAGLINE}`},
+  announcementBar: {
+    id: 'documentation-you-can-run',
+    content: `Every example on this site runs against a sandbox. <a href="${BASE_URL}javelin-core/quickstart">Try the quickstart</a>`,
+    isCloseable: true,
+  },
+  colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},
+  docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  image: 'img/social-card.png',
+  metadata: [
+    {name: 'keywords', content: 'AI gateway, LLM gateway, model routing, guardrails, admin API'},
+    {name: 'twitter:card', content: 'summary_large_image'},
+  ],
+};
+
+const hasHistory = gitStateWithWarning() !== 'none';
+
+const config: Config = {
+  title: TITLE,
+  tagline: TAGLINE,
+  url: SITE_URL,
+  baseUrl: BASE_URL,
+  // Ours names javelin. and obeys the content security policy: inline/load-problems.js
+  baseUrlIssueBanner: false,
+  favicon: 'favicon.ico',
+  trailingSlash: false,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  future: {v4: true, ...(!hasHistory && {experimental_vcs: false})},
+  // Exactly `theme`, `docusaurus.announcement.id`, `docusaurus.announcement.dismiss`
+  storage: {type: 'localStorage', namespace: false},
+  i18n: {defaultLocale: 'en', locales: ['en']},
+  headTags: HEAD_TAGS,
+  markdown: {
+    format: 'mdx',
+    parseFrontMatter,
+    preprocessor: guardSource,
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+  },
+  themes: [plugin('classic-theme')],
+  clientModules: CLIENT_MODULES,
+  plugins: [
+    [
+      '@docusaurus/plugin-content-docs',
+      {
+        path: '../docs',
+        routeBasePath: '/',
+        sidebarPath: './sidebars.ts',
+        editUrl: ({docPath}: {docPath: string}) => EDIT_URL + docPath,
+        showLastUpdateTime: hasHistory,
+        breadcrumbs: true,
+        tags: 'tags.yml',
+        onInlineTags: 'throw',
+        versions: {current: {label: 'Next', badge: true}},
+        // Each does one job and explains it in its own file; guards see the page as its writer left it.
+        beforeDefaultRemarkPlugins: [infotypes, changelog, pythonReference, ...remarkGuards],
+        remarkPlugins: [glossary],
+        beforeDefaultRehypePlugins: rehypeContent,
+      },
+    ],
+    [
+      '@docusaurus/plugin-sitemap',
+      {lastmod: hasHistory ? 'date' : null, ignorePatterns: ['/tags', '/tags/**']},
+    ],
+    '@docusaurus/plugin-css-cascade-layers',
+    './inline/plugin.ts',
+    plugin('slim-bundle'),
+    ...['api-reference', 'cards', 'twins', 'search', 'robots', 'changelog'].map(plugin),
+    // Last, because it reads what all others have put into the pages.
+    plugin('security-headers'),
+  ],
+  themeConfig: THEME,
+};
+
 export default config;

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {someSidebar} from '../docs/sidebar';
+import {someSidebar} from '../docs/sidebar.ts';
 
 type Entry = string | {label: string; href: string} | {label: string; items: Entry[]};
 type SidebarItem = Extract<SidebarsConfig[string], unknown[]>[number];

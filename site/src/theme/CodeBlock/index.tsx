@@ -1,4 +1,4 @@
-/** Code is highlighted at build time (plugins/markdown); what still arrives here is shown as it is. */
+/** Code is highlighted at build time (site/markdown); what still arrives here is shown as it is. */
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/CodeBlock';
 

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Props} from '@theme/Logo';
-import Mark from '@site/src/components/Mark';
+import Mark from '@site/components/Mark/index.tsx';
 import styles from './styles.module.css';
 
 export default function Logo({imageClassName: _image, titleClassName: _title, ...rest}: Props): ReactNode {

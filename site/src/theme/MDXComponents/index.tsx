@@ -2,15 +2,15 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import {Method, NotSpecified, Status} from '@site/src/components/Badges';
-import {Card, Cards} from '@site/src/components/Cards';
-import CodeTabs from '@site/src/components/CodeTabs';
-import Diagram from '@site/src/components/Diagram';
-import Endpoint from '@site/src/components/Endpoint';
-import {Field, Fields} from '@site/src/components/Fields';
-import StaticCode from '@site/src/components/StaticCode';
-import Steps from '@site/src/components/Steps';
-import Term from '@site/src/components/Term';
+import {Method, NotSpecified, Status} from '@site/components/Badges/index.tsx';
+import {Card, Cards} from '@site/components/Cards/index.tsx';
+import CodeTabs from '@site/components/CodeTabs/index.tsx';
+import Diagram from '@site/components/Diagram/index.tsx';
+import Endpoint from '@site/components/Endpoint/index.tsx';
+import {Field, Fields} from '@site/components/Fields/index.tsx';
+import StaticCode from '@site/components/StaticCode/index.tsx';
+import Steps from '@site/components/Steps/index.tsx';
+import Term from '@site/features/glossary/Term/index.tsx';
 
 export default {
   ...MDXComponents,

@@ -4,8 +4,8 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/DocItem/Content';
-import PageAsMarkdown from '@site/src/components/PageAsMarkdown';
-import {PageSeedProvider} from '@site/src/sandbox/page-seed';
+import PageAsMarkdown from '@site/features/twins/PageAsMarkdown/index.tsx';
+import {PageSeedProvider} from '@site/features/run/page-seed.ts';
 import styles from './styles.module.css';
 
 const KIND_LABELS: Record<string, string> = {

@@ -3,9 +3,9 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import StructuredData from '@site/src/components/StructuredData';
-import {cardPath} from '@site/plugins/pictures/card-path';
-import {twinPath} from '@site/plugins/twins/twin-path';
+import StructuredData from '@site/components/StructuredData/index.tsx';
+import {cardPath} from '@site/lib/card-path.ts';
+import {twinPath} from '@site/lib/twin-path.ts';
 
 export default function DocItemMetadata(): ReactNode {
   const {metadata, frontMatter} = useDoc();

@@ -2,12 +2,12 @@
 import {type ReactNode, useEffect} from 'react';
 import LayoutProvider from '@theme-original/Layout/Provider';
 import type {Props} from '@theme/Layout/Provider';
-import {useColorModeKeptInPrint} from '@site/src/hooks/useColorModeKeptInPrint';
-import {useDetailsOpenInPrint} from '@site/src/hooks/useDetailsOpenInPrint';
+import {useColorModeKeptInPrint} from '@site/features/print/useColorModeKeptInPrint.ts';
+import {useDetailsOpenInPrint} from '@site/features/print/useDetailsOpenInPrint.ts';
 
 declare global {
   interface Window {
-    /** Set once React has taken over; src/inline/load-problems.js stops watching then. */
+    /** Set once React has taken over; inline/load-problems.js stops watching then. */
     javelinReady?: boolean;
   }
 }

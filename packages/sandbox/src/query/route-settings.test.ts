@@ -1,0 +1,92 @@
+import {describe, expect, it} from 'vitest';
+import {ask, changeRoute, QUESTION, WORLD} from '../../test-data/ask.ts';
+import {testClient} from '../../test-data/client.ts';
+
+describe('route settings', () => {
+  it('an unknown or disabled route is not found', async () => {
+    const client = testClient({seed: WORLD});
+    expect(await ask(client, {}, QUESTION, '/query/nope')).toMatchObject({
+      status: 404,
+      text: 'Route not found',
+    });
+    await changeRoute(client, {enabled: false});
+    const disabled = await ask(client);
+    expect(disabled).toMatchObject({status: 404, text: 'Route not found'});
+    expect(disabled.rules).toContain('disabled-route');
+  });
+
+  it('a provider that is missing or disabled is not found', async () => {
+    const client = testClient({seed: ['route']});
+    expect(await ask(client)).toMatchObject({status: 404, text: 'Provider not found'});
+    await client.call('POST', '/v1/admin/providers', {name: 'openai-prod', enabled: false});
+    expect(await ask(client)).toMatchObject({status: 404, text: 'Provider not found'});
+  });
+
+  it('a route without models is a bad request', async () => {
+    const client = testClient({seed: WORLD});
+    await changeRoute(client, {models: []});
+    expect(await ask(client)).toMatchObject({status: 400, text: 'Bad Request'});
+  });
+
+  it('rate_limit answers 429 above the limit and recovers a second later', async () => {
+    const client = testClient({seed: WORLD});
+    await changeRoute(client, {config: {rate_limit: 2}});
+    const statuses = [(await ask(client)).status, (await ask(client)).status];
+    const third = await ask(client);
+    expect([...statuses, third.status, third.text]).toEqual([200, 200, 429, 'Rate limit exceeded']);
+    client.wait(1000);
+    expect((await ask(client)).status).toBe(200);
+  });
+
+  it('retries, then falls back, and says so', async () => {
+    const client = testClient({seed: WORLD});
+    const helped = await ask(client, {'x-sandbox-fail': 'gpt-4o-mini=503x1'});
+    expect(helped.headers.get('x-sandbox-attempts')).toBe('gpt-4o-mini=503, gpt-4o-mini=200');
+    const fallback = await ask(client, {'x-sandbox-fail': 'gpt-4o-mini=503'});
+    expect(fallback.headers.get('x-sandbox-attempts')).toBe(
+      'gpt-4o-mini=503, gpt-4o-mini=503, gpt-4o-mini=503, mistral-small-latest=200',
+    );
+    expect(fallback.answer!.javelin).toMatchObject({
+      model_name: 'mistral-small-latest',
+      model_endpoint_url: 'https://api.mistral.ai/v1/chat/completions',
+    });
+    expect(fallback.rules).toEqual(expect.arrayContaining(['retry-5xx', 'fallback-next', 'fail-header']));
+    const lost = await ask(client, {'x-sandbox-fail': 'gpt-4o-mini=503,mistral-small-latest=500'});
+    expect(lost).toMatchObject({status: 500, text: 'Model mistral-small-latest answered 500'});
+  });
+
+  it('can be told to fail from the start, and refuses a malformed header', async () => {
+    const client = testClient({seed: WORLD, failures: 'gpt-4o-mini=401'});
+    expect(await ask(client)).toMatchObject({status: 401, text: 'Model gpt-4o-mini answered 401'});
+    expect((await ask(client, {'x-sandbox-fail': ''})).status).toBe(200);
+    expect(await ask(client, {'x-sandbox-fail': 'nonsense'})).toMatchObject({
+      status: 400,
+      text: 'Invalid x-sandbox-fail header',
+    });
+    expect(() => testClient({failures: 'nonsense'})).toThrow('gpt-4o-mini=503');
+  });
+
+  it('shares calls by weight', async () => {
+    const client = testClient({seed: WORLD});
+    await changeRoute(client, {
+      models: [
+        {name: 'heavy', provider: 'openai-prod', weight: 80},
+        {name: 'light', provider: 'mistral-eu', weight: 20},
+      ],
+    });
+    const served: string[] = [];
+    for (let i = 0; i < 100; i++) served.push((await ask(client)).answer!.model);
+    const heavy = served.filter((model) => model === 'heavy').length;
+    expect(heavy).toBeGreaterThan(65);
+    expect(heavy).toBeLessThan(95);
+    expect((await ask(client, {'x-javelin-model': 'light'})).answer!.model).toBe('light');
+  });
+
+  it('survives settings of the wrong type', async () => {
+    const client = testClient({seed: WORLD});
+    await changeRoute(client, {config: {rate_limit: 'fast', retries: {}, policy: 'on'}});
+    expect((await ask(client)).status).toBe(200);
+    await changeRoute(client, {config: {policy: {dlp: {enabled: true, strategy: 5}, archive: 1}}});
+    expect((await ask(client)).status).toBe(200);
+  });
+});

@@ -1,0 +1,57 @@
+import {Fragment, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {Method} from '../Badges/index.tsx';
+import CopyButton from '../CopyButton/index.tsx';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly method: string;
+  readonly path: string;
+  /** operationId in the OpenAPI file; omit for calls the file does not describe. */
+  readonly operation?: string;
+}
+
+function requiredHeaders(path: string): string[] {
+  if (!path.startsWith('/v1/admin/')) return [];
+  return path.includes('/secrets/') ? ['x-api-key', 'x-javelin-namespace'] : ['x-api-key'];
+}
+
+/** `/v1/admin/providers/{providername}` with its parameters set apart. */
+function PathWithParameters({path}: {readonly path: string}): ReactNode {
+  return path
+    .split(/(\{\w+\})/)
+    .map((part, index) => (
+      <Fragment key={index}>
+        {part.startsWith('{') ? <em className={styles.parameter}>{part}</em> : part}
+      </Fragment>
+    ));
+}
+
+/** The call a page is about: method, path, headers, and the way to its reference entry. */
+export default function Endpoint({method, path, operation}: Props): ReactNode {
+  const headers = requiredHeaders(path);
+  return (
+    <div className={styles.endpoint}>
+      <Method name={method} />{' '}
+      <code className={styles.path}>
+        <PathWithParameters path={path} />
+      </code>
+      <CopyButton text={() => path} label="Copy path" className={styles.copy} />{' '}
+      <div className={styles.details}>
+        {headers.length > 0 && (
+          <span>
+            {headers.length > 1 ? 'Headers ' : 'Header '}
+            {headers.map((header, index) => (
+              <Fragment key={header}>
+                {index > 0 && ', '}
+                <code>{header}</code>
+              </Fragment>
+            ))}
+          </span>
+        )}
+        {operation && ' '}
+        {operation && <Link to={`/api#${operation}`}>API reference</Link>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import {type ReactNode, useRef} from 'react';
+import clsx from 'clsx';
+import {Status} from '../Badges/index.tsx';
+import CopyButton from '../CopyButton/index.tsx';
+import RunButton from '../../features/run/RunButton/index.tsx';
+import {unpackMarkup} from './markup.ts';
+import styles from './styles.module.css';
+
+/** What site/markdown/highlight makes of a fenced block. */
+export interface StaticCodeProps {
+  /** Packed: see markup.ts. */
+  readonly html: string;
+  readonly lang: string;
+  readonly title?: string;
+  readonly tab?: string;
+  readonly response?: 'full' | 'partial';
+  readonly status?: string;
+  readonly output?: boolean;
+  /** A request the sandbox can answer. */
+  readonly run?: boolean;
+  /** Set by CodeTabs, which shows one Run button for all its tabs. */
+  readonly isInTabs?: boolean;
+  readonly showLineNumbers?: boolean;
+}
+
+const LABELS: Record<string, string> = {
+  bash: 'Shell',
+  http: 'HTTP',
+  ini: 'INI',
+  js: 'JavaScript',
+  json: 'JSON',
+  powershell: 'PowerShell',
+  python: 'Python',
+  text: 'Text',
+  ts: 'TypeScript',
+  tsx: 'TypeScript',
+  yaml: 'YAML',
+};
+
+/** What the bar above the code says; the Markdown twin repeats it when it is more than the language. */
+function captionOf({title, response, output}: StaticCodeProps): string | undefined {
+  return (
+    title ??
+    (response ? (response === 'partial' ? 'Response (excerpt)' : 'Response') : output ? 'Output' : undefined)
+  );
+}
+
+export default function StaticCode(props: StaticCodeProps): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  const isResult = Boolean(props.response ?? props.output);
+  const caption = captionOf(props);
+  const readCode = () => code.current?.textContent ?? '';
+  const block = (
+    <div
+      className={clsx('code-block', styles.block, isResult && styles.result)}
+      data-caption={caption && [caption, props.status].filter(Boolean).join(' ')}
+    >
+      <div className={styles.bar}>
+        <span>{caption ?? LABELS[props.lang] ?? props.lang}</span>
+        {props.status && <Status code={props.status} />}
+        <CopyButton text={readCode} label="Copy code" />
+      </div>
+      {/* A scrolling region must be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={clsx(styles.pre, props.showLineNumbers && 'line-numbers')} tabIndex={0}>
+        <code
+          ref={code}
+          data-lang={props.lang}
+          dangerouslySetInnerHTML={{__html: unpackMarkup(props.html)}}
+        />
+      </pre>
+    </div>
+  );
+  if (!props.run || props.isInTabs) return block;
+  return (
+    <>
+      {block}
+      <RunButton source={readCode} />
+    </>
+  );
+}

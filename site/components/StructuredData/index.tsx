@@ -1,0 +1,43 @@
+import type {ReactNode} from 'react';
+import Head from '@docusaurus/Head';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {cardPath} from '../../lib/card-path.ts';
+
+interface Props {
+  readonly title: string;
+  readonly description: string;
+  readonly permalink: string;
+  readonly modified?: number | null;
+}
+
+/** What a page is, for search engines (schema.org). Breadcrumbs are the theme's. */
+export default function StructuredData({title, description, permalink, modified}: Props): ReactNode {
+  const {siteConfig} = useDocusaurusContext();
+  const website = {
+    '@type': 'WebSite',
+    name: siteConfig.title,
+    url: siteConfig.url,
+    description: siteConfig.tagline,
+  };
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url: siteConfig.url + permalink,
+    image: siteConfig.url + cardPath(permalink),
+    inLanguage: 'en',
+    isPartOf: website,
+    ...(typeof modified === 'number' && {dateModified: new Date(modified).toISOString()}),
+  };
+  return (
+    <Head>
+      <script type="application/ld+json">{JSON.stringify(article)}</script>
+      {permalink === '/' && (
+        <script type="application/ld+json">
+          {JSON.stringify({'@context': 'https://schema.org', ...website})}
+        </script>
+      )}
+    </Head>
+  );
+}

@@ -1,0 +1,70 @@
+import type {SpecModel} from '@javelin/openapi/types';
+
+export interface Download {
+  /** Also the address: stable, so that scripts and tools can point at it. */
+  readonly file: string;
+  readonly label: string;
+  readonly purpose: string;
+  readonly text: string;
+}
+
+export async function createDownloads(model: SpecModel): Promise<Download[]> {
+  const {jsonText, postmanText, yamlText} = await import('@javelin/openapi/downloads');
+  return [
+    {
+      file: 'openapi.yaml',
+      label: 'OpenAPI 3.1, YAML',
+      purpose: 'As it is written, comments included.',
+      text: yamlText(model),
+    },
+    {
+      file: 'openapi.json',
+      label: 'OpenAPI 3.1, JSON',
+      purpose: 'The same document for tools that want JSON.',
+      text: jsonText(model),
+    },
+    {
+      file: 'javelin.postman_collection.json',
+      label: 'Postman collection',
+      purpose: 'Every call as a request, with its examples.',
+      text: await postmanText(model),
+    },
+  ];
+}
+
+/** `81 KB`: what a reader wants to know before a click. */
+export function sizeOf({text}: Download): string {
+  return `${Math.ceil(Buffer.byteLength(text) / 1024)} KB`;
+}
+
+interface Compilation {
+  emitAsset(file: string, source: unknown): void;
+  readonly hooks: {readonly processAssets: {tap(options: object, run: () => void): void}};
+}
+
+interface Compiler {
+  readonly webpack: {
+    readonly sources: {readonly RawSource: new (text: string) => unknown};
+    readonly Compilation: {readonly PROCESS_ASSETS_STAGE_ADDITIONAL: number};
+  };
+  readonly hooks: {
+    readonly thisCompilation: {tap(name: string, run: (compilation: Compilation) => void): void};
+  };
+}
+
+/** Bundler plugin: emitted as assets, the files are written by a build and served by `npm run dev` alike. */
+export class EmitDownloads {
+  /** A function, because live editing makes new ones. */
+  constructor(private readonly downloads: () => readonly Download[]) {}
+
+  apply({hooks, webpack}: Compiler): void {
+    const name = 'api-reference-downloads';
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.processAssets.tap({name, stage}, () => {
+        for (const {file, text} of this.downloads())
+          compilation.emitAsset(file, new webpack.sources.RawSource(text));
+      });
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import {loadSpec} from '@javelin/openapi';
+import {createSandbox, SEED_NAMES} from '@javelin/sandbox';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {createRunData} from '../build/run-data.ts';
+import {type FormValues, initialValues, requestOf, samplesOf, sandboxRequest} from './form-request.ts';
+import type {RunData} from './run-data.ts';
+
+let data: RunData;
+const operation = (id: string) => data.operations[id]!;
+
+beforeAll(async () => {
+  data = createRunData(await loadSpec());
+}, 60_000);
+
+function edited(id: string, changes: Record<string, string>, rest: Partial<FormValues> = {}): FormValues {
+  const values = initialValues(operation(id));
+  for (const key of Object.keys(changes)) expect(values.fields).toHaveProperty([key]);
+  return {...values, fields: {...values.fields, ...changes}, ...rest};
+}
+
+async function ask(id: string, values: FormValues): Promise<{status: number; body: string}> {
+  const sandbox = createSandbox({seed: SEED_NAMES});
+  const response = await sandbox.fetch(sandboxRequest(operation(id), values));
+  return {status: response.status, body: await response.text()};
+}
+
+describe('a form nobody edited', () => {
+  it('shows the key of the sandbox and keeps the variable in the samples', () => {
+    const values = initialValues(operation('getKey'));
+    expect(values.fields).toEqual({
+      'path providername': 'openai-prod',
+      'path keyname': 'openai-prod-key',
+      'header x-api-key': 'sandbox-key',
+      'header x-javelin-namespace': 'production',
+    });
+    expect(requestOf(operation('getKey'), values).headers).toEqual({
+      'x-api-key': '$JAVELIN_API_KEY',
+      'x-javelin-namespace': 'production',
+    });
+  });
+
+  it('gets 200 from every call but the ones that create what exists', async () => {
+    for (const id of Object.keys(data.operations)) {
+      const {status} = await ask(id, initialValues(operation(id)));
+      const expected = id === 'createGateway' ? 400 : id.startsWith('create') ? 409 : 200;
+      expect(status, id).toBe(expected);
+    }
+  }, 60_000);
+
+  it('has a body only where the call has one', () => {
+    expect(initialValues(operation('listRoutes')).body).toBeUndefined();
+    expect(JSON.parse(initialValues(operation('createRoute')).body ?? '')).toMatchObject({
+      name: 'support-chat',
+    });
+  });
+});
+
+describe('edits', () => {
+  it('reach the sandbox and every sample', async () => {
+    const values = edited('getProvider', {'path providername': 'a/b "é"'});
+    const {status, body} = await ask('getProvider', values);
+    expect([status, body]).toEqual([404, 'Provider not found']);
+    const {curl, python, javascript, http} = samplesOf('getProvider', operation('getProvider'), values, 'S');
+    for (const sample of [curl, javascript, http]) expect(sample).toContain('/a%2Fb%20%22%C3%A9%22');
+    expect(python).toBe('S\n\nprint(client.get_provider("a/b \\"é\\""))');
+  });
+
+  it('of the body travel as typed, finished or not', async () => {
+    const text = '{"name": "it\'s mine", "type": "openai"}';
+    expect((await ask('createProvider', edited('createProvider', {}, {body: text}))).status).toBe(200);
+    const unfinished = edited('createProvider', {}, {body: '{"name": '});
+    expect(await ask('createProvider', unfinished)).toEqual({status: 400, body: 'Invalid request payload'});
+    const {python} = samplesOf('createProvider', operation('createProvider'), unfinished, 'S');
+    expect(python).toMatch(/^S\n\n# /);
+  });
+
+  it('can leave a header out', async () => {
+    const values = edited('listKeys', {'header x-api-key': ''});
+    expect((await ask('listKeys', values)).status).toBe(401);
+    expect(samplesOf('listKeys', operation('listKeys'), values, '').curl).not.toContain('x-api-key');
+  });
+
+  it('can name a variable of the shell', async () => {
+    const values = edited('listRoutes', {'header x-api-key': '$JAVELIN_API_KEY'});
+    expect((await ask('listRoutes', values)).status).toBe(200);
+  });
+
+  it('can make a model fail, without a trace in the samples', async () => {
+    const values = edited('queryRoute', {}, {failure: 'gpt-4o-mini=503'});
+    expect((await ask('queryRoute', values)).body).toContain('Sandbox reply from mistral-small-latest to');
+    const samples = samplesOf('queryRoute', operation('queryRoute'), values, '');
+    expect(Object.values(samples).join()).not.toContain('x-sandbox-fail');
+  });
+
+  it.each([
+    [{'path providername': ''}, 'Fill in providername first.'],
+    [{'header x-api-key': 'ключ'}, 'x-api-key holds a character that a header cannot carry.'],
+    [{'header x-api-key': '$HOME'}, 'The variable $HOME is not set in the sandbox.'],
+  ])('%j is a mistake with a clear message', (changes, message) => {
+    const values = edited('getProvider', changes);
+    expect(() => sandboxRequest(operation('getProvider'), values)).toThrow(message);
+  });
+});

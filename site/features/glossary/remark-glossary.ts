@@ -1,0 +1,85 @@
+/**
+ * Remark plugin with two jobs. `<Term id="…">` gets its definition from docs/glossary.yml, so that a page carries the few
+ * terms it uses and not the whole glossary; `<Glossary />` gets all of them, on the one page that lists them.
+ */
+import type {Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
+import type {VFile} from 'vfile';
+import {type Problem, report} from '../../lib/problem.ts';
+import {type GlossaryEntry, readGlossary} from './data.ts';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+type Node = Root | RootContent;
+
+const LIST = 'Glossary';
+const SOURCE = '@site/features/glossary/Glossary';
+
+const isElement = (node: Node): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+function addAttribute(node: JsxElement, name: string, value: string): void {
+  node.attributes.push({type: 'mdxJsxAttribute', name, value});
+}
+
+function addDefinition(node: JsxElement, terms: readonly GlossaryEntry[], problems: Problem[]): void {
+  const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id');
+  const id = String(attribute?.value);
+  const entry = terms.find((term) => term.id === id);
+  if (!entry) {
+    problems.push({
+      line: node.position?.start.line,
+      what: `<Term id="${id}"> is not in docs/glossary.yml.`,
+      remedy: 'add it there, or use an id of that file.',
+    });
+    return;
+  }
+  addAttribute(node, 'definition', entry.definition);
+  if (entry.see) addAttribute(node, 'see', entry.see);
+}
+
+/** The import is written here because only this page should pay for the list. */
+function importOfList(): MdxjsEsm {
+  return {
+    type: 'mdxjsEsm',
+    value: `import ${LIST} from '${SOURCE}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: LIST}}],
+            source: {type: 'Literal', value: SOURCE, raw: `'${SOURCE}'`},
+            attributes: [],
+          },
+        ],
+      },
+    },
+  };
+}
+
+interface Options {
+  readonly read?: () => GlossaryEntry[];
+}
+
+export default function glossaryTerms({read = readGlossary}: Options = {}) {
+  return (tree: Root, file: VFile): void => {
+    // Read once a page and only where needed: live editing shows a changed definition with the page's next change.
+    let terms: readonly GlossaryEntry[] | undefined;
+    let hasList = false;
+    const problems: Problem[] = [];
+    const visit = (node: Node): void => {
+      if (isElement(node) && node.name === 'Term') addDefinition(node, (terms ??= read()), problems);
+      if (isElement(node) && node.name === LIST) {
+        addAttribute(node, 'terms', JSON.stringify((terms ??= read())));
+        hasList = true;
+      }
+      if ('children' in node) node.children.forEach(visit);
+    };
+    visit(tree);
+    report(file.path, problems);
+    if (hasList) tree.children.unshift(importOfList());
+  };
+}

@@ -1,0 +1,44 @@
+import type {ReactNode} from 'react';
+import {useLocation} from '@docusaurus/router';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import docs from '@generated/slim-bundle/default/pages.json';
+import {nearestPages, type Page, wordsOf} from './nearest.ts';
+import styles from './styles.module.css';
+
+/** The API reference is the one page that is not a doc. */
+function usePages(): Page[] {
+  return [{path: useBaseUrl('/api'), title: 'API reference'}, ...docs.filter(({unlisted}) => !unlisted)];
+}
+
+function announcement(count: number): string {
+  if (count === 0) return 'No page has a similar address.';
+  return count === 1 ? 'This page has a similar address:' : 'These pages have similar addresses:';
+}
+
+/** Loaded when the page is not found, so that no other page pays for it. */
+export default function Suggestions(): ReactNode {
+  const {pathname} = useLocation();
+  const found = nearestPages(pathname, usePages());
+  const words = wordsOf(pathname);
+  return (
+    <section className={styles.suggestions} aria-label="Suggestions">
+      <p>{announcement(found.length)}</p>
+      {found.length > 0 && (
+        <ul>
+          {found.map(({path, title}) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link> <code>{path}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      {words !== '' && (
+        <p>
+          {/* Opens the search dialog: src/theme/SearchBar. The address stays, and with it the status of this page. */}
+          <Link to={`${pathname}?q=${encodeURIComponent(words)}`}>Search for “{words}”</Link>
+        </p>
+      )}
+    </section>
+  );
+}

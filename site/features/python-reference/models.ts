@@ -1,0 +1,37 @@
+import type {Model, PythonSdk} from '@javelin/python-sdk';
+import {code, parameterTable, table, type Block} from './blocks.ts';
+
+export function modelBlocks(model: Model, sdk: PythonSdk): Block[] {
+  const from = model.importableFrom[0] ?? '';
+  const methods = (model.methods ?? []).map(
+    ({name, returns, text}) => `Method ${code(`${name}()`)} returns ${code(returns)}: ${text}`,
+  );
+  const dropped = (model.dropped ?? []).map(({name}) => code(name));
+  return [
+    {heading: model.name, id: model.name, depth: 3},
+    `${model.text} Import it from ${code(from)}.`,
+    parameterTable(model.fields, sdk),
+    ...methods,
+    ...(dropped.length === 0
+      ? []
+      : [`**Dropped without a word:** ${dropped.join(', ')}. [What to do](#dropped).`]),
+  ];
+}
+
+export function droppedBlocks(sdk: PythonSdk): Block[] {
+  const rows = sdk.models.flatMap((model) =>
+    (model.dropped ?? []).map(({name, instead}) => [
+      code(name),
+      `[${code(model.name)}](#${model.name})`,
+      instead.charAt(0).toUpperCase() + instead.slice(1),
+    ]),
+  );
+  return [table(['Key', 'Dropped by', 'What to do'], rows)];
+}
+
+export function enumerationBlocks(sdk: PythonSdk): Block[] {
+  return sdk.enumerations.flatMap(({name, text, values}): Block[] => [
+    {heading: name, id: name, depth: 3},
+    `${text} Values: ${values.map(code).join(', ')}.`,
+  ]);
+}

@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {compile} from '@mdx-js/mdx';
+import remarkFrontmatter from 'remark-frontmatter';
+import {toString} from 'mdast-util-to-string';
+import type {Heading, Root} from 'mdast';
+import {describe, expect, it} from 'vitest';
+import {pythonSdk, type PythonSdk} from '@javelin/python-sdk';
+import pythonReference from './remark-python-reference.ts';
+
+const PAGES = path.resolve(import.meta.dirname, '../../../docs/javelin-python');
+
+interface Expanded {
+  readonly text: string;
+  readonly ids: readonly string[];
+}
+
+async function expand(source: string, sdk: PythonSdk = pythonSdk): Promise<Expanded> {
+  let result: Expanded = {text: '', ids: []};
+  const collect = () => (tree: Root) => {
+    const headings = tree.children.filter((node): node is Heading => node.type === 'heading');
+    const ids = headings.map(({data}) => data?.hProperties?.['id']).filter((id) => typeof id === 'string');
+    result = {text: toString(tree), ids};
+  };
+  await compile(
+    {value: source, path: 'docs/page.mdx'},
+    {remarkPlugins: [remarkFrontmatter, [pythonReference, {sdk}], collect]},
+  );
+  return result;
+}
+
+const read = (name: string) => fs.readFileSync(path.join(PAGES, `${name}.mdx`), 'utf8');
+
+function without(name: string): PythonSdk {
+  const keep = ({sync}: {readonly sync?: string | undefined}) => sync !== name;
+  return {
+    ...pythonSdk,
+    classes: pythonSdk.classes.map((item) => ({...item, methods: item.methods.filter(keep)})),
+  };
+}
+
+describe('a reference page and the description of the SDK', () => {
+  it('loses a method that the description loses', async () => {
+    const page = read('api-reference');
+    const before = await expand(page);
+    const after = await expand(page, without('reload_data_protection'));
+    expect(before.ids).toContain('reload_data_protection');
+    expect(before.text).toContain('areload_data_protection');
+    expect(after.text).not.toContain('reload_data_protection');
+    expect(after.ids).not.toContain('reload_data_protection');
+  });
+
+  it('shows every method of the client, sync and async, with every parameter', async () => {
+    const {text, ids} = await expand(read('api-reference'));
+    const client = pythonSdk.classes.find(({name}) => name === 'JavelinClient');
+    for (const method of client?.methods ?? []) {
+      expect(ids).toContain(method.sync ?? method.async);
+      for (const name of [method.sync, method.async]) if (name !== undefined) expect(text).toContain(name);
+      for (const {name} of method.parameters) expect(text).toContain(`${name}: `);
+    }
+  });
+
+  it('shows every model, field, enumeration and dropped key', async () => {
+    const {text, ids} = await expand(read('models'));
+    expect(ids).toEqual(expect.arrayContaining(pythonSdk.models.map(({name}) => name)));
+    expect(ids).toEqual(expect.arrayContaining(pythonSdk.enumerations.map(({name}) => name)));
+    for (const {fields, dropped = []} of pythonSdk.models) {
+      for (const {name} of [...fields, ...dropped]) expect(text).toContain(name);
+    }
+  });
+
+  it('shows every exception', async () => {
+    const {ids} = await expand(read('exceptions'));
+    expect(ids).toEqual(expect.arrayContaining(pythonSdk.exceptions.map(({name}) => name)));
+  });
+
+  it('shows every command and flag', async () => {
+    const {text, ids} = await expand(read('cli'));
+    for (const {group, action, flags} of pythonSdk.cli.commands) {
+      expect(ids).toContain(['javelin', group, action].filter(Boolean).join('-'));
+      for (const {name} of flags) expect(text).toContain(name);
+    }
+  });
+
+  it('shows every OpenAI-shaped call', async () => {
+    const {ids} = await expand(read('api-reference'));
+    const calls = ['chat-completions-create', 'completions-create', 'embeddings-create'];
+    expect(ids).toEqual(expect.arrayContaining(calls));
+  });
+
+  it('shows every setting and attribute on the client page', async () => {
+    const {text} = await expand(read('javelinclient'));
+    const config = pythonSdk.models.find(({name}) => name === 'JavelinConfig');
+    const client = pythonSdk.classes.find(({name}) => name === 'JavelinClient');
+    for (const {name} of [...(config?.fields ?? []), ...(client?.attributes ?? [])])
+      expect(text).toContain(name);
+  });
+});
+
+describe('a mistake in a tag', () => {
+  it('names the tag and the remedy', async () => {
+    await expect(expand('<PythonMethods of="Nobody" />')).rejects.toThrow(/there is no class "Nobody"/);
+    await expect(expand('<PythonModels group="none" />')).rejects.toThrow(/nothing in the description/);
+    await expect(expand('<PythonNonsense />')).rejects.toThrow(/use one of PythonClass/);
+  });
+});
+
+describe('generated text', () => {
+  it('keeps a bar inside a table cell', async () => {
+    const {text} = await expand('<PythonFields model="JavelinConfig" />');
+    expect(text).toContain('float | None');
+  });
+
+  it('breaks a long signature into one argument a line', async () => {
+    const {text} = await expand('<PythonMethods resource="routes" only="query_route" />');
+    expect(text).toContain('def query_route(\n    route_name: str,\n');
+  });
+});

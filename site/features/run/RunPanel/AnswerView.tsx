@@ -1,0 +1,42 @@
+import type {ReactNode} from 'react';
+import {Status} from '../../../components/Badges/index.tsx';
+import type {Answer} from '../session.ts';
+import RuleLink from './RuleLink.tsx';
+import styles from './styles.module.css';
+
+/** An answer touched by a rule of ours says so: nobody should take the sandbox's choice for the product's. */
+function OwnRules({ids}: {readonly ids: readonly string[]}): ReactNode {
+  if (ids.length === 0) return null;
+  return (
+    <p className={styles.rules}>
+      Sandbox rule:{' '}
+      {ids.map((id, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <RuleLink id={id} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export default function AnswerView({answer}: {readonly answer: Answer}): ReactNode {
+  return (
+    <div className={styles.answer}>
+      <p className={styles.status}>
+        <Status code={answer.status} />
+        <span>{answer.milliseconds < 1 ? 'under 1' : Math.round(answer.milliseconds)} ms</span>
+      </p>
+      {/* A scrolling region must be reachable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.body} tabIndex={0}>
+        <code>{answer.body || '(empty)'}</code>
+      </pre>
+      <OwnRules ids={answer.ownRules} />
+      <details className={styles.headers}>
+        <summary>Headers</summary>
+        <pre>{answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import {describe, expect, it} from 'vitest';
+import {CommandError, parseCurl, toRequest} from './curl.ts';
+
+const HOST = 'https://your-api-domain.com';
+
+describe('parseCurl', () => {
+  it('reads method, headers and a body over several lines', () => {
+    const request = parseCurl(
+      `curl -X PUT ${HOST}/v1/admin/routes/support-chat \\
+        -H "x-api-key: $JAVELIN_API_KEY" \\
+        -H 'Content-Type: application/json' \\
+        -d '{
+          "name": "support-chat"
+        }'`,
+      {JAVELIN_API_KEY: 'sandbox-key'},
+    );
+    expect(request.method).toBe('PUT');
+    expect(request.headers).toEqual([
+      ['x-api-key', 'sandbox-key'],
+      ['Content-Type', 'application/json'],
+    ]);
+    expect(JSON.parse(request.body ?? '')).toEqual({name: 'support-chat'});
+  });
+
+  it('is a GET without a body and a POST with one', () => {
+    expect(parseCurl(`curl ${HOST}/a`).method).toBe('GET');
+    expect(parseCurl(`curl ${HOST}/a -d x`).method).toBe('POST');
+  });
+
+  it('sends a body as a form when no header says otherwise, as curl does', () => {
+    expect(parseCurl(`curl ${HOST}/a -d x`).headers).toEqual([
+      ['content-type', 'application/x-www-form-urlencoded'],
+    ]);
+  });
+
+  it("keeps a quote that is escaped the shell's way", () => {
+    expect(parseCurl(`curl ${HOST}/a -d 'it'\\''s'`).body).toBe("it's");
+  });
+
+  it('expands ${NAME} and leaves a lone dollar', () => {
+    expect(parseCurl(`curl ${HOST}/a -d "\${A}-$"`, {A: '1'}).body).toBe('1-$');
+  });
+
+  it('does not expand in single quotes', () => {
+    expect(parseCurl(`curl ${HOST}/a -d '$A'`, {A: '1'}).body).toBe('$A');
+  });
+
+  it('ignores comments and output options', () => {
+    expect(parseCurl(`# a comment\ncurl -s -N ${HOST}/a # more`).url).toBe(`${HOST}/a`);
+  });
+
+  it.each([
+    ['wget https://x.y', 'Start the command with curl.'],
+    [`curl ${HOST}/a -d 'open`, 'not closed'],
+    [`curl ${HOST}/a -d "open`, 'not closed'],
+    [`curl ${HOST}/a | jq .`, 'One curl command at a time'],
+    [`curl ${HOST}/a $(rm x)`, 'One curl command at a time'],
+    [`curl ${HOST}/a -H nonsense`, 'name: value'],
+    [`curl ${HOST}/a --proxy x`, '--proxy is not understood'],
+    [`curl ${HOST}/a -d`, 'needs a value'],
+    [`curl ${HOST}/a $NOPE`, '$NOPE is not set'],
+    [`curl ${HOST}/a b`, 'second address'],
+    ['curl', 'no address'],
+    ['curl localhost', 'not an address'],
+  ])('explains what is wrong with %s', (source, message) => {
+    expect(() => parseCurl(source)).toThrow(CommandError);
+    expect(() => parseCurl(source)).toThrow(message);
+  });
+});
+
+describe('toRequest', () => {
+  it('makes a web-standard request', async () => {
+    const request = toRequest(parseCurl(`curl ${HOST}/a -H "x-a: b" -d '{}'`));
+    expect(request.headers.get('x-a')).toBe('b');
+    expect(await request.text()).toBe('{}');
+  });
+});

@@ -1,0 +1,103 @@
+/** Reads a curl command as a request. The Run buttons and the checks of the examples share it. */
+import {CommandError, splitCommand} from './shell-words.ts';
+
+export {CommandError} from './shell-words.ts';
+
+export interface CurlRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string | undefined;
+}
+
+/** Options that change what curl prints, not what it sends. */
+const SILENT = new Set([
+  '-s',
+  '-S',
+  '-sS',
+  '-i',
+  '-N',
+  '-sN',
+  '--no-buffer',
+  '--silent',
+  '--include',
+  '--fail-with-body',
+]);
+const ALIASES: Record<string, string> = {
+  '--request': '-X',
+  '--header': '-H',
+  '--data': '-d',
+  '--data-raw': '-d',
+  '--data-binary': '-d',
+};
+
+interface Draft {
+  method?: string;
+  url?: string;
+  headers: [string, string][];
+  body?: string;
+}
+
+function readHeader(text: string): [string, string] {
+  const colon = text.indexOf(':');
+  if (colon < 1) throw new CommandError(`A header looks like "name: value", not "${text}".`);
+  return [text.slice(0, colon).trim(), text.slice(colon + 1).trim()];
+}
+
+function applyOption(draft: Draft, option: string, value: string): void {
+  if (option === '-X') draft.method = value.toUpperCase();
+  else if (option === '-H') draft.headers.push(readHeader(value));
+  else if (option === '-d') draft.body = (draft.body === undefined ? '' : `${draft.body}&`) + value;
+  else if (option === '--json') {
+    draft.body = value;
+    draft.headers.push(['content-type', 'application/json'], ['accept', 'application/json']);
+  } else {
+    throw new CommandError(`The option ${option} is not understood here.`);
+  }
+}
+
+function readWords(words: readonly string[]): Draft {
+  const draft: Draft = {headers: []};
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] as string;
+    if (SILENT.has(word)) continue;
+    if (!word.startsWith('-')) {
+      if (draft.url !== undefined)
+        throw new CommandError(`A second address: "${word}". Check the quotes before it.`);
+      draft.url = word;
+      continue;
+    }
+    const value = words[index + 1];
+    if (value === undefined) throw new CommandError(`${word} needs a value.`);
+    applyOption(draft, ALIASES[word] ?? word, value);
+    index += 1;
+  }
+  return draft;
+}
+
+/** curl sends a body as a form unless a header says otherwise. */
+function withContentType(headers: [string, string][], body: string | undefined): [string, string][] {
+  const isNamed = headers.some(([name]) => name.toLowerCase() === 'content-type');
+  return body === undefined || isNamed
+    ? headers
+    : [...headers, ['content-type', 'application/x-www-form-urlencoded']];
+}
+
+export function parseCurl(source: string, variables: Readonly<Record<string, string>> = {}): CurlRequest {
+  const [command, ...words] = splitCommand(source, variables);
+  if (command !== 'curl') throw new CommandError('Start the command with curl.');
+  const draft = readWords(words);
+  if (draft.url === undefined) throw new CommandError('The command has no address.');
+  if (!URL.canParse(draft.url))
+    throw new CommandError(`"${draft.url}" is not an address. Start it with https://`);
+  return {
+    method: draft.method ?? (draft.body === undefined ? 'GET' : 'POST'),
+    url: draft.url,
+    headers: withContentType(draft.headers, draft.body),
+    body: draft.body,
+  };
+}
+
+export function toRequest({method, url, headers, body}: CurlRequest): Request {
+  return new Request(url, {method, headers: headers as [string, string][], body});
+}

@@ -1,0 +1,75 @@
+import {readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {readBuildMeta, writeBuildMeta, writeMetaFile} from '@javelin/server/build-meta';
+import {isPublic, listFiles} from '@javelin/server/files';
+import {immutablePrefix, metaContentSecurityPolicy} from '@javelin/server/headers';
+import {renderHeadersFile, renderNginxHeaders, renderNginxMaps, renderNginxTypes} from './host-files.ts';
+import {insertPolicy, inspectHtml} from './inspect-html.ts';
+
+export interface SecureBuildOptions {
+  /** The folder whose pages are read: the site's, or the one of a locale inside it. */
+  readonly outDir: string;
+  /** The public root. Differs from `outDir` only for a locale. */
+  readonly rootDir: string;
+}
+
+const shownViolations = 20;
+
+function violationMessage(violations: readonly string[]): string {
+  const more = violations.length - shownViolations;
+  return [
+    `The content security policy would block ${violations.length} thing(s) in the built pages:`,
+    ...violations.slice(0, shownViolations).map((violation) => `  - ${violation}`),
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+    'Move styles into a stylesheet (a class instead of style=) and handlers into a component or client module.',
+  ].join('\n');
+}
+
+/** What is served as immutable must have a name that changes with its content. */
+function unhashedAssets(files: readonly string[]): string[] {
+  const prefix = immutablePrefix.slice(1);
+  return files.filter((file) => file.startsWith(prefix) && !/[.-][0-9a-f]{8,}\.[^/]+$/.test(file));
+}
+
+/** Replaced in one step, because other plugins read the pages at the same time. */
+function replaceFile(path: string, text: string): void {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}
+
+function writeHostFiles(rootDir: string, scriptHashes: readonly string[]): void {
+  writeFileSync(join(rootDir, '_headers'), renderHeadersFile(scriptHashes));
+  writeMetaFile(rootDir, 'nginx-headers.conf', renderNginxHeaders(scriptHashes));
+  writeMetaFile(rootDir, 'nginx-maps.conf', renderNginxMaps());
+  writeMetaFile(rootDir, 'nginx-types.conf', renderNginxTypes());
+  writeBuildMeta(rootDir, {scriptHashes});
+}
+
+/** Puts the policy into every page and beside the build. Throws when a page has what the policy would block. */
+export function secureBuild({outDir, rootDir}: SecureBuildOptions): void {
+  const files = listFiles(outDir).filter(isPublic);
+  const unhashed = unhashedAssets(files);
+  if (unhashed.length > 0) {
+    throw new Error(
+      `${unhashed.join(', ')}: files under ${immutablePrefix} are cached for ever, so their names need a content hash. ` +
+        'Put files with fixed names into another folder of site/static.',
+    );
+  }
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = readFileSync(join(outDir, file), 'utf8');
+      return {file, html, found: inspectHtml(html)};
+    });
+  const violations = pages.flatMap(({file, found}) => found.violations.map((line) => `${file}:${line}`));
+  if (violations.length > 0) throw new Error(violationMessage(violations));
+
+  // A locale's pages add to what the default locale, built first, has found.
+  const earlier = outDir === rootDir ? [] : (readBuildMeta(rootDir)?.scriptHashes ?? []);
+  const scriptHashes = [...new Set([...earlier, ...pages.flatMap(({found}) => found.scriptHashes)])].sort();
+  const policy = metaContentSecurityPolicy(scriptHashes);
+  for (const {file, html, found} of pages) {
+    replaceFile(join(outDir, file), insertPolicy(html, found.metaRange, policy));
+  }
+  writeHostFiles(rootDir, scriptHashes);
+}

@@ -1,0 +1,97 @@
+/**
+ * Leaves out of the bundle what this site does not use.
+ * - The client-side highlighter alone is 25 KB (brotli) of the main script; code is highlighted by site/markdown instead.
+ * - The framework's tables of routes and data about pages are written for every site there could be: routes.ts, data.ts.
+ * - Infima, the theme's stylesheet: infima.ts.
+ */
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {slimConfig, slimGlobalData, slimPage, slimVersion, trustComponents} from './data.ts';
+import {withoutUnusedInfima} from './infima.ts';
+import {shortChunkNames, shortRegistry, shortRoutes} from './routes.ts';
+
+const file = (name: string) => path.resolve(__dirname, name);
+
+type Transform = (source: string) => string;
+
+const rule = (test: RegExp, transform: Transform) => ({
+  test,
+  enforce: 'pre' as const,
+  use: [{loader: file('loader.cjs'), options: {transform}}],
+});
+
+/** Also for the server: what it renders and what browsers read must agree. */
+const DATA_RULES = [
+  rule(/[\\/]\.docusaurus[\\/]globalData\.json$/, slimGlobalData),
+  rule(/[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/][^\\/]+\.json$/, slimVersion),
+  rule(/[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]site-[^\\/]+\.json$/, slimPage),
+];
+
+/** The server names modules in its own tables to find out what a page needs. */
+const BROWSER_RULES = [
+  rule(/[\\/]\.docusaurus[\\/]docusaurus\.config\.mjs$/, slimConfig),
+  rule(/[\\/]\.docusaurus[\\/]registry\.js$/, shortRegistry),
+  rule(/[\\/]\.docusaurus[\\/]routesChunkNames\.json$/, shortChunkNames),
+  rule(/[\\/]\.docusaurus[\\/]routes\.js$/, shortRoutes),
+  // Not by `test`: the framework takes every rule whose test matches a page for one that compiles pages.
+  {...rule(/\.mdx$/, trustComponents), test: undefined, resource: /\.mdx$/, enforce: 'post' as const},
+];
+
+/**
+ * Styles of parts that load when a reader asks for them load with these parts. All others are one file, as the framework wants it:
+ * it links no other stylesheet in a page's HTML.
+ */
+const ALL_BUT_ON_DEMAND =
+  /^(?!.*[\\/]features[\\/](?:run[\\/]RunPanel|search[\\/]SearchDialog|api-reference[\\/]run|widgets[\\/](?:shared|ChainExplorer|EntropyMeter|ThresholdExplorer))[\\/]styles\.module\.css)/;
+
+/** What every build gets. */
+const FOR_ALL = {
+  module: {rules: DATA_RULES},
+  resolve: {alias: {'prism-react-renderer$': file('no-highlighter.ts')}},
+};
+
+/** What only readers' browsers get. The development server's own scripts need the modules as they are. */
+const FOR_READERS = {
+  // The framework's names are hashes of paths: a second table in the runtime, from the numbers that scripts have anyway.
+  output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
+  optimization: {splitChunks: {cacheGroups: {styles: {test: ALL_BUT_ON_DEMAND}}}},
+  module: {rules: [...FOR_ALL.module.rules, ...BROWSER_RULES]},
+  resolve: {
+    alias: {
+      ...FOR_ALL.resolve.alias,
+      tslib$: file('tslib.ts'),
+      'hoist-non-react-statics$': file('hoist-statics.ts'),
+    },
+  },
+};
+
+interface DocsContent {
+  readonly loadedVersions: readonly {
+    readonly docs: readonly {
+      readonly permalink: string;
+      readonly title: string;
+      readonly description: string;
+      readonly unlisted: boolean;
+    }[];
+  }[];
+}
+
+export default function slimBundle({siteDir}: LoadContext): Plugin {
+  return {
+    name: 'slim-bundle',
+    /** For the parts that list pages by themselves: the not-found page. */
+    async allContentLoaded({allContent, actions}) {
+      const content = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
+      const docs = content.flatMap(({loadedVersions}) => loadedVersions.flatMap((version) => version.docs));
+      const pages = docs.map(({permalink, title, description, unlisted}) => ({
+        path: permalink,
+        title,
+        description,
+        unlisted: unlisted || undefined,
+      }));
+      await actions.createData('pages.json', pages);
+    },
+    configureWebpack: ({mode}, isServer) => (!isServer && mode === 'production' ? FOR_READERS : FOR_ALL),
+    configurePostCss: (options) => withoutUnusedInfima(options, siteDir),
+  };
+}

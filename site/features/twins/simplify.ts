@@ -1,0 +1,98 @@
+/**
+ * Turns the article of a built page into plain HTML elements that have a counterpart in Markdown. It starts from what the
+ * reader sees, so the twin cannot drift from the page.
+ */
+import type {Element, ElementContent} from 'hast';
+import {element, find, hasClass, isElement, text, textOf} from './hast.ts';
+
+/** What only makes sense on a screen with scripts. */
+export function isScreenOnly(node: Element): boolean {
+  return (
+    [
+      'button',
+      'svg',
+      'script',
+      'input',
+      'textarea',
+      'select',
+      'label',
+      'meter',
+      'progress',
+      'template',
+    ].includes(node.tagName) ||
+    ['tooltip', 'tablist', 'status'].includes(String(node.properties.role)) ||
+    ['hash-link', 'needs-script', 'run-slot', 'sr-only', 'twin-skip'].some((name) => hasClass(node, name))
+  );
+}
+
+function codeBlock(node: Element): ElementContent[] {
+  const code = find(node, ({tagName}) => tagName === 'code');
+  if (!code) return [];
+  const language = String(code.properties.dataLang ?? 'text');
+  const block = element('pre', [
+    element('code', [text(`${textOf(code)}\n`)], {className: [`language-${language}`]}),
+  ]);
+  const caption = String(node.properties.dataCaption ?? '');
+  return caption ? [element('p', [text(caption)]), block] : [block];
+}
+
+/** Field lists: one item a field, its name and type first. */
+function fieldList(node: Element, simplifyAll: (nodes: ElementContent[]) => ElementContent[]): Element {
+  const rows = node.children.filter(isElement);
+  const items = rows.map((row) => {
+    const parts = row.tagName === 'div' ? row.children.filter(isElement) : [row];
+    return element(
+      'li',
+      parts.map((part) => element('p', simplifyAll(part.children))),
+    );
+  });
+  return element('ul', items);
+}
+
+function labelled(label: string, children: ElementContent[]): ElementContent[] {
+  return [element('p', [element('strong', [text(label)])]), ...children];
+}
+
+const alternativeOf = (figure: Element): string =>
+  [find(figure, ({tagName}) => tagName === 'title'), find(figure, ({tagName}) => tagName === 'desc')]
+    .map((node) => (node ? textOf(node) : ''))
+    .filter(Boolean)
+    .join('. ');
+
+export function createSimplifier(
+  diagramSources: readonly string[],
+): (nodes: ElementContent[]) => ElementContent[] {
+  let diagram = 0;
+
+  function simplifyElement(node: Element): ElementContent[] {
+    if (isScreenOnly(node)) return [];
+    if (hasClass(node, 'diagram')) {
+      const source = diagramSources[diagram];
+      diagram += 1;
+      // A diagram that a plugin made has no fence of its own: its words stand in for it.
+      if (source === undefined) return [element('p', [text(alternativeOf(node))])];
+      const title = find(node, ({tagName}) => tagName === 'figcaption');
+      const block = element('pre', [
+        element('code', [text(`${source}\n`)], {className: ['language-mermaid']}),
+      ]);
+      return title ? [block, element('p', [element('em', [text(textOf(title))])])] : [block];
+    }
+    if (hasClass(node, 'code-block')) return codeBlock(node);
+    if (node.tagName === 'dl') return [fieldList(node, simplifyAll)];
+    const children = simplifyAll(node.children);
+    if (hasClass(node, 'theme-admonition')) return [element('blockquote', children)];
+    if (node.properties.role === 'tabpanel')
+      return labelled(String(node.properties.dataLabel ?? ''), children);
+    if (node.tagName === 'summary') return [element('p', [element('strong', children)])];
+    if (['details', 'section', 'div', 'header', 'article', 'nav', 'main', 'figure'].includes(node.tagName))
+      return children;
+    return [{...node, children}];
+  }
+
+  function simplifyAll(nodes: ElementContent[]): ElementContent[] {
+    return nodes.flatMap((node) =>
+      isElement(node) ? simplifyElement(node) : node.type === 'comment' ? [] : [node],
+    );
+  }
+  return simplifyAll;
+}

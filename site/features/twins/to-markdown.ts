@@ -1,0 +1,50 @@
+import type {Root} from 'hast';
+import importEsm from '../../lib/import-esm.cjs';
+import {count, find, hasClass, isElement} from './hast.ts';
+import {createSimplifier} from './simplify.ts';
+
+type Unified = typeof import('unified');
+type Plugin = {default: never};
+
+const load = async <T>(name: string) => (await importEsm(name)) as T;
+
+/** The part of a built page that is its content. */
+function contentOf(tree: Root) {
+  return (
+    find(tree, (node) => hasClass(node, 'theme-doc-markdown')) ??
+    find(tree, (node) => node.properties.dataTwin !== undefined)
+  );
+}
+
+/** A built page as Markdown, or nothing if it has no content of its own. */
+export async function htmlToMarkdown(
+  html: string,
+  diagramSources: readonly string[],
+): Promise<string | undefined> {
+  const {unified} = await load<Unified>('unified');
+  const [parse, toMdast, gfm, stringify] = await Promise.all(
+    ['rehype-parse', 'rehype-remark', 'remark-gfm', 'remark-stringify'].map((name) => load<Plugin>(name)),
+  );
+  const tree = unified().use(parse!.default).parse(html) as Root;
+  const content = contentOf(tree);
+  if (!content) return undefined;
+  // Sources are matched by their order; where a plugin made further diagrams, the order says nothing.
+  const figures = count(content, (node) => hasClass(node, 'diagram'));
+  const simplify = createSimplifier(figures === diagramSources.length ? diagramSources : []);
+  // The kind above the title is in the twin's front matter.
+  const children = simplify(content.children).filter(
+    (node, index) => !(index === 0 && isElement(node) && node.tagName === 'p'),
+  );
+  const processor = unified()
+    .use(toMdast!.default)
+    .use(gfm!.default, {tablePipeAlign: false} as never)
+    .use(stringify!.default, {
+      bullet: '-',
+      fences: true,
+      rule: '-',
+      emphasis: '_',
+      resourceLink: true,
+    } as never);
+  const mdast = await processor.run({type: 'root', children} as Root);
+  return String(processor.stringify(mdast as never));
+}

@@ -1,0 +1,22 @@
+import type {ReactNode} from 'react';
+import LazyWidget from '../shared/LazyWidget.tsx';
+import {DEFAULTS, type EntropyMeterProps, SAMPLES} from './props.ts';
+
+/** Shannon entropy of a text and along it. No link: people measure secrets. */
+export default function EntropyMeter(props: EntropyMeterProps): ReactNode {
+  const all = {...DEFAULTS, ...props};
+  return (
+    <LazyWidget title={all.title} load={() => import('./Interactive.tsx')} widgetProps={all}>
+      <p>
+        With scripts on, this box measures your own text, whole and window by window. Some measured samples:
+      </p>
+      <ul>
+        {SAMPLES.map(({name, text, bits}) => (
+          <li key={name}>
+            {name}, <code>{text}</code>: {bits} bits per character
+          </li>
+        ))}
+      </ul>
+    </LazyWidget>
+  );
+}

@@ -1,0 +1,49 @@
+import {infotypeCatalogue, type InfotypeEntry} from '@javelin/detectors/infotypes/catalogue';
+import {transformText} from '@javelin/detectors/transform';
+import type {Finding} from '@javelin/detectors/types';
+import type {Outcome} from '../shared/runner.ts';
+import {STRATEGIES, type StrategyName, transformationOf} from '../shared/strategies.ts';
+import {count, pretty} from '../shared/words.ts';
+
+/** Only what rules can find may be ticked; the rest is named with the reason. */
+export const detectable: readonly InfotypeEntry[] = infotypeCatalogue.filter(
+  (entry) => entry.method !== 'model',
+);
+export const needsModel: readonly InfotypeEntry[] = infotypeCatalogue.filter(
+  (entry) => entry.method === 'model',
+);
+
+export const groups: readonly string[] = [...new Set(detectable.map((entry) => entry.group))];
+
+const checksums = new Map(infotypeCatalogue.map((entry) => [entry.name, entry.checksum]));
+
+/** Words for the check column: what was checked and how it came out. */
+export function checkWords(finding: Finding): string {
+  const rule = checksums.get(finding.infoType);
+  if (!finding.check) return 'shape only';
+  if (!rule) return finding.check === 'passed' ? 'format rules passed' : 'format rules failed';
+  return `${finding.check}: ${rule}`;
+}
+
+export const counted = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({check}) => check !== 'failed');
+
+export function summary(outcome: Outcome<'infotypes'> | undefined, ticked: number): string {
+  if (ticked === 0) return 'Tick at least one infotype.';
+  if (!outcome) return 'Looking…';
+  if (outcome.status === 'stopped') return 'Stopped: this took too long.';
+  if (outcome.status === 'failed') return outcome.message;
+  const good = counted(outcome.output).length;
+  const failed = outcome.output.length - good;
+  const tail = failed > 0 ? `, ${failed} of the right shape with a wrong check digit or range` : '';
+  return `${count(good, 'finding')}${tail}.`.replace(/^n/, 'N');
+}
+
+export function preview(text: string, findings: readonly Finding[], strategy: StrategyName): string {
+  return transformText(text, counted(findings), STRATEGIES[strategy].action);
+}
+
+export function templateConfig(names: readonly string[], strategy: StrategyName): string {
+  const transformation = transformationOf(strategy);
+  return pretty({infoTypes: names.map((name) => ({name})), ...(transformation && {transformation})});
+}

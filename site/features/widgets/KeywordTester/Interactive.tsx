@@ -1,0 +1,79 @@
+import {type ReactNode, useState} from 'react';
+import {Choice} from '../shared/Choice.tsx';
+import {Check, CopyLink, MarkedText, Output, Status, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import {MAX_SHOWN, TIME_LIMIT} from '../shared/limits.ts';
+import {decodeState} from '../shared/link.ts';
+import {slug} from '../shared/slug.ts';
+import shared from '../shared/styles.module.css';
+import {useScan} from '../shared/useScan.ts';
+import {type KeywordState, preview, repair, summary, templateConfig, toInput, why} from './keywordTester.ts';
+import type {KeywordTesterProps} from './props.ts';
+
+const EDITS = [
+  ['0', 'Off'],
+  ['1', 'Up to 1 edit'],
+  ['2', 'Up to 2 edits'],
+] as const;
+
+export default function Interactive({title, words, text, infoType}: Required<KeywordTesterProps>): ReactNode {
+  const key = slug(title);
+  const [state, setState] = useState<KeywordState>(() =>
+    repair(
+      decodeState<KeywordState>(window.location.hash, key, {
+        words: words.join('\n'),
+        text,
+        caseSensitive: false,
+        wholeWord: true,
+        fuzzy: 0,
+        strategy: 'replace',
+      }),
+    ),
+  );
+  const update = (change: Partial<KeywordState>): void => setState((before) => ({...before, ...change}));
+  const input = toInput(state);
+  const outcome = useScan('keywords', input, TIME_LIMIT.rules);
+  const findings = outcome?.status === 'done' ? outcome.output : [];
+  return (
+    <>
+      <TextArea
+        label="Keywords"
+        hint="One a line"
+        rows={3}
+        value={state.words}
+        onChange={(next) => update({words: next})}
+      />
+      <TextArea label="Text" value={state.text} onChange={(next) => update({text: next})} />
+      <div className={shared.row}>
+        <Check
+          label="Match case"
+          checked={state.caseSensitive}
+          onChange={(caseSensitive) => update({caseSensitive})}
+        />
+        <Check label="Whole words" checked={state.wholeWord} onChange={(wholeWord) => update({wholeWord})} />
+        <Choice
+          label="Fuzzy"
+          value={String(state.fuzzy)}
+          options={EDITS}
+          onChange={(next) => update({fuzzy: Number(next)})}
+        />
+        <StrategyChoice value={state.strategy} onChange={(strategy) => update({strategy})} />
+      </div>
+      <p className={shared.hint}>
+        Fuzzy matching here is one way to do it: look-alike and invisible characters are folded, then words
+        within the chosen number of edits count. The product’s algorithm is not documented.
+      </p>
+      <Status>{summary(outcome, input !== undefined)}</Status>
+      <MarkedText label="Keywords in the text" text={state.text} marks={findings} />
+      <ul>
+        {findings.slice(0, MAX_SHOWN.findings).map((finding) => (
+          <li key={finding.start}>
+            <code>{finding.quote}</code>: {why(finding)}
+          </li>
+        ))}
+      </ul>
+      <Output label="What goes on to the model">{preview(state, findings, infoType)}</Output>
+      <Output label="Template configuration">{templateConfig(state, infoType)}</Output>
+      <CopyLink id={key} state={state} />
+    </>
+  );
+}

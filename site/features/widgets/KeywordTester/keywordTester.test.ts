@@ -1,0 +1,65 @@
+import {expect, it} from 'vitest';
+import {runJob} from '../shared/jobs.ts';
+import {
+  type KeywordState,
+  parseWords,
+  preview,
+  repair,
+  summary,
+  templateConfig,
+  toInput,
+  why,
+} from './keywordTester.ts';
+import {DEFAULTS} from './props.ts';
+
+const state: KeywordState = {
+  words: DEFAULTS.words.join('\n'),
+  text: DEFAULTS.text,
+  caseSensitive: false,
+  wholeWord: true,
+  fuzzy: 0,
+  strategy: 'replace',
+};
+const run = (change: Partial<KeywordState>) => {
+  const input = toInput({...state, ...change});
+  return input ? runJob('keywords', input) : [];
+};
+
+it('repairs what a link made up', () => {
+  expect(repair({...state, strategy: 'toString' as never, fuzzy: 0.5})).toEqual(state);
+  expect(repair({...state, strategy: 'mask', fuzzy: 2})).toMatchObject({strategy: 'mask', fuzzy: 2});
+});
+
+it('reads one keyword a line', () => {
+  expect(parseWords(' a \n\nb\na')).toEqual(['a', 'b']);
+  expect(toInput({...state, words: ' \n'})).toBeUndefined();
+  expect(toInput({...state, fuzzy: 99})?.fuzzy).toBe(2);
+});
+
+it('finds exactly or fuzzily, and says why', () => {
+  expect(run({}).map(({quote}) => quote)).toEqual(['project falcon']);
+  const fuzzy = run({fuzzy: 1});
+  expect(fuzzy.map(({quote}) => quote)).toEqual(['Gl0bex', 'project falcon']);
+  expect(fuzzy.map(why)).toEqual([
+    'after folding look-alike and invisible characters',
+    'as written in the list',
+  ]);
+  expect(run({text: 'Globx', fuzzy: 1}).map(why)).toEqual(['1 edit away from a keyword']);
+});
+
+it('previews with the name of the infotype', () => {
+  expect(preview(state, run({}), 'COMPETITOR')).toContain('about [COMPETITOR]?');
+});
+
+it('says what happened', () => {
+  expect(summary(undefined, false)).toMatch(/at least one/);
+  expect(summary({status: 'done', output: run({})}, true)).toBe('1 keyword found.');
+  expect(summary({status: 'done', output: []}, true)).toBe('No keywords found.');
+});
+
+it('writes the word list into the configuration', () => {
+  expect(JSON.parse(templateConfig(state, 'RESERVED_KEYWORD'))).toEqual({
+    infoTypes: [{name: 'RESERVED_KEYWORD', dictionary: {wordList: ['Globex', 'Project Falcon']}}],
+    transformation: {method: 'Replace'},
+  });
+});

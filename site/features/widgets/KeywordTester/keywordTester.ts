@@ -1,0 +1,72 @@
+import {transformText} from '@javelin/detectors/transform';
+import type {Finding} from '@javelin/detectors/types';
+import type {Input} from '../shared/jobs.ts';
+import type {Outcome} from '../shared/runner.ts';
+import {STRATEGIES, type StrategyName, isStrategy, transformationOf} from '../shared/strategies.ts';
+import {count, pretty} from '../shared/words.ts';
+
+export interface KeywordState {
+  readonly words: string;
+  readonly text: string;
+  readonly caseSensitive: boolean;
+  readonly wholeWord: boolean;
+  /** Edits that still count as a match; 0 is exact. */
+  readonly fuzzy: number;
+  readonly strategy: StrategyName;
+}
+
+/** A link may hold any strategy and number; only ours have an effect. */
+export const repair = (state: KeywordState): KeywordState => ({
+  ...state,
+  strategy: isStrategy(state.strategy) ? state.strategy : 'replace',
+  fuzzy: [0, 1, 2].includes(state.fuzzy) ? state.fuzzy : 0,
+});
+
+/** One keyword a line; empty lines and repetitions go. */
+export const parseWords = (lines: string): string[] => [
+  ...new Set(
+    lines
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  ),
+];
+
+export function toInput({
+  words,
+  text,
+  caseSensitive,
+  wholeWord,
+  fuzzy,
+}: KeywordState): Input<'keywords'> | undefined {
+  const list = parseWords(words);
+  if (list.length === 0) return undefined;
+  return {words: list, text, caseSensitive, wholeWord, fuzzy: Math.max(0, Math.min(2, Math.trunc(fuzzy)))};
+}
+
+const WHY: Record<string, string> = {
+  exact: 'as written in the list',
+  disguised: 'after folding look-alike and invisible characters',
+};
+
+export const why = (finding: Finding): string =>
+  WHY[finding.reason ?? ''] ?? `${finding.reason} away from a keyword`;
+
+export function summary(outcome: Outcome<'keywords'> | undefined, hasWords: boolean): string {
+  if (!hasWords) return 'Enter at least one keyword.';
+  if (!outcome) return 'Looking…';
+  if (outcome.status === 'stopped') return 'Stopped: this list takes too long on this text.';
+  if (outcome.status === 'failed') return outcome.message;
+  return `${count(outcome.output.length, 'keyword')} found.`.replace(/^n/, 'N');
+}
+
+export function preview(state: KeywordState, findings: readonly Finding[], infoType: string): string {
+  const named = findings.map((finding) => ({...finding, infoType}));
+  return transformText(state.text, named, STRATEGIES[state.strategy].action);
+}
+
+export function templateConfig(state: KeywordState, infoType: string): string {
+  const transformation = transformationOf(state.strategy);
+  const infoTypes = [{name: infoType, dictionary: {wordList: parseWords(state.words)}}];
+  return pretty({infoTypes, ...(transformation && {transformation})});
+}

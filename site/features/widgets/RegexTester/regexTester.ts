@@ -1,0 +1,75 @@
+import {transformText} from '@javelin/detectors/transform';
+import {inspectPattern, type RegexProblem} from '@javelin/detectors/regex';
+import type {Finding} from '@javelin/detectors/types';
+import type {Output} from '../shared/jobs.ts';
+import type {Outcome} from '../shared/runner.ts';
+import {STRATEGIES, type StrategyName, isStrategy, transformationOf} from '../shared/strategies.ts';
+import {count, pretty} from '../shared/words.ts';
+
+export interface RegexState {
+  readonly pattern: string;
+  readonly ignoreCase: boolean;
+  readonly text: string;
+  readonly strategy: StrategyName;
+}
+
+/** A link may name any strategy; only ours have an effect. */
+export const repair = (state: RegexState): RegexState =>
+  isStrategy(state.strategy) ? state : {...state, strategy: 'mask'};
+
+const ADVICE: Record<RegexProblem, string> = {
+  empty: 'Enter a pattern.',
+  'too-long': 'The pattern is longer than 500 characters.',
+  syntax: 'The pattern does not compile.',
+  'nested-quantifier':
+    'A repetition inside a repetition, such as (a+)+, can take exponential time. Give the inner part a fixed delimiter or a fixed length.',
+  'overlapping-alternatives':
+    'Alternatives inside a repetition can start with the same character, as in (a|ab)+. Make them begin differently.',
+  'overlapping-quantifiers':
+    'Neighbouring repetitions compete for the same characters, as in .*x.* or \\d+\\d+. Bound them, or leave out what may match anything.',
+  'matches-nothing': 'The pattern also matches empty text. Require at least one character.',
+};
+
+export interface PatternAdvice {
+  readonly isUsable: boolean;
+  readonly advice: readonly string[];
+}
+
+/** Judges the pattern without running it. */
+export function advise(pattern: string, ignoreCase: boolean): PatternAdvice {
+  const report = inspectPattern(pattern, ignoreCase ? 'i' : '');
+  const advice = report.problems.map((problem) =>
+    problem === 'syntax' && report.message ? `${ADVICE.syntax} ${report.message}` : ADVICE[problem],
+  );
+  const foreign = report.notInRe2.map(
+    (name) => `Uses a ${name}. Engines of the RE2 family refuse it; check that your installation accepts it.`,
+  );
+  return {isUsable: report.regex !== undefined, advice: [...advice, ...foreign]};
+}
+
+const toFindings = (matches: Output<'regex'>['matches'], infoType: string): Finding[] =>
+  matches.map(({start, end, quote}) => ({infoType, start, end, quote, score: 1, source: 'regex'}));
+
+export function preview(state: RegexState, matches: Output<'regex'>['matches'], infoType: string): string {
+  return transformText(state.text, toFindings(matches, infoType), STRATEGIES[state.strategy].action);
+}
+
+export function summary(outcome: Outcome<'regex'> | undefined, isUsable: boolean): string {
+  if (!isUsable) return 'The pattern cannot be used yet.';
+  if (!outcome) return 'Looking…';
+  if (outcome.status === 'stopped') return 'Stopped: the pattern took too long on this text.';
+  if (outcome.status === 'failed') return outcome.message;
+  const {matches, more} = outcome.output;
+  return more
+    ? `More than ${matches.length} matches.`
+    : `${count(matches.length, 'match', 'matches')}.`.replace(/^n/, 'N');
+}
+
+/** The template configuration for this pattern; JSON doubles the backslashes. */
+export function templateConfig(state: RegexState, infoType: string): string {
+  const transformation = transformationOf(state.strategy);
+  return pretty({
+    infoTypes: [{name: infoType, regex: state.pattern}],
+    ...(transformation && {transformation}),
+  });
+}

@@ -1,0 +1,24 @@
+import type {ReactNode} from 'react';
+import LazyWidget from '../shared/LazyWidget.tsx';
+import {DEFAULTS, EXAMPLE_ROWS, type SecretDetectorProps} from './props.ts';
+
+/** Known shapes of keys, tokens and passwords. No link and no storage: what is typed here may be secret. */
+export default function SecretDetector(props: SecretDetectorProps): ReactNode {
+  const all = {...DEFAULTS, ...props};
+  return (
+    <LazyWidget title={all.title} load={() => import('./Interactive.tsx')} widgetProps={all}>
+      <p>
+        With scripts on, this box marks keys, tokens and passwords of known shapes and says why each one was
+        marked. In its example text it finds:
+      </p>
+      <ul>
+        {EXAMPLE_ROWS.map(([quote, infoType]) => (
+          <li key={quote}>
+            <code>{quote}</code>: <code>{infoType}</code>
+          </li>
+        ))}
+      </ul>
+      <p>A row of asterisks after “password” is left alone.</p>
+    </LazyWidget>
+  );
+}

@@ -1,0 +1,49 @@
+import {expect, it} from 'vitest';
+import {extraDetectors} from '@javelin/detectors/infotypes/extra';
+import {secretDetectors} from '@javelin/detectors/secrets';
+import {jwt} from '@javelin/detectors/test-data/tokens';
+import {vendorSecretDetectors} from '@javelin/detectors/vendor-secrets';
+import {runJob} from '../shared/jobs.ts';
+import {DEFAULTS, EXAMPLE_ROWS} from './props.ts';
+import {
+  decodeToken,
+  entropyBadge,
+  needsRegex,
+  preview,
+  reasonOf,
+  secretNames,
+  secretsIn,
+  summary,
+} from './secretDetector.ts';
+
+const output = runJob('infotypes', {names: secretNames, text: DEFAULTS.text});
+const outcome = {status: 'done', output} as const;
+
+it('finds what the static example says', () => {
+  expect(secretsIn(outcome).map(({quote, infoType}) => [quote, infoType])).toEqual(EXAMPLE_ROWS);
+  expect(summary(outcome)).toBe('3 likely secrets.');
+  expect(summary({status: 'done', output: []})).toBe('No likely secrets.');
+});
+
+it('has a reason for every rule, and knows which have no built-in name', () => {
+  expect(secretNames.sort()).toEqual(
+    [...Object.keys(secretDetectors), ...Object.keys(vendorSecretDetectors)].sort(),
+  );
+  expect(secretNames.filter(needsRegex).every((name) => Object.hasOwn(extraDetectors, name))).toBe(true);
+  expect([needsRegex('AWS_CREDENTIALS'), needsRegex('GITHUB_TOKEN')]).toEqual([false, true]);
+  expect(output.map(reasonOf)[0]).toMatch(/^AKIA/);
+});
+
+it('decodes a token without checking it', () => {
+  expect(decodeToken(jwt(7))).toBe('{"alg":"HS256","typ":"JWT"}\n{"sub":"user-7","iat":1700000007}');
+  expect(decodeToken('eyJ.x.y')).toBeUndefined();
+});
+
+it('previews and measures', () => {
+  expect(preview(DEFAULTS.text, secretsIn(outcome), 'redact')).toContain(
+    'The password is ; the old one was ********.',
+  );
+  expect(entropyBadge({infoType: 'X', start: 0, end: 4, quote: 'abab', score: 1, source: 'builtin'})).toBe(
+    '1.00 bits per character',
+  );
+});

@@ -1,0 +1,28 @@
+import {readTelemetry} from '@javelin/detectors/telemetry';
+import {expect, it} from 'vitest';
+import {SAMPLE} from './sample.ts';
+import {conclusions, inMilliseconds, summary} from './telemetryReader.ts';
+
+const example = readTelemetry(JSON.stringify(SAMPLE));
+
+it('says the same as the static text', () => {
+  expect(summary(example)).toBe('4 steps: 1 changed the prompt, 1 found something, 1 off, 1 failed.');
+});
+
+it('concludes what a reader would miss', () => {
+  expect(conclusions(example!)).toEqual([
+    'lang_detector failed open. Treat the call as unchecked by it.',
+    'promptinjectiondetection fired. The status can be 200 whether or not it rejected the call; the text tells: “This request was blocked by our security policy.”',
+    'To make trustsafety act, enable its policy block.',
+  ]);
+  expect(conclusions({entries: []})).toEqual([]);
+});
+
+it('knows what is no answer', () => {
+  expect(summary(undefined)).toBe('This is not a JSON object yet.');
+  expect(summary({entries: []})).toBe('No processor has an entry in it.');
+});
+
+it('rounds durations', () => {
+  expect([0.0612, 1.1, 278.4].map(inMilliseconds)).toEqual(['0.06 ms', '1.1 ms', '278 ms']);
+});

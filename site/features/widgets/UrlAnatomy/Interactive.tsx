@@ -1,0 +1,61 @@
+import type {UrlReading} from '@javelin/detectors/urls';
+import {type ReactNode, useId, useState} from 'react';
+import {Status, TextArea} from '../shared/controls.tsx';
+import {TIME_LIMIT} from '../shared/limits.ts';
+import shared from '../shared/styles.module.css';
+import {useScan} from '../shared/useScan.ts';
+import type {UrlAnatomyProps} from './props.ts';
+import {defanged, readingsOf, summary} from './urlAnatomy.ts';
+
+const MAX_DOMAIN = 253;
+
+function Reading({reading}: {readonly reading: UrlReading}): ReactNode {
+  const {quote, owner, subdomain, user, signs} = reading;
+  return (
+    <li>
+      <code>{quote}</code>
+      <br />
+      Answered by <strong>{defanged(owner)}</strong>
+      {subdomain && `, subdomain ${defanged(subdomain)}`}
+      {user && `, user name ${user}`}
+      {signs.length > 0 && <span className={shared.bad}>: {signs.join('; ')}</span>}
+    </li>
+  );
+}
+
+export default function Interactive({
+  text: initial,
+  trusted: expected,
+}: Required<UrlAnatomyProps>): ReactNode {
+  const id = useId();
+  const [text, setText] = useState(initial);
+  const [trusted, setTrusted] = useState(expected);
+  const outcome = useScan('urls', {text, trusted}, TIME_LIMIT.rules);
+  return (
+    <>
+      <TextArea label="Text" rows={6} value={text} onChange={setText} />
+      <div className={shared.control}>
+        <label htmlFor={id}>Domain you expect</label>
+        <input
+          id={id}
+          type="text"
+          maxLength={MAX_DOMAIN}
+          spellCheck={false}
+          autoComplete="off"
+          value={trusted}
+          onChange={(event) => setTrusted(event.target.value)}
+        />
+      </div>
+      <Status>{summary(outcome)}</Status>
+      <ul>
+        {readingsOf(outcome).map((reading, i) => (
+          <Reading key={i} reading={reading} />
+        ))}
+      </ul>
+      <p className={shared.hint}>
+        The owner is the last two labels, or three for frequent endings such as .co.uk; the full list of
+        public endings is longer. A good form says nothing about a good intention.
+      </p>
+    </>
+  );
+}

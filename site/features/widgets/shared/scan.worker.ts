@@ -1,0 +1,4 @@
+import {runJob} from './jobs.ts';
+import {serveJobs} from './serve-jobs.ts';
+
+serveJobs(runJob);

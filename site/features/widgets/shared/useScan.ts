@@ -1,0 +1,48 @@
+import {useEffect, useRef, useState} from 'react';
+import type {Input, Kind, TextKind} from './jobs.ts';
+import {type Outcome, Runner, type WorkerLike} from './runner.ts';
+
+/** Typing pauses this long before the text is looked at. */
+const PAUSE = 200;
+
+// The bundler recognises exactly this form and gives each worker a file of its own.
+const createScanner = (): WorkerLike =>
+  new Worker(new URL('./scan.worker.ts', import.meta.url)) as WorkerLike;
+const createReader = (): WorkerLike => new Worker(new URL('./text.worker.ts', import.meta.url)) as WorkerLike;
+
+const isTextJob = (kind: Kind): kind is TextKind => kind === 'characters' || kind === 'urls';
+
+/**
+ * The outcome of a job, kept up to date while its input changes. `undefined` until the first answer, and whenever
+ * there is no job. Input is compared by its JSON form, so callers may build it while rendering.
+ */
+export function useScan<K extends Kind>(
+  kind: K,
+  input: Input<K> | undefined,
+  limit: number,
+): Outcome<K> | undefined {
+  const runner = useRef<Runner>(undefined);
+  const [outcome, setOutcome] = useState<Outcome<K>>();
+  const key = input && JSON.stringify(input);
+
+  useEffect(() => {
+    if (key === undefined) {
+      setOutcome(undefined);
+      return undefined;
+    }
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      runner.current ??= new Runner(isTextJob(kind) ? createReader : createScanner);
+      void runner.current.run(kind, JSON.parse(key) as Input<K>, limit).then((next) => {
+        if (isCurrent) setOutcome(next);
+      });
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [kind, key, limit]);
+
+  useEffect(() => () => runner.current?.stop(), []);
+  return outcome;
+}

@@ -1,0 +1,27 @@
+import {describe, expect, it, vi} from 'vitest';
+import {readGitState} from './git-state.ts';
+
+const answers =
+  (inside: string | undefined, shallow: string | undefined) => (_command: string, flag: string) =>
+    flag === '--is-inside-work-tree' ? inside : shallow;
+
+describe('readGitState', () => {
+  it.each([
+    ['true', 'false', 'full'],
+    ['true', 'true', 'shallow'],
+    [undefined, undefined, 'none'],
+    ['false', undefined, 'none'],
+  ])('inside %s, shallow %s: %s', (inside, shallow, expected) => {
+    expect(readGitState(answers(inside, shallow) as never)).toBe(expected);
+  });
+});
+
+it('warns once, also when the configuration is loaded again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  for (let load = 0; load < 2; load += 1) {
+    vi.resetModules();
+    const {gitStateWithWarning} = await import('./git-state.ts');
+    expect(gitStateWithWarning('none')).toBe('none');
+  }
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('There is no git history')]]);
+});

@@ -1,0 +1,107 @@
+import {createHash} from 'node:crypto';
+import importEsm from '../../lib/import-esm.cjs';
+import {boundsOf} from './bounds.ts';
+import {drawDiagram} from './graph.ts';
+import {COLUMN, firstThatFits, layoutsOf, SMALLEST_SCALE, type Layout, type Spacing} from './layouts.ts';
+import {drawSequence} from './sequence.ts';
+import {parseSvg, round, serialize, svg, type SvgElement} from './svg.ts';
+
+export interface DiagramText {
+  readonly title: string | undefined;
+  readonly alt: string;
+}
+
+interface Drawing {
+  readonly width: number;
+  readonly nodes: number;
+  readonly picture: string;
+}
+
+/**
+ * Mermaid source to themed, inline SVG. Pure: the same source gives the same bytes.
+ *
+ * A flowchart that is too wide for a phone is drawn a second time, turned; the style sheet shows the one that fits. A turned
+ * picture costs less than a kilobyte, and a picture that has to be scrolled is not a picture.
+ */
+export async function renderDiagram(
+  source: string,
+  text: DiagramText,
+): Promise<{svg: string; nodes: number}> {
+  const draw = async (layouts: readonly Layout[], room: number, view: string) =>
+    firstThatFits(await Promise.all(layouts.map((layout) => drawLayout(layout, text, view))), room);
+  const layouts = layoutsOf(source);
+  const wide = await draw(layouts.wide, COLUMN.wide / SMALLEST_SCALE, 'dg-wide');
+  const narrow = await draw(layouts.narrow, COLUMN.narrow, 'dg-narrow');
+  const struts = strut(wide.width * SMALLEST_SCALE, 'dg-wide') + strut(narrow.width, 'dg-narrow');
+  const pictures =
+    narrow.width < wide.width ? wide.picture + narrow.picture : wide.picture.replace('dg dg-wide', 'dg');
+  return {svg: struts + pictures, nodes: wide.nodes};
+}
+
+async function drawLayout({source, spacing}: Layout, text: DiagramText, view: string): Promise<Drawing> {
+  const id = `dg-${createHash('sha256').update(`${source}\0${text.alt}\0${view}`).digest('hex').slice(0, 8)}`;
+  const arrow = `${id}-arrow`;
+  const body = /^\s*sequenceDiagram/.test(source)
+    ? drawSequence(source.trim(), arrow)
+    : await drawGraph(source, spacing, arrow);
+  const {x, y, width, height} = boundsOf(body);
+  const attributes = {
+    class: `dg ${view}`,
+    viewBox: `${x} ${y} ${width} ${height}`,
+    width,
+    height,
+    role: 'img',
+    'aria-labelledby': text.title === undefined ? `${id}-title` : `${id}-title ${id}-desc`,
+  };
+  const picture = svg('svg', attributes, [...describe(id, text), arrowhead(arrow), ...body]);
+  const nodes = body.filter((part) => part.attributes.class?.startsWith('dg-node')).length;
+  return {width, nodes, picture: serialize(picture)};
+}
+
+let library: Promise<typeof import('beautiful-mermaid')> | undefined;
+
+/** Flowcharts and state diagrams: the library parses them and decides where things stand. */
+async function drawGraph(source: string, spacing: Spacing, arrow: string): Promise<SvgElement[]> {
+  library ??= importEsm('beautiful-mermaid') as Promise<typeof import('beautiful-mermaid')>;
+  const {renderMermaidSVG, parseMermaid} = await library;
+  const classes = parseMermaid(source).classAssignments;
+  return drawDiagram(parseSvg(renderMermaidSVG(source, spacing)), {arrow, classes});
+}
+
+function describe(id: string, {title, alt}: DiagramText): SvgElement[] {
+  if (title === undefined) return [svg('title', {id: `${id}-title`}, [alt])];
+  return [svg('title', {id: `${id}-title`}, [title]), svg('desc', {id: `${id}-desc`}, [alt])];
+}
+
+function arrowhead(id: string): SvgElement {
+  const marker = svg(
+    'marker',
+    {
+      id,
+      viewBox: '0 0 8 8',
+      refX: 7,
+      refY: 4,
+      markerWidth: 8,
+      markerHeight: 8,
+      orient: 'auto-start-reverse',
+      markerUnits: 'userSpaceOnUse',
+    },
+    [svg('path', {class: 'dg-head', d: 'M1 1 7 4 1 7Z'})],
+  );
+  return svg('defs', {}, [marker]);
+}
+
+/**
+ * An invisible element of the least width the picture may shrink to. CSS cannot read an SVG's width, and an inline
+ * `min-width` is not allowed (content security policy); the grid cell both stand in takes its minimum from this one.
+ */
+function strut(width: number, view: string): string {
+  return serialize(
+    svg('svg', {
+      class: `dg-strut ${view}`,
+      width: round(Math.floor(width)),
+      height: 1,
+      'aria-hidden': 'true',
+    }),
+  );
+}

@@ -1,0 +1,114 @@
+import {readFlowLine} from './flowchart-line.ts';
+import {readStep} from './sequence-parse.ts';
+import type {Problem} from '../../lib/problem.ts';
+
+export const DIAGRAM_CLASSES = ['accent', 'muted'] as const;
+const MAX_NODES = 16;
+
+const HEADERS = {
+  flowchart: /^(?:flowchart|graph)\s+(?:LR|RL|TD|TB|BT)$/,
+  sequence: /^sequenceDiagram$/,
+  state: /^stateDiagram(?:-v2)?$/,
+} as const;
+
+type DiagramKind = keyof typeof HEADERS;
+
+const COMMENT = /^%%(?!\{)/;
+const CLASS_LINE = /^class\s+[\w,-]+\s+(\w+)$/;
+const ID = String.raw`[\w\p{L}-]+`;
+
+/**
+ * The library passes silently over lines it does not understand. Here a diagram may only contain what it draws, so that
+ * no arrow goes missing unnoticed.
+ */
+const UNDERSTOOD: Readonly<Record<DiagramKind, readonly RegExp[]>> = {
+  flowchart: [/^subgraph\s+\S/, /^end$/, /^direction\s+(LR|RL|TD|TB|BT)$/, CLASS_LINE],
+  sequence: [],
+  state: [
+    /^direction\s+(LR|RL|TD|TB|BT)$/,
+    new RegExp(`^state\\s+(?:"[^"]+"\\s+as\\s+)?${ID}\\s*\\{$`, 'u'),
+    new RegExp(`^state\\s+"[^"]+"\\s+as\\s+${ID}$`, 'u'),
+    /^\}$/,
+    new RegExp(`^(?:\\[\\*\\]|${ID})\\s*-->\\s*(?:\\[\\*\\]|${ID})(?:\\s*:\\s*.+)?$`, 'u'),
+    new RegExp(`^${ID}\\s*:\\s*.+$`, 'u'),
+  ],
+};
+
+const STYLING = /^(?:style|classDef|linkStyle|click)\b|^%%\{/;
+
+/** Mermaid writes labels in quotes where they hold brackets; the library would draw the quotes. */
+export function withoutLabelQuotes(source: string): string {
+  return source.replace(/([[({|])"([^"\n]*)"([\])}|])/g, '$1$2$3');
+}
+
+/** What is wrong with a diagram, with lines counted from the first line inside the fence. */
+export function checkDiagramSource(source: string): Problem[] {
+  const lines = source.split('\n').map((text, index) => ({text: text.trim(), line: index + 1}));
+  const [header, ...rest] = lines.filter(({text}) => text !== '' && !COMMENT.test(text));
+  const kind = (Object.keys(HEADERS) as DiagramKind[]).find((name) => HEADERS[name].test(header?.text ?? ''));
+  if (kind === undefined) return [{...unknownKind(header?.text ?? ''), line: header?.line}];
+  const seen = new Set<string>();
+  return rest.flatMap(({text, line}) => checkLine(kind, text, seen).map((problem) => ({...problem, line})));
+}
+
+function checkLine(kind: DiagramKind, text: string, seen: Set<string>): Problem[] {
+  if (STYLING.test(text)) return [stylesItself(text)];
+  if (UNDERSTOOD[kind].some((pattern) => pattern.test(text))) {
+    return checkClass(CLASS_LINE.exec(text)?.[1]);
+  }
+  if (kind === 'sequence' && readStep(text) !== undefined) return [];
+  const nodes = kind === 'flowchart' ? readFlowLine(text) : undefined;
+  if (nodes === undefined) return [notDrawn(kind, text)];
+  return nodes.flatMap(({id, label, className}) => {
+    const late = label !== undefined && seen.has(id);
+    seen.add(id);
+    return [...(late ? [lateLabel(id)] : []), ...checkClass(className)];
+  });
+}
+
+function checkClass(used: string | undefined): Problem[] {
+  if (used === undefined || (DIAGRAM_CLASSES as readonly string[]).includes(used)) return [];
+  return [{what: `unknown class \`${used}\` in a diagram.`, remedy: `use ${DIAGRAM_CLASSES.join(' or ')}.`}];
+}
+
+/** A picture with more than this is read by nobody. */
+export function checkSize(nodes: number): Problem | undefined {
+  if (nodes <= MAX_NODES) return undefined;
+  return {
+    what: `the diagram has ${nodes} nodes.`,
+    remedy: `split it, or leave out detail: ${MAX_NODES} at most.`,
+  };
+}
+
+function unknownKind(header: string): Problem {
+  return {
+    what: `a diagram cannot begin with \`${header}\`.`,
+    remedy: 'begin with flowchart LR, flowchart TD, sequenceDiagram or stateDiagram-v2.',
+  };
+}
+
+function stylesItself(text: string): Problem {
+  const classes = DIAGRAM_CLASSES.map((name) => `:::${name}`).join(' or ');
+  return {
+    what: `the diagram styles itself: \`${text}\`.`,
+    remedy: `all diagrams share one style; mark a node with ${classes}.`,
+  };
+}
+
+function lateLabel(id: string): Problem {
+  return {
+    what: `the label of \`${id}\` comes after its first use and would be lost.`,
+    remedy: 'give a node its label where it first appears.',
+  };
+}
+
+const FORMS: Readonly<Record<DiagramKind, string>> = {
+  flowchart: 'write a --> b, a[Label] --> b[Label] or a -->|words| b, with spaces around arrows.',
+  sequence:
+    'write participant a as Name, a->>b: words, a-->>b: words, Note over a: words, or alt, opt, loop … end.',
+  state: 'write [*] --> a, a --> b : words, or state "Label" as a.',
+};
+
+function notDrawn(kind: DiagramKind, text: string): Problem {
+  return {what: `the diagram has a line that would not be drawn: \`${text}\`.`, remedy: FORMS[kind]};
+}

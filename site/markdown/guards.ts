@@ -1,0 +1,138 @@
+import type {Heading, Image, Link, Nodes, Root} from 'mdast';
+import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {VFile} from 'vfile';
+import {isPartial} from './front-matter.ts';
+import {report, type Problem} from '../lib/problem.ts';
+
+export const ADMONITIONS = ['note', 'tip', 'warning', 'danger'] as const;
+
+type Directive = ContainerDirective | LeafDirective | TextDirective;
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+type Say = (node: Nodes, what: string, remedy: string) => void;
+
+/**
+ * Remark plugin, to run before the default ones: what a writer can get wrong in Markdown fails the build, with file,
+ * line and remedy. What MDX cannot even parse is caught earlier, by `guardSource`.
+ */
+export default function guards() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const {visit} = await import('unist-util-visit');
+    const problems: Problem[] = [];
+    const say: Say = (node, what, remedy) => problems.push({line: node.position?.start.line, what, remedy});
+    const checkHeading = headingChecker(isPartial(file.path), say);
+    visit(tree, (node) => {
+      if (node.type === 'heading') checkHeading(node);
+      else if (node.type === 'image') checkImage(node, say);
+      else if (node.type === 'link' || node.type === 'definition') checkLink(node, say);
+      else if (isDirective(node)) checkDirective(node, say);
+      else if (isJsx(node)) checkJsx(node, say);
+      else if (node.type === 'text' && /^:::/m.test(node.value)) {
+        say(
+          node,
+          'an admonition that would be printed as text.',
+          'close it with ::: on a line of its own, and write its title in brackets.',
+        );
+      }
+    });
+    report(file.path, problems);
+  };
+}
+
+/** A page begins at level 2 under its title; a partial begins where its page needs it. */
+function headingChecker(partial: boolean, say: Say): (heading: Heading) => void {
+  let previous = partial ? 6 : 1;
+  return (heading) => {
+    const {depth} = heading;
+    if (depth === 1) {
+      say(heading, 'a first-level heading in the text.', 'the title comes from front matter: start with ##.');
+    } else if (depth > previous + 1) {
+      const fitting = '#'.repeat(previous + 1);
+      say(
+        heading,
+        `a heading of level ${depth} after one of level ${previous}.`,
+        `use ${fitting}, or add the level between.`,
+      );
+    }
+    previous = depth;
+  };
+}
+
+function checkImage(image: Image, say: Say): void {
+  if ((image.alt ?? '').trim() === '') {
+    say(
+      image,
+      `the picture ${image.url} has no text alternative.`,
+      'say in brackets what it shows: ![What it shows](…).',
+    );
+  }
+}
+
+function checkLink(link: Link | ({type: 'definition'; url: string} & Nodes), say: Say): void {
+  checkAddress(link, link.url, say);
+}
+
+/** Addresses of the reader's own machine have no certificate; all others do. */
+function checkAddress(node: Nodes, url: string, say: Say): void {
+  if (!/^(http:)?\/\//i.test(url) || /^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/i.test(url)) return;
+  say(node, `the link to ${url} is not secure.`, 'write it with https://.');
+}
+
+function checkDirective(node: Directive, say: Say): void {
+  if (node.type === 'containerDirective') {
+    if ((ADMONITIONS as readonly string[]).includes(node.name)) return;
+    say(
+      node,
+      `unknown admonition :::${node.name}.`,
+      `use one of ${ADMONITIONS.map((name) => `:::${name}`).join(', ')}.`,
+    );
+    return;
+  }
+  const marked = node.children.length > 0 || Object.keys(node.attributes ?? {}).length > 0;
+  // A bare `:word` is ordinary text, as in "10:30"; Docusaurus prints it back.
+  if (node.type === 'textDirective' && !marked) return;
+  const colons = node.type === 'leafDirective' ? '::' : ':';
+  say(
+    node,
+    `${colons}${node.name} would vanish from the page.`,
+    `write \\${colons}${node.name} if the colon is meant as text.`,
+  );
+}
+
+function checkJsx(node: JsxElement, say: Say): void {
+  const name = node.name ?? '';
+  if (hasAttribute(node, 'style')) {
+    say(
+      node,
+      `<${name}> has a style attribute.`,
+      'remove it: the content security policy blocks it, the design has classes.',
+    );
+  }
+  if (/^h[1-6]$/.test(name))
+    say(node, `a heading written as <${name}>.`, 'write it with #, so that the contents list has it.');
+  if (name === 'img' && !hasAttribute(node, 'alt')) {
+    say(node, 'an <img> without alt.', 'say in alt="…" what it shows.');
+  }
+  const href = name === 'a' ? textAttribute(node, 'href') : undefined;
+  if (href !== undefined) checkAddress(node, href, say);
+}
+
+function hasAttribute(node: JsxElement, name: string): boolean {
+  return node.attributes.some((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name);
+}
+
+function textAttribute(node: JsxElement, name: string): string | undefined {
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== name) continue;
+    return typeof attribute.value === 'string' ? attribute.value : undefined;
+  }
+  return undefined;
+}
+
+function isDirective(node: Nodes): node is Directive {
+  return /^(container|leaf|text)Directive$/.test(node.type);
+}
+
+function isJsx(node: Nodes): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}

@@ -1,0 +1,72 @@
+import type {HighlighterCore} from 'shiki/core';
+import type {Fence} from './fence.ts';
+import importEsm from '../lib/import-esm.cjs';
+import {escapeText} from '../lib/jsx.ts';
+import {jsonInShell} from './json-in-shell.ts';
+import {LANGUAGES} from './languages.ts';
+import {tokenClass, tokenTheme} from './token-theme.ts';
+
+let loading: Promise<HighlighterCore> | undefined;
+
+/** One highlighter for the whole build. The libraries are ESM only, hence the late imports. */
+function loadHighlighter(): Promise<HighlighterCore> {
+  loading ??= (async () => {
+    const {createHighlighter} = (await importEsm('shiki')) as typeof import('shiki');
+    const grammars = Object.values(LANGUAGES).flatMap(({grammar}) => grammar ?? []);
+    return createHighlighter({themes: [tokenTheme], langs: [...new Set(grammars), jsonInShell]});
+  })();
+  return loading;
+}
+
+/** The inner HTML of `<code>`: one `<span class="line">` for each line, line breaks between them. */
+export async function highlightCode(code: string, {lang, highlight}: Fence): Promise<string> {
+  const lines = await colour(code, lang);
+  return lines
+    .map((line, index) => `<span class="line${highlight.includes(index + 1) ? ' hl' : ''}">${line}</span>`)
+    .join('\n');
+}
+
+async function colour(code: string, lang: Fence['lang']): Promise<string[]> {
+  const grammar = lang === 'mermaid' ? undefined : LANGUAGES[lang].grammar;
+  if (grammar === undefined) return code.split('\n').map(escapeText);
+  const highlighter = await loadHighlighter();
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: grammar,
+    theme: tokenTheme.name,
+    // The default gives up on a line after half a second, so that a busy machine would colour the same code differently.
+    tokenizeTimeLimit: 0,
+  });
+  return lines.map(renderLine);
+}
+
+interface Token {
+  readonly content: string;
+  readonly color?: string;
+}
+
+function renderLine(tokens: readonly Token[]): string {
+  return mergeRuns(tokens)
+    .map(({content, className}) => {
+      const text = escapeText(content);
+      return className === undefined ? text : `<span class="${className}">${text}</span>`;
+    })
+    .join('');
+}
+
+interface Run {
+  content: string;
+  readonly className: string | undefined;
+}
+
+/** Neighbours of one kind become one element; space takes the kind of what stands before it. */
+function mergeRuns(tokens: readonly Token[]): Run[] {
+  const runs: Run[] = [];
+  for (const {content, color} of tokens) {
+    const className = tokenClass(color);
+    const last = runs.at(-1);
+    if (last !== undefined && (last.className === className || content.trim() === ''))
+      last.content += content;
+    else runs.push({content, className: content.trim() === '' ? undefined : className});
+  }
+  return runs;
+}

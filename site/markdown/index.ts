@@ -1,0 +1,24 @@
+import type {Config} from '@docusaurus/types';
+import diagrams from './diagrams.ts';
+import {validateFrontMatter} from './front-matter.ts';
+import guards from './guards.ts';
+import highlight from './highlight.ts';
+import tables from './tables.ts';
+
+/** For `beforeDefaultRemarkPlugins`: sees directives before Docusaurus turns them into admonitions. */
+export const remarkGuards = [guards];
+
+/** For `beforeDefaultRehypePlugins`. Tables come last; the order of the others does not matter. */
+export const rehypeContent = [diagrams, highlight, tables];
+
+/** For `markdown.preprocessor`. */
+export {guardSource} from './source-guard.ts';
+
+type ParseFrontMatter = NonNullable<NonNullable<Config['markdown']>['parseFrontMatter']>;
+
+/** For `markdown.parseFrontMatter`: what Docusaurus reads, validated. */
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  const result = await params.defaultParseFrontMatter(params);
+  validateFrontMatter(result.frontMatter, params.filePath);
+  return result;
+};

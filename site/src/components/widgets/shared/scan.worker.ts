@@ -1,4 +1,0 @@
-import {runJob} from './jobs';
-import {serveJobs} from './serve-jobs';
-
-serveJobs(runJob);

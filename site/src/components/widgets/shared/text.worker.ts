@@ -1,4 +1,0 @@
-import {serveJobs} from './serve-jobs';
-import {runTextJob} from './text-jobs';
-
-serveJobs(runTextJob);

@@ -1,0 +1,32 @@
+/** What a writer can break, in a few seconds. Usage: tsx tests/content/run.ts [docs/page.mdx …] */
+import {readdirSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {type ContentPage, type Problem, readContentPage} from './page.ts';
+import {noDuplicates, RULES} from './rules.ts';
+
+const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
+
+function allPages(): string[] {
+  return readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.mdx'))
+    .sort()
+    .map((file) => join(DOCS, file));
+}
+
+const named = process.argv.slice(2).map((file) => resolve(file));
+const problems: Problem[] = [];
+const pages: ContentPage[] = [];
+for (const path of named.length > 0 ? named : allPages()) {
+  try {
+    pages.push(readContentPage(path));
+  } catch (error) {
+    const {line = 1, reason} = error as {line?: number; reason?: string};
+    problems.push({file: path, line, what: reason ?? (error as Error).message});
+  }
+}
+problems.push(...pages.flatMap((page) => RULES.flatMap((rule) => rule(page))), ...noDuplicates(pages));
+
+for (const {file, line, what} of problems) console.error(`${file}:${line}: ${what}`);
+console.log(`${pages.length} pages and partials, ${problems.length} problems`);
+process.exit(problems.length > 0 ? 1 : 0);

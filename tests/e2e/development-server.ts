@@ -1,0 +1,50 @@
+import {spawn} from 'node:child_process';
+import {createRequire} from 'node:module';
+import {createServer, type AddressInfo} from 'node:net';
+import {stripVTControlCharacters} from 'node:util';
+import {prepare} from '../fixtures/prepare.ts';
+import type {FixtureName} from '../fixtures/sites.ts';
+
+const DOCUSAURUS = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const {port} = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** `docusaurus start` on a fixture: what `npm run dev` is for the real site. */
+export async function startDevelopmentServer(
+  name: FixtureName,
+): Promise<{address: string; stop: () => Promise<void>}> {
+  const folder = prepare(name);
+  const port = await freePort();
+  const args = [DOCUSAURUS, 'start', folder, '--port', String(port), '--host', '127.0.0.1', '--no-open'];
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
+  };
+  const child = spawn(process.execPath, args, {stdio: ['ignore', 'pipe', 'pipe'], env});
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    let log = '';
+    const read = (data: Buffer) => {
+      log += stripVTControlCharacters(String(data));
+      if (/compiled (successfully|with)/i.test(log)) resolve();
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => reject(new Error(`The development server stopped:\n${log}`)));
+  });
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

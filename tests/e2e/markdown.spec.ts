@@ -1,0 +1,82 @@
+/** Every page as Markdown, and what other programs read: feed, sitemap, llms.txt. */
+import {expect, open, test} from './test.ts';
+
+test('a page is copied as Markdown', async ({page, context, request}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/javelin-core/quickstart');
+  const button = page.getByRole('button', {name: 'Copy page as Markdown'});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', {name: 'Copied', exact: true}).first()).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await (await request.get('/javelin-core/quickstart.md')).text());
+  expect(copied).toMatch(/^---\ntitle: Quickstart\n/);
+  await expect(button).toBeVisible();
+});
+
+test('a page that cannot be copied says so', async ({page, problems}) => {
+  problems.allow(/ERR_FAILED/);
+  await page.route('**/javelin-core/quickstart.md', (route) => route.abort());
+  await open(page, '/javelin-core/quickstart');
+  await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
+  await expect(page.getByRole('button', {name: 'Could not copy'})).toBeVisible();
+});
+
+test('a page is viewed as Markdown', async ({page, request}) => {
+  await open(page, '/javelin-processors/regex');
+  const link = page.getByRole('link', {name: 'View as Markdown'});
+  await expect(link).toHaveAttribute('href', '/javelin-processors/regex.md');
+  const answer = await request.get('/javelin-processors/regex.md');
+  expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await answer.text()).toContain('\n# ');
+  await expect(page.locator('link[rel=alternate][type="text/markdown"]')).toHaveAttribute(
+    'href',
+    '/javelin-processors/regex.md',
+  );
+});
+
+test('the changelog is a feed that pages announce', async ({page, request}) => {
+  await open(page, '/changelog');
+  const announced = page.locator('link[rel=alternate][type="application/atom+xml"]');
+  await expect(announced).toHaveAttribute('href', /\/feed\.xml$/);
+  const answer = await request.get('/feed.xml');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+  const entries = await page.evaluate(
+    (xml) => {
+      const feed = new DOMParser().parseFromString(xml, 'application/xml');
+      return [...feed.querySelectorAll('entry')].map((entry) => [
+        entry.querySelector('id')?.textContent,
+        entry.querySelector('title')?.textContent,
+        entry.querySelector('updated')?.textContent,
+      ]);
+    },
+    await answer.text(),
+  );
+  expect(entries.length).toBeGreaterThan(5);
+  for (const parts of entries) expect(parts.every(Boolean)).toBe(true);
+});
+
+test('sitemap, robots.txt and llms.txt are there', async ({request}) => {
+  const types = {
+    '/sitemap.xml': 'application/xml; charset=utf-8',
+    '/robots.txt': 'text/plain; charset=utf-8',
+    '/llms.txt': 'text/plain; charset=utf-8',
+    '/llms-full.txt': 'text/plain; charset=utf-8',
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const answer = await request.get(path);
+    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type]);
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(90);
+  expect(sitemap).toContain('<lastmod>');
+});
+
+test('robots.txt names the sitemap by the address its pages have', async ({request}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const named = new URL(/^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '');
+  const answer = await request.get(named.pathname);
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toContain(`<loc>${named.origin}/javelin-core/quickstart</loc>`);
+});

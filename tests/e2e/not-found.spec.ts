@@ -1,0 +1,86 @@
+/** An address that does not exist: the status of one, and help. */
+import type {Page} from '@playwright/test';
+import {expectAccessible} from './accessibility.ts';
+import {expect, hydrated, test} from './test.ts';
+
+/** The browser reports the status that this is about. */
+const NOT_FOUND = /console error: Failed to load resource: the server responded with a status of 404/;
+const OLD = '/javelin-core/administration/create-route';
+
+const suggestions = (page: Page) => page.getByRole('region', {name: 'Suggestions'});
+
+async function openMissing(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(404);
+  await hydrated(page);
+}
+
+test.beforeEach(({problems}) => problems.allow(NOT_FOUND));
+
+test('an old address leads to the page that it was', async ({page}) => {
+  await openMissing(page, OLD);
+  const first = suggestions(page).getByRole('link').first();
+  await expect(first).toHaveText('Create a route');
+  await expect(page.locator('[aria-live=polite]', {has: suggestions(page)})).toHaveCount(1);
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/javelin-core/administration/createroute');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Create a route');
+});
+
+for (const [asked, expected] of [
+  ['/docs/provider-configuration', '/javelin-core/providerconfiguration'],
+  ['/javelin-processors/processors-overview', '/javelin-processors/overview'],
+  ['/javelin-core/quikstart', '/javelin-core/quickstart'],
+  ['/rate-limit', '/javelin-core/features/ratelimits'],
+] as const) {
+  test(`${asked} suggests ${expected}`, async ({page}) => {
+    await openMissing(page, asked);
+    await expect(suggestions(page).getByRole('link').first()).toHaveAttribute('href', expected);
+  });
+}
+
+test('the search is prefilled with the words of the address', async ({page}) => {
+  await openMissing(page, OLD);
+  await page.getByRole('link', {name: 'Search for “create route”'}).click();
+  const input = page.getByRole('combobox', {name: 'Search the documentation'});
+  await expect(input).toHaveValue('create route');
+  await expect(page.getByRole('option').first()).toHaveAttribute('href', /\/createroute/);
+  expect(new URL(page.url()).pathname).toBe(OLD);
+});
+
+test('an address that resembles nothing says so and keeps the ways on', async ({page}) => {
+  await openMissing(page, '/zzqq');
+  await expect(suggestions(page)).toContainText('No page has a similar address.');
+  await expect(page.getByRole('main').getByRole('link', {name: 'Overview'})).toHaveAttribute('href', '/');
+});
+
+test('an address is text, whatever stands in it', async ({page}) => {
+  await openMissing(page, '/%3Cimg%20src=x%20onerror=alert(1)%3E-route');
+  await expect(suggestions(page)).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the page has no accessibility violations, ${colorScheme}`, async ({page}) => {
+    await page.emulateMedia({colorScheme});
+    await openMissing(page, OLD);
+    await expect(suggestions(page)).toBeVisible();
+    await expectAccessible(page, `not found, ${colorScheme}`);
+  });
+}
+
+test.describe('without scripting', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('the page has its three links and no empty promises', async ({page}) => {
+    await page.goto(OLD);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(page.getByRole('main').getByRole('link')).toHaveText([
+      'Overview',
+      'Quickstart',
+      'API reference',
+    ]);
+    await expect(suggestions(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,78 @@
+/** Reading comforts: links to headings, the way back, terms. */
+import {expect, open, test} from './test.ts';
+import {startAt, tabTo} from './by-keyboard.ts';
+
+const PAGE = '/javelin-core/features/ratelimits';
+
+test('previous and next lead along the sidebar', async ({page}) => {
+  await open(page, '/javelin-core/features');
+  await page.locator('.pagination-nav__link--next').click();
+  await page.waitForURL(`**${PAGE}`);
+  await page.locator('.pagination-nav__link--prev').click();
+  await page.waitForURL('**/javelin-core/features');
+});
+
+test('going back keeps the reading position', async ({page}) => {
+  await open(page, PAGE);
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  const link = page.locator('.theme-doc-markdown p a[href^="/javelin"]').last();
+  await link.evaluate((a: HTMLAnchorElement) => a.click());
+  await page.waitForURL((url) => url.pathname !== PAGE);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(900);
+  await page.goBack();
+  await page.waitForURL(`**${PAGE}`);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+test('the link of a heading is reached with Tab and gives its address', async ({page}) => {
+  await open(page, PAGE);
+  const heading = page.locator('.theme-doc-markdown h2').nth(1);
+  const link = heading.getByRole('link');
+  await startAt(page.locator('.theme-doc-markdown h2').first());
+  await tabTo(page, link);
+  await expect(link).toBeVisible();
+  expect(await link.evaluate((a) => getComputedStyle(a).opacity)).toBe('1');
+  await page.keyboard.press('Enter');
+  const id = await heading.getAttribute('id');
+  expect(new URL(page.url()).hash).toBe(`#${id}`);
+  const top = (await heading.boundingBox())?.y ?? 0;
+  const navbar = (await page.locator('.navbar').boundingBox())?.height ?? 0;
+  expect(top).toBeGreaterThanOrEqual(navbar - 1);
+});
+
+test('the table of contents follows the reader', async ({page}) => {
+  await open(page, PAGE);
+  const heading = page.locator('.theme-doc-markdown h2').nth(2);
+  const id = await heading.getAttribute('id');
+  await heading.evaluate((node) => node.scrollIntoView());
+  const active = page.locator('.theme-doc-toc-desktop .table-of-contents__link--active');
+  await expect(active).toHaveAttribute('href', `#${id}`);
+});
+
+test('a term shows its definition on focus and leads on', async ({page}) => {
+  await open(page, '/javelin-architecture');
+  const term = page
+    .locator('.theme-doc-markdown p, .theme-doc-markdown li, td')
+    .getByRole('link', {name: 'route', exact: true})
+    .first();
+  const definition = page
+    .getByRole('tooltip')
+    .filter({hasText: 'Every model call resolves to one route.'})
+    .first();
+  await expect(definition).toBeHidden();
+  await startAt(page.getByRole('heading', {level: 1}));
+  await tabTo(page, term, 80);
+  await expect(definition).toBeVisible();
+  await expect(term).toHaveAccessibleDescription(/Every model call resolves to one route/);
+});
+
+test('all terms are listed in one place, each with an address', async ({page}) => {
+  await open(page, '/javelin-architecture#term-virtual-key');
+  const row = page.locator('#term-virtual-key');
+  await expect(row).toBeInViewport();
+  await expect(row).toContainText('A stand-in for a vendor key');
+  expect(await page.locator('[id^=term-]').count()).toBeGreaterThan(30);
+  await row.getByRole('link', {name: 'Virtual key', exact: true}).click();
+  await page.waitForURL('**/javelin-core/secretsvault/virtualkeys');
+});

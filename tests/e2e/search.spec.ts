@@ -1,0 +1,199 @@
+/** The search dialog: by keyboard, by touch, for screen readers, without a network, from an address. */
+import type {Page} from '@playwright/test';
+import {expectAccessible} from './accessibility.ts';
+import {expectNoOverflow} from './layout.ts';
+import {scriptContaining} from './built.ts';
+import {FAILED_REQUEST, scriptUrl, setConnection, stall} from './network.ts';
+import {expect, open, test} from './test.ts';
+
+const PAGE = '/javelin-core/quickstart';
+const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search'});
+const input = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});
+const options = (page: Page) => dialog(page).getByRole('option');
+
+async function ask(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type(text);
+}
+
+test('search is used with the keyboard alone', async ({page}) => {
+  await open(page, PAGE);
+  await ask(page, 'rate limits');
+  await expect(options(page).first()).toHaveAttribute('href', /^\/javelin-core\/features\/ratelimits/);
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  const second = options(page).nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  await expect(input(page)).toBeFocused();
+  expect(await input(page).getAttribute('aria-activedescendant')).toBe(await second.getAttribute('id'));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/javelin-core\/features\/ratelimits/);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
+});
+
+test.describe('while the dialog is still loading', () => {
+  const stallDialog = (page: Page) =>
+    stall(page, scriptUrl(scriptContaining('Search pages, fields, errors')));
+
+  test('letters typed after Ctrl K are kept, and do nothing to the page', async ({page}) => {
+    await open(page, PAGE);
+    const script = await stallDialog(page);
+    await page.keyboard.press('Control+K');
+    await script.requested;
+    await page.keyboard.type('rate  limitz');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('s');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(dialog(page)).toHaveCount(0);
+    await script.release();
+    await expect(input(page)).toBeFocused();
+    await page.keyboard.type(' now');
+    await expect(input(page)).toHaveValue('rate  limits now');
+    await expect(options(page).first()).toHaveAttribute('href', /^\/javelin-core\/features\/ratelimits/);
+  });
+
+  test('Escape takes the request back', async ({page}) => {
+    await open(page, PAGE);
+    const script = await stallDialog(page);
+    await page.keyboard.press('Control+K');
+    await script.requested;
+    await page.keyboard.type('rate');
+    await page.keyboard.press('Escape');
+    await script.release();
+    await page.keyboard.press('Control+K');
+    await expect(input(page)).toHaveValue('');
+  });
+
+  test('a load that failed is tried again with the keyboard, the letters still there', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(FAILED_REQUEST);
+    await open(page, PAGE);
+    const script = await stallDialog(page);
+    await page.keyboard.press('Control+K');
+    await script.requested;
+    await page.keyboard.type('keys');
+    await script.fail();
+    await page.getByRole('alert').getByRole('button', {name: 'Retry'}).focus();
+    await page.keyboard.press('Space');
+    await expect(input(page)).toHaveValue('keys');
+  });
+});
+
+test('the focus stays in the dialog and returns to where it was', async ({page}) => {
+  await open(page, PAGE);
+  const button = page.getByRole('button', {name: 'Search', exact: true});
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(input(page)).toBeFocused();
+  for (let presses = 0; presses < 4; presses += 1) {
+    await page.keyboard.press('Tab');
+    // Between its last and its first control a native dialog lets the focus leave to the browser, never to the page.
+    const isInPage = await page.evaluate(
+      () => !document.activeElement?.closest('dialog, body:not(:has(:focus))'),
+    );
+    expect(isInPage).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('identifiers and error messages are found, in the API reference too', async ({page}) => {
+  await open(page, PAGE);
+  await ask(page, 'Gateway already exists');
+  await expect(options(page).first()).toHaveAttribute('href', /^\/api#/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/api#/);
+});
+
+test('screen readers get a dialog, a combobox and a list of options in groups', async ({page}) => {
+  await open(page, PAGE);
+  await ask(page, 'rate limits');
+  await expect(options(page).first()).toBeVisible();
+  await expect(dialog(page)).toMatchAriaSnapshot(`
+    - dialog "Search":
+      - combobox "Search the documentation" [expanded]: rate limits
+      - button "Close"
+      - status: /\\d+ results/
+      - listbox "Search results":
+        - group "Rate limits":
+          - option /Rate limit/ [selected]
+  `);
+  await expectAccessible(page, 'search dialog', 'dialog');
+});
+
+test('what was found is said, and that nothing was found', async ({page}) => {
+  await open(page, PAGE);
+  await page.keyboard.press('Control+K');
+  const status = dialog(page).getByRole('status');
+  await expect(status).toHaveText('Type two letters or more.');
+  await page.keyboard.type('zzqqxxyy');
+  await expect(status).toHaveText('Nothing found. Try another word.');
+  await expect(input(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('an address with ?q= opens the dialog with the results', async ({page}) => {
+  await open(page, `${PAGE}?q=fallback_codes`);
+  await expect(input(page)).toHaveValue('fallback_codes');
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('nothing of the search is loaded before it is used', async ({page}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await open(page, PAGE);
+  await page.waitForLoadState('networkidle');
+  const before = requests.length;
+  expect(requests.filter((path) => path.includes('search'))).toEqual([]);
+  await ask(page, 'keys');
+  await expect(options(page).first()).toBeVisible();
+  expect(requests.slice(before)).toContain('/search-index.json');
+});
+
+test('search works without a network after its first use', async ({page, context, problems}) => {
+  // Excerpts come from the pages' Markdown; without a network those not read before stay empty.
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await setConnection(page, {effectiveType: '4g', saveData: true});
+  await open(page, PAGE);
+  await ask(page, 'keys');
+  await expect(options(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await input(page).fill('prompt injection');
+  await expect(options(page).first()).toHaveAttribute('href', /^\/javelin-processors\/promptinjection/);
+  await expect(dialog(page).getByRole('status')).toHaveText(/results/);
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}, hasTouch: true, isMobile: true});
+
+  test('search is used by touch', async ({page}) => {
+    await open(page, PAGE);
+    await page.getByRole('button', {name: 'Search', exact: true}).tap();
+    await expect(input(page)).toBeFocused();
+    await input(page).fill('retries');
+    await expect(options(page).first()).toBeVisible();
+    await expectNoOverflow(page, 390);
+    const close = dialog(page).getByRole('button', {name: 'Close'});
+    const boxes = await Promise.all([close, options(page).first()].map((control) => control.boundingBox()));
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(24);
+    await options(page).first().tap();
+    await page.waitForURL(/\/javelin-core\/features\/retries/);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  test('a tap beside the box or on Close closes it', async ({page}) => {
+    await open(page, PAGE);
+    await page.getByRole('button', {name: 'Search', exact: true}).tap();
+    await dialog(page).getByRole('button', {name: 'Close'}).tap();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('button', {name: 'Search', exact: true}).tap();
+    const box = await dialog(page).boundingBox();
+    await page.touchscreen.tap(195, box!.y / 2);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,67 @@
+/** What a page makes a reader download before anything is touched, in brotli bytes. Prefetches are apart: they cost no wait. */
+import {join} from 'node:path';
+import type {Page} from '@playwright/test';
+import {brotliSize, LIMITS, ownScriptLimit} from '../built/limits.ts';
+import {buildFolder, sitemapPaths} from './built.ts';
+import {readyWidget} from './by-keyboard.ts';
+import {ALL_WIDGETS} from './widget-pages.ts';
+import {expect, open, test} from './test.ts';
+
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
+  });
+  await open(page, path);
+  page.removeAllListeners('request');
+  return [...scripts];
+}
+
+const weigh = (scripts: readonly string[]) =>
+  scripts.reduce((sum, script) => sum + brotliSize(join(buildFolder(), script)), 0);
+
+const kb = (bytes: number) => (bytes / 1024).toFixed(1);
+
+test('the scripts of every page stay within their weight', async ({page}) => {
+  test.setTimeout(900_000);
+  const scripts = new Map<string, string[]>();
+  for (const path of sitemapPaths()) scripts.set(path, await scriptsOf(page, path));
+
+  const users = new Map<string, number>();
+  for (const list of scripts.values())
+    for (const script of list) users.set(script, (users.get(script) ?? 0) + 1);
+  const problems: string[] = [];
+  let heaviest = {own: 0, shared: 0};
+  for (const [path, list] of scripts) {
+    const own = weigh(list.filter((script) => users.get(script) === 1));
+    const shared = weigh(list.filter((script) => users.get(script) !== 1));
+    heaviest = {own: Math.max(heaviest.own, own), shared: Math.max(heaviest.shared, shared)};
+    if (own > ownScriptLimit(path))
+      problems.push(`${path}: own script ${kb(own)} KB, at most ${kb(ownScriptLimit(path))} KB`);
+    if (shared > LIMITS.sharedScripts)
+      problems.push(`${path}: shared scripts ${kb(shared)} KB, at most ${kb(LIMITS.sharedScripts)} KB`);
+  }
+  console.log(
+    `brotli, heaviest page: shared scripts ${kb(heaviest.shared)} KB, own script ${kb(heaviest.own)} KB`,
+  );
+  expect(problems).toEqual([]);
+});
+
+for (const [name, path] of ALL_WIDGETS) {
+  test(`${name}: what it loads on request stays within its weight`, async ({page}) => {
+    await open(page, path);
+    // What the page fetches ahead for its links is not the widget's.
+    await page.waitForLoadState('networkidle');
+    const scripts = new Set<string>();
+    page.on('request', (request) => {
+      const {pathname} = new URL(request.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    const widget = await readyWidget(page, name);
+    await expect(widget.getByRole('status').first()).not.toHaveText(/^(?:Looking|Measuring)…$/);
+    expect(scripts.size).toBeGreaterThan(0);
+    const weight = weigh([...scripts]);
+    console.log(`brotli, ${name}: ${kb(weight)} KB`);
+    expect(weight).toBeLessThanOrEqual(LIMITS.widget);
+  });
+}

@@ -1,0 +1,206 @@
+/** The processor widgets, each used with the keyboard alone. What they compute is tested beside their code. */
+import {expect, open, test} from './test.ts';
+import {makeReady, readyWidget, replaceText, startAt, tabTo} from './by-keyboard.ts';
+
+const P = '/javelin-processors';
+
+test('regex tester', async ({page}) => {
+  await open(page, `${P}/regex`);
+  const widget = await readyWidget(page, 'Regex tester');
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Pattern'));
+  await replaceText(page, 'ORD-[0-9]{4}');
+  await tabTo(page, widget.getByLabel('Text', {exact: true}));
+  await replaceText(page, 'ord-1234 and ORD-5678 are open');
+  await expect(widget.getByRole('status').first()).toHaveText('1 match.');
+  await tabTo(page, widget.getByLabel('Ignore case'));
+  await page.keyboard.press('Space');
+  await expect(widget.getByRole('status').first()).toHaveText('2 matches.');
+  await tabTo(page, widget.getByLabel('Strategy'));
+  await page.keyboard.press('ArrowDown');
+  const result = widget.getByRole('group', {name: 'What goes on to the model'});
+  await expect(result).not.toContainText('ORD-5678');
+  await expect(widget.getByRole('group', {name: 'Template configuration'})).toContainText('ORD-[0-9]{4}');
+  await tabTo(page, widget.getByRole('button', {name: 'Copy link'}));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#regex-tester=/);
+  await page.reload();
+  await readyWidget(page, 'Regex tester');
+  await expect(widget.getByLabel('Pattern')).toHaveValue('ORD-[0-9]{4}');
+});
+
+test('regex tester says what is wrong with a pattern', async ({page}) => {
+  await open(page, `${P}/regex`);
+  const widget = await readyWidget(page, 'Regex tester');
+  const pattern = widget.getByLabel('Pattern');
+  await startAt(widget);
+  await tabTo(page, pattern);
+  await replaceText(page, '(');
+  await expect(widget.getByRole('status').first()).toHaveText('The pattern cannot be used yet.');
+  await expect(pattern).toHaveAccessibleDescription(/does not compile/);
+});
+
+test('keyword tester', async ({page}) => {
+  await open(page, `${P}/keywordcheck`);
+  const widget = await readyWidget(page, 'Keyword tester');
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Keywords', {exact: true}));
+  await replaceText(page, 'Initech\nFalcon');
+  await tabTo(page, widget.getByLabel('Text', {exact: true}));
+  await replaceText(page, 'Initech asked about falcons and FALCON.');
+  await expect(widget.getByRole('status').first()).toHaveText('2 keywords found.');
+  await tabTo(page, widget.getByLabel('Match case'));
+  await page.keyboard.press('Space');
+  await expect(widget.getByRole('status').first()).toHaveText('1 keyword found.');
+  await tabTo(page, widget.getByLabel('Strategy'));
+  const result = widget.getByRole('group', {name: 'What goes on to the model'});
+  await expect(result).not.toContainText('Initech');
+});
+
+test('infotype detector', async ({page}) => {
+  await open(page, `${P}/infotypes`);
+  const widget = await readyWidget(page, 'Infotype detector');
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Text', {exact: true}));
+  await replaceText(page, 'Write to ben@example.com, card 4111 1111 1111 1112.');
+  const status = widget.getByRole('status').first();
+  await expect(status).toHaveText('1 finding, 1 of the right shape with a wrong check digit or range.');
+  await tabTo(page, widget.locator('summary'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, widget.getByRole('checkbox', {name: 'EMAIL_ADDRESS'}), 150);
+  await page.keyboard.press('Space');
+  await expect(status).toHaveText(/^No findings/);
+  await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
+});
+
+test('secret detector', async ({page}) => {
+  await open(page, `${P}/secretsandcredentials`);
+  const widget = await readyWidget(page, 'Secret detector');
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Text', {exact: true}));
+  await replaceText(page, 'nothing to see here');
+  await expect(widget.getByRole('status').first()).toHaveText('No likely secrets.');
+  await replaceText(page, 'Use AKIAIOSFODNN7EXAMPLE today.');
+  await expect(widget.getByRole('status').first()).toHaveText('1 likely secret.');
+  await tabTo(page, widget.getByLabel('Strategy'));
+  await expect(widget.getByRole('group', {name: 'What goes on to the model'})).not.toContainText('AKIA');
+  await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
+});
+
+test('entropy meter', async ({page}) => {
+  await open(page, `${P}/entropyusage`);
+  const widget = await readyWidget(page, 'Entropy meter');
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Text', {exact: true}));
+  await replaceText(page, 'abababab');
+  await expect(widget.getByRole('status').first()).toHaveText('1.00 bits per character.');
+  await tabTo(page, widget.getByLabel('Sample'));
+  await page.keyboard.press('ArrowDown');
+  await expect(widget.getByLabel('Text', {exact: true})).toHaveValue('a'.repeat(16));
+  await expect(widget.getByRole('status').first()).toHaveText('0.00 bits per character.');
+  await tabTo(page, widget.getByLabel('Window'));
+  await page.keyboard.press('ArrowDown');
+  await expect(widget.getByRole('img', {name: /^Entropy along the text, 32 characters/})).toBeVisible();
+});
+
+test('chain explorer', async ({page}) => {
+  await open(page, `${P}/request-processors`);
+  const widget = page.locator('[data-widget]').first();
+  await makeReady(widget);
+  const status = widget.getByRole('status').first();
+  await expect(status).toHaveText(/^The chain adds about \d/);
+  const before = await status.textContent();
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Which step rejects the call?'));
+  await page.keyboard.press('ArrowDown');
+  await expect(status).toHaveText(/rejects; .* The provider is not called\.$/);
+  await page.keyboard.press('ArrowUp');
+  await expect(status).toHaveText(before ?? '');
+  await tabTo(page, widget.getByRole('spinbutton').first());
+  await replaceText(page, '9000');
+  await expect(status).not.toHaveText(before ?? '');
+});
+
+test('threshold explorer', async ({page}) => {
+  await open(page, `${P}/promptinjectionusage`);
+  const widget = await readyWidget(page, 'Threshold explorer: prompt_safety');
+  const status = widget.getByRole('status').first();
+  const score = widget.getByRole('slider').first();
+  await startAt(widget);
+  await tabTo(page, score);
+  await page.keyboard.press('Home');
+  await expect(status).not.toContainText('prompt_injection');
+  await page.keyboard.press('End');
+  await expect(status).toContainText('Rejected because of prompt_injection');
+  await tabTo(page, widget.getByLabel('Threshold').first());
+  await page.keyboard.press('Home');
+  await expect(status).not.toContainText('prompt_injection');
+});
+
+test('telemetry reader', async ({page}) => {
+  await open(page, `${P}/overview`);
+  const widget = await readyWidget(page, 'Telemetry reader');
+  const status = widget.getByRole('status').first();
+  await expect(status).toHaveText('4 steps: 1 changed the prompt, 1 found something, 1 off, 1 failed.');
+  await expect(widget.getByText('lang_detector failed open.')).toBeVisible();
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Answer'));
+  const entry = {duration: '3ms', sensitive_data_detected_request_blocked: 'true'};
+  await replaceText(page, JSON.stringify({'request.chain.dlp_gcp_processor': entry}));
+  await expect(status).toHaveText('1 step: 1 rejected.');
+  await replaceText(page, '{"javelin":');
+  await expect(status).toHaveText('This is not a JSON object yet.');
+  await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
+});
+
+test('character inspector', async ({page}) => {
+  await open(page, `${P}/garbagedetectionusage`);
+  const widget = await readyWidget(page, 'Character inspector');
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Text', {exact: true}));
+  await replaceText(page, 'p\u0430ypal pass\u200Bword');
+  await expect(widget.getByRole('status').first()).toHaveText(
+    '16 characters, 2 outside ASCII, 1 of them invisible.',
+  );
+  await expect(widget.getByText('Two alphabets in one word: p\u0430ypal')).toBeVisible();
+  const revealed = widget.getByRole('group', {name: 'With the invisible made visible'});
+  await tabTo(page, revealed);
+  await expect(revealed).toContainText('pass⟨U+200B⟩word');
+  const cleaned = widget.getByRole('group', {name: 'Without invisible characters that no script needs'});
+  await expect(cleaned).toContainText('password');
+  await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
+});
+
+test('URL anatomy', async ({page}) => {
+  await open(page, `${P}/malware`);
+  const widget = await readyWidget(page, 'URL anatomy');
+  const status = widget.getByRole('status').first();
+  await expect(status).toHaveText('5 URLs found, 4 with an unusual form.');
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Text', {exact: true}));
+  await replaceText(page, 'Reset it at https://example.org.evil.test/login.');
+  await expect(status).toHaveText('1 URL found, none with an unusual form.');
+  await expect(widget.getByText('evil[.]test')).toBeVisible();
+  await tabTo(page, widget.getByLabel('Domain you expect'));
+  await replaceText(page, 'example.org');
+  await expect(status).toHaveText('1 URL found, 1 with an unusual form.');
+  await expect(widget.getByText('example.org stands left of the real owner')).toBeVisible();
+});
+
+test('table of infotypes', async ({page}) => {
+  await open(page, `${P}/infotypes`);
+  const bar = page.getByRole('search', {name: 'Filter infotypes'});
+  const filter = bar.getByLabel('Filter');
+  const all = await bar.getByRole('status').textContent();
+  await startAt(bar);
+  await tabTo(page, filter);
+  await page.keyboard.type('iban');
+  await expect(bar.getByRole('status')).toHaveText(/^\d+ of \d+ infotypes$/);
+  await expect(page.locator('tr', {has: page.locator('#IBAN_CODE')})).toBeVisible();
+  await expect(page.locator('tr', {has: page.locator('#EMAIL_ADDRESS')})).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await expect(bar.getByRole('status')).toHaveText(all ?? '');
+  await page.evaluate(() => void (location.hash = '#EMAIL_ADDRESS'));
+  await expect(page.locator('#EMAIL_ADDRESS')).toBeInViewport();
+});

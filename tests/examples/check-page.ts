@@ -1,0 +1,184 @@
+/** Executes or parses every block of one page and says what does not hold. */
+import {CommandError, parseCurl} from '@javelin/site/features/run/curl.ts';
+import {cliProblems} from './cli-calls.ts';
+import {compareJson, compareText} from './compare.ts';
+import {readableExcerpt} from './excerpt.ts';
+import type {Block, Page} from './page.ts';
+import {httpProblem, jsonProblem, parseSource, syntaxError, yamlProblem} from './parsers.ts';
+import {pythonProblems} from './python-calls.ts';
+import {runScript} from './run-script.ts';
+import {problemsOfBodies, schemaProblems} from './schemas.ts';
+import {DOCUMENTED_HOST, type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
+
+export interface Problem {
+  readonly file: string;
+  readonly line: number;
+  readonly what: string;
+}
+
+export type Treatment = 'executed' | 'compared' | 'parsed' | 'type-checked' | 'not run' | 'reading';
+
+export interface BlockReport {
+  readonly block: Block;
+  readonly treatment: Treatment;
+  readonly problems: readonly Problem[];
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** What the blocks of a page leave behind for the ones after them. */
+interface Memory {
+  answer?: Answer;
+  output?: string;
+  /** Statuses that scripts beside the curl example printed, to hold against the shown one. */
+  scriptStatuses: {block: Block; status: number}[];
+  group?: number;
+}
+
+const problem = ({file, line}: Block, what: string, offset = 0): Problem => ({
+  file,
+  line: line + offset,
+  what,
+});
+const isCurl = ({fence, code}: Block) => fence.lang === 'bash' && /^\s*curl\s/m.test(code);
+
+async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): Promise<Problem[]> {
+  try {
+    const request = parseCurl(block.code, variablesFor(DOCUMENTED_HOST));
+    if (!request.url.startsWith(`${DOCUMENTED_HOST}/`)) {
+      return [
+        problem(
+          block,
+          `the example calls ${new URL(request.url).host}. Use ${DOCUMENTED_HOST}, or say norun="why".`,
+        ),
+      ];
+    }
+    const response = await fetch(request.url.replace(DOCUMENTED_HOST, sandbox.url), {
+      method: request.method,
+      headers: request.headers as [string, string][],
+      body: request.body,
+    });
+    memory.answer = {status: response.status, text: await response.text()};
+    return [];
+  } catch (error) {
+    if (error instanceof CommandError) return [problem(block, error.message)];
+    throw error;
+  }
+}
+
+async function executeScript(block: Block, sandbox: PageSandbox, memory: Memory): Promise<Problem[]> {
+  // Beside a curl example: the same request, against a copy from before it. Alone: part of the page's story.
+  const copy = block.group === undefined ? undefined : await sandbox.copy();
+  sandbox.takeSent();
+  const {exitCode, stdout, stderr} = await runScript(block, copy?.url ?? sandbox.url);
+  await copy?.close();
+  memory.output = stdout;
+  if (exitCode !== 0) {
+    const reason = stderr.trim().split('\n').slice(0, 6).join('\n    ');
+    return [problem(block, `the script ended with ${exitCode}:\n    ${reason}`)];
+  }
+  const status = /^(\d{3})\b/.exec(stdout)?.[1];
+  if (status && block.group !== undefined) memory.scriptStatuses.push({block, status: Number(status)});
+  return problemsOfBodies(sandbox.takeSent()).map((what) => problem(block, what));
+}
+
+function compareAnswer(block: Block, memory: Memory): Problem[] {
+  const {answer} = memory;
+  if (!answer) return [problem(block, 'an answer without an executed request before it.')];
+  const wanted = Number(block.fence.status);
+  const statuses = memory.scriptStatuses
+    .filter(({status}) => status !== wanted)
+    .map(({block: script, status}) =>
+      problem(script, `the script prints status ${status}, the page shows ${wanted}`),
+    );
+  if (answer.status !== wanted) {
+    return [
+      ...statuses,
+      problem(block, `expected status ${wanted}, got ${answer.status}: ${answer.text.slice(0, 200)}`),
+    ];
+  }
+  const partial = block.fence.response === 'partial';
+  if (block.fence.lang !== 'json') {
+    return [
+      ...statuses,
+      ...compareText(block.code, answer.text, partial).map((what) => problem(block, what)),
+    ];
+  }
+  const shown = readableExcerpt(block.code);
+  const broken = jsonProblem(shown) ?? jsonProblem(answer.text);
+  if (broken) return [...statuses, problem(block, `not JSON: ${broken}`)];
+  const differences = compareJson(JSON.parse(shown), JSON.parse(answer.text), partial);
+  return [...statuses, ...differences.map((what) => problem(block, what))];
+}
+
+function compareOutput(block: Block, memory: Memory): Problem[] {
+  if (memory.output === undefined) return [problem(block, 'an output without an executed script before it.')];
+  return compareText(block.code, memory.output, false).map((what) => problem(block, what));
+}
+
+async function parseBlock(block: Block): Promise<Problem[]> {
+  const {fence, code} = block;
+  const say = (what: string | undefined) => (what === undefined ? [] : [problem(block, what)]);
+  if (fence.lang === 'json') return say(jsonProblem(code));
+  if (fence.lang === 'yaml') return say(yamlProblem(code));
+  if (fence.lang === 'http') return say(httpProblem(code));
+  if (fence.lang !== 'python' && fence.lang !== 'bash') return [];
+  const root = await parseSource(fence.lang, code);
+  const error = syntaxError(root);
+  if (error) return [problem(block, `not ${fence.lang}: "${error.text}"`, error.line)];
+  const found = fence.lang === 'python' ? pythonProblems(root) : cliProblems(root);
+  return found.map(({line, what}) => problem(block, what, line));
+}
+
+const PARSED = new Set(['json', 'yaml', 'http', 'python', 'bash']);
+
+async function treat(block: Block, sandbox: PageSandbox, memory: Memory): Promise<[Treatment, Problem[]]> {
+  const {fence} = block;
+  if (fence.response) return ['compared', compareAnswer(block, memory)];
+  if (fence.output) return ['compared', compareOutput(block, memory)];
+  if (block.group === undefined || block.group !== memory.group) {
+    memory.scriptStatuses = [];
+    memory.group = block.group;
+  }
+  if (fence.norun !== undefined) return ['not run', PARSED.has(fence.lang) ? await parseBlock(block) : []];
+  if (isCurl(block)) return ['executed', await executeCurl(block, sandbox, memory)];
+  if (fence.lang === 'js' || fence.lang === 'ts')
+    return ['executed', await executeScript(block, sandbox, memory)];
+  if (PARSED.has(fence.lang)) return ['parsed', await parseBlock(block)];
+  // A component has nothing to execute; `typeCheck` looks at it.
+  if (fence.lang === 'tsx') return ['type-checked', []];
+  return ['reading', []];
+}
+
+/** Inside a group the scripts come first: they want the state from before the curl example changes it. */
+function inRunningOrder(blocks: readonly Block[]): Block[] {
+  const ordered: Block[] = [];
+  for (let index = 0; index < blocks.length;) {
+    const {group} = blocks[index] as Block;
+    let end = index + 1;
+    while (group !== undefined && blocks[end]?.group === group) end += 1;
+    const together = blocks.slice(index, end);
+    ordered.push(...together.filter((block) => !isCurl(block)), ...together.filter(isCurl));
+    index = end;
+  }
+  return ordered;
+}
+
+export async function checkPage(page: Page): Promise<BlockReport[]> {
+  const sandbox = await startPageSandbox(page.seed);
+  const memory: Memory = {scriptStatuses: []};
+  const reports: BlockReport[] = [];
+  try {
+    for (const block of inRunningOrder(page.blocks)) {
+      const [treatment, problems] = await treat(block, sandbox, memory);
+      const invalid = schemaProblems(block).map(({offset, what}) => problem(block, what, offset));
+      reports.push({block, treatment, problems: [...problems, ...invalid]});
+    }
+  } finally {
+    await sandbox.close();
+  }
+  return reports;
+}

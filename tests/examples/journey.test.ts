@@ -1,0 +1,169 @@
+/**
+ * A security engineer protects the route `support-chat`, with nothing but the examples of the pages: the ones that the
+ * overview names in "Protect a route from start to finish", in that order, on one sandbox.
+ */
+import {rmSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {validators} from '@javelin/detectors/schemas';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {parseCurl} from '@javelin/site/features/run/curl.ts';
+import {type Block, readPage} from './page.ts';
+import {runScript, SCRIPTS} from './run-script.ts';
+import {DOCUMENTED_HOST, type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
+
+interface Rule {
+  readonly restriction: string;
+  readonly probability_threshold: number;
+}
+
+interface PolicyBlock {
+  readonly enabled: boolean;
+  readonly reject_prompt: string;
+  readonly content_types: readonly Rule[];
+}
+
+interface Policy {
+  readonly dlp: {readonly strategy: string};
+  readonly prompt_safety: PolicyBlock;
+  readonly content_filter: PolicyBlock;
+  readonly security_filters: PolicyBlock;
+}
+
+interface Answer {
+  readonly choices: readonly {readonly message: {readonly content: string}}[];
+  readonly javelin: {readonly processor_outputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>};
+}
+
+const pageOf = (name: string) =>
+  readPage(fileURLToPath(new URL(`../../docs/javelin-processors/${name}.mdx`, import.meta.url)));
+
+/** The one block of a page that is written in a language and contains all the words. */
+function example(page: string, lang: string, ...words: string[]): Block {
+  const found = pageOf(page).blocks.filter(
+    ({fence, code}) => fence.lang === lang && !fence.response && words.every((word) => code.includes(word)),
+  );
+  expect(
+    found.map(({line}) => line),
+    `${page}: ${words.join(', ')}`,
+  ).toHaveLength(1);
+  return found[0] as Block;
+}
+
+let sandbox: PageSandbox;
+beforeAll(async () => {
+  sandbox = await startPageSandbox(['provider', 'fallback-provider', 'template', 'route']);
+});
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(SCRIPTS, {recursive: true, force: true});
+});
+
+async function send(block: Block): Promise<unknown> {
+  const {url, method, headers, body} = parseCurl(block.code, variablesFor(DOCUMENTED_HOST));
+  const response = await fetch(url.replace(DOCUMENTED_HOST, sandbox.url), {
+    method,
+    headers: headers as [string, string][],
+    body,
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+async function run(block: Block): Promise<void> {
+  const {exitCode, stdout, stderr} = await runScript(block, sandbox.url);
+  expect(stderr).toBe('');
+  expect(exitCode).toBe(0);
+  expect(stdout).toContain('Route updated successfully');
+}
+
+async function policy(): Promise<Policy> {
+  const response = await fetch(`${sandbox.url}/v1/admin/routes/support-chat`, {
+    headers: {'x-api-key': variablesFor(sandbox.url)['JAVELIN_API_KEY'] as string},
+  });
+  return ((await response.json()) as {config: {policy: Policy}}).config.policy;
+}
+
+const said = (answer: unknown) => (answer as Answer).choices[0]?.message.content;
+function entryOf(answer: unknown, start: string): Readonly<Record<string, unknown>> | undefined {
+  const outputs = Object.entries((answer as Answer).javelin.processor_outputs);
+  return outputs.find(([key]) => key.startsWith(start))?.[1];
+}
+
+const DLP = 'request.chain.dlp_gcp_processor';
+
+/** The steps build on each other, as they do for the reader. */
+describe.sequential('a security engineer protects support-chat', {timeout: 60_000}, () => {
+  it('masks contact data', async () => {
+    await send(example('piiphi', 'bash', '-X PUT', 'templates/mask-contacts'));
+    await run(example('piiphi', 'js', 'strategy: "mask-contacts"'));
+    const answer = await send(example('piiphi', 'bash', 'query/support-chat'));
+    expect(said(answer)).not.toMatch(/ada@example\.com|7946/);
+    expect(entryOf(answer, DLP)).toMatchObject({sensitive_data_masked: true});
+  });
+
+  it('blocks secrets', async () => {
+    await send(example('secretsandcredentials', 'bash', '-X POST', '"reject": true'));
+    await send(example('secretsandcredentials', 'bash', '-X PUT', '/routes/support-chat', 'guard-prompts'));
+    const answer = await send(example('secretsandcredentials', 'bash', 'Why does AKIAIOSFODNN7EXAMPLE'));
+    expect(said(answer)).toMatch(/^Your message contains a credential\./);
+    expect(entryOf(answer, DLP)).toMatchObject({sensitive_data_detected_request_blocked: true});
+  });
+
+  it('has both on the same route', async () => {
+    await send(example('secretsandcredentials', 'bash', '-X PUT', 'templates/guard-prompts'));
+    const answer = await send(example('secretsandcredentials', 'bash', 'Mail ada@example.com why AKIA'));
+    expect(said(answer)).not.toMatch(/ada@example\.com|AKIA/);
+    expect(entryOf(answer, DLP)).toMatchObject({sensitive_data_masked: true});
+  });
+
+  it('rejects prompt injection above 0.5, and keeps what was there', async () => {
+    await run(example('promptinjectionusage', 'js', 'prompt_safety', 'PUT'));
+    const {dlp, prompt_safety} = await policy();
+    expect(dlp.strategy).toBe('guard-prompts');
+    expect(prompt_safety.content_types).toEqual(
+      ['prompt_injection', 'jailbreak'].map((restriction) => ({
+        operator: 'greater_than',
+        restriction,
+        probability_threshold: 0.5,
+      })),
+    );
+  });
+
+  it('filters answers, and ends with one valid policy', async () => {
+    await run(example('trustsafetyusage', 'js', 'content_filter', 'PUT'));
+    await run(example('securityfilters', 'js', 'security_filters', 'PUT'));
+    const all = await policy();
+    validators.policy(all);
+    expect(validators.policy.errors ?? []).toEqual([]);
+    expect(Object.keys(all).sort()).toEqual([
+      'content_filter',
+      'dlp',
+      'enabled',
+      'prompt_safety',
+      'security_filters',
+    ]);
+    expect(all.security_filters.enabled).toBe(true);
+  });
+
+  it.each([
+    ['prompt_safety', 'promptinjectionusage', 'request.chain.promptinjectiondetection_processor'],
+    ['content_filter', 'trustsafetyusage', 'response.chain.trustsafety_processor'],
+  ] as const)('reads from a recorded answer why %s rejects', async (block, page, start) => {
+    const {reject_prompt, content_types} = (await policy())[block];
+    const answer: unknown = JSON.parse(example(page, 'json', '"choices"', reject_prompt).code);
+    const entry = entryOf(answer, start);
+    const scores = entry?.['category_scores'] as Readonly<Record<string, number>>;
+    const fired = content_types.filter(
+      ({restriction, probability_threshold}) => (scores[restriction] ?? 0) > probability_threshold,
+    );
+    expect(entry).toMatchObject({flagged: true});
+    expect(fired).not.toEqual([]);
+  });
+
+  it('knows what fails open: a guardrail that did not look says so, and the call completes', async () => {
+    const answer = await send(example('piiphi', 'bash', 'query/support-chat'));
+    expect(said(answer)).toMatch(/^Sandbox reply/);
+    for (const start of ['request.chain.promptinjectiondetection', 'response.chain.securityfilters'])
+      expect(entryOf(answer, start)?.['skipped']).toMatch(/^warn: /);
+  });
+});

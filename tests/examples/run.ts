@@ -1,0 +1,87 @@
+/**
+ * Executes every example of every page, or of the pages named on the command line.
+ * Usage: tsx tests/examples/run.ts [docs/javelin-core/quickstart.mdx …]
+ */
+import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {type BlockReport, checkPage, type Problem, type Treatment} from './check-page.ts';
+import {readPage} from './page.ts';
+import {SCRIPTS} from './run-script.ts';
+import {typeCheck} from './type-check.ts';
+
+const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
+const CEILING = fileURLToPath(new URL('./ceiling.json', import.meta.url));
+const AT_ONCE = 3;
+
+function pagesToCheck(named: readonly string[]): string[] {
+  if (named.length > 0) return named.map((file) => resolve(file));
+  return readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.mdx') && !file.startsWith('_'))
+    .sort()
+    .map((file) => join(DOCS, file));
+}
+
+async function checkAll(files: readonly string[]): Promise<BlockReport[]> {
+  const queue = files.map(readPage);
+  const reports: BlockReport[] = [];
+  const work = async () => {
+    for (let page = queue.shift(); page !== undefined; page = queue.shift())
+      reports.push(...(await checkPage(page)));
+  };
+  await Promise.all(Array.from({length: AT_ONCE}, work));
+  return reports;
+}
+
+function printCounts(reports: readonly BlockReport[]): void {
+  const counts = new Map<string, Map<Treatment, number>>();
+  for (const {block, treatment} of reports) {
+    const row = counts.get(block.fence.lang) ?? new Map<Treatment, number>();
+    counts.set(block.fence.lang, row.set(treatment, (row.get(treatment) ?? 0) + 1));
+  }
+  for (const [lang, row] of [...counts].sort()) {
+    console.log(`${lang.padEnd(12)} ${[...row].map(([name, count]) => `${name} ${count}`).join(', ')}`);
+  }
+}
+
+/** Blocks of the kinds that run, and the reasons of those that do not. */
+function printNotRun(reports: readonly BlockReport[]): number {
+  const isRunnable = ({block, treatment}: BlockReport) =>
+    treatment === 'executed' || block.fence.norun !== undefined;
+  const runnable = reports.filter(isRunnable);
+  const notRun = runnable.filter(({treatment}) => treatment === 'not run');
+  for (const {block} of notRun) console.log(`not run: ${block.file}:${block.line}: ${block.fence.norun}`);
+  const share = runnable.length === 0 ? 0 : notRun.length / runnable.length;
+  console.log(`${runnable.length - notRun.length} of ${runnable.length} runnable examples run`);
+  return share;
+}
+
+async function main(): Promise<number> {
+  const named = process.argv.slice(2);
+  const missing = named.filter((file) => !existsSync(file));
+  if (missing.length > 0) {
+    console.error(`No such page: ${missing.join(', ')}`);
+    return 1;
+  }
+  const reports = await checkAll(pagesToCheck(named));
+  const problems: Problem[] = [
+    ...reports.flatMap((report) => report.problems),
+    ...typeCheck(reports.map(({block}) => block)),
+  ];
+
+  rmSync(SCRIPTS, {recursive: true, force: true});
+
+  printCounts(reports);
+  const share = printNotRun(reports);
+  const {notRunShare} = JSON.parse(readFileSync(CEILING, 'utf8')) as {notRunShare: number};
+  for (const {file, line, what} of problems) console.error(`${file}:${line}: ${what}`);
+  const isAboveCeiling = named.length === 0 && share > notRunShare;
+  if (isAboveCeiling) {
+    console.error(
+      `${(share * 100).toFixed(1)} % of the runnable examples are not run; the ceiling is ${notRunShare * 100} %.`,
+    );
+  }
+  return problems.length > 0 || isAboveCeiling ? 1 : 0;
+}
+
+process.exit(await main());

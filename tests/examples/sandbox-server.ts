@@ -1,0 +1,69 @@
+/** A sandbox on a real port for one page, with copies for examples that must not disturb it. */
+import {createSandbox, memoryStore, type SeedName, type Store} from '@javelin/sandbox';
+import {serve, type RunningServer} from '@javelin/sandbox/server';
+import {SANDBOX_VARIABLES} from '@javelin/site/features/run/environment.ts';
+
+export const DOCUMENTED_HOST = 'https://your-api-domain.com';
+
+/** A store that can be copied: it remembers what was written, and a copy writes it again. */
+function copyableStore(): {store: Store; copy(): Promise<Store>} {
+  const original = memoryStore();
+  const writes: ((store: Store) => Promise<unknown>)[] = [];
+  const remember = async <T>(write: (store: Store) => Promise<T>): Promise<T> => {
+    writes.push(write);
+    return write(original);
+  };
+  return {
+    store: {
+      ...original,
+      insert: (kind, id, value) => remember((store) => store.insert(kind, id, value)),
+      replace: (kind, id, value) => remember((store) => store.replace(kind, id, value)),
+      remove: (kind, id) => remember((store) => store.remove(kind, id)),
+    },
+    copy: async () => {
+      const store = memoryStore();
+      for (const write of writes) await write(store);
+      return store;
+    },
+  };
+}
+
+export interface PageSandbox {
+  readonly url: string;
+  close(): Promise<void>;
+  /** The bodies that it and its copies were sent since the last time somebody asked. */
+  takeSent(): string[];
+  /** A sandbox of its own that starts from the present state. */
+  copy(): Promise<{url: string; close(): Promise<void>}>;
+}
+
+function start(store: Store, sent: string[], seed: readonly SeedName[] = []): Promise<RunningServer> {
+  const sandbox = createSandbox({store, seed});
+  const fetch = async (request: Request): Promise<Response> => {
+    sent.push(await request.clone().text());
+    return sandbox.fetch(request);
+  };
+  return serve(fetch, 0, () => {});
+}
+
+const address = ({port}: RunningServer) => `http://127.0.0.1:${port}`;
+
+export async function startPageSandbox(seed: readonly string[]): Promise<PageSandbox> {
+  const {store, copy} = copyableStore();
+  const sent: string[] = [];
+  const server = await start(store, sent, seed as readonly SeedName[]);
+  return {
+    url: address(server),
+    close: () => server.close(),
+    takeSent: () => sent.splice(0),
+    copy: async () => {
+      const copied = await start(await copy(), sent);
+      return {url: address(copied), close: () => copied.close()};
+    },
+  };
+}
+
+export const variablesFor = (url: string): Record<string, string> => ({
+  ...SANDBOX_VARIABLES,
+  JAVELIN_BASE_URL: url,
+});

@@ -1,0 +1,75 @@
+/** Measures search with the readers' questions: does the right page come first, or among the first three? */
+import {createSearch, type SearchFile} from '@javelin/site/features/search/engine.ts';
+import {type QuestionFile, routeOf} from '../built/questions.ts';
+
+export interface Query {
+  readonly q: string;
+  readonly route: string;
+  /** Pages that answer as well, each judged by hand in the file of questions. */
+  readonly also: readonly string[];
+  readonly kind: 'plain' | 'typo' | 'synonym' | 'identifier';
+  readonly set: 'tune' | 'hold';
+}
+
+export interface Outcome {
+  readonly query: Query;
+  /** Where the first page stands that answers. From 1; 0 when none is among the results. */
+  readonly rank: number;
+  /** The same for the one page the question was written for. */
+  readonly strictRank: number;
+  readonly routes: readonly string[];
+}
+
+/** Error strings are identifiers: whoever pastes one wants the reference. */
+export function toQueries(file: QuestionFile, errorStrings: readonly string[]): Query[] {
+  const plain = file.pages.flatMap(({route, questions}) =>
+    questions.map(({q, set, also = []}) => ({
+      q,
+      route,
+      set,
+      also: also.map(routeOf),
+      kind: 'plain' as const,
+    })),
+  );
+  const typos = file.search.typos.map((entry) => ({...entry, also: [], kind: 'typo' as const}));
+  const synonyms = file.search.synonyms.map((entry) => ({...entry, also: [], kind: 'synonym' as const}));
+  const errors = errorStrings.map((q, index) => ({
+    q,
+    route: '/api',
+    also: [],
+    kind: 'identifier' as const,
+    set: index % 3 === 2 ? ('hold' as const) : ('tune' as const),
+  }));
+  return [...plain, ...typos, ...synonyms, ...errors];
+}
+
+export function measure(file: SearchFile, queries: readonly Query[]): Outcome[] {
+  const search = createSearch(file);
+  return queries.map((query) => {
+    const routes = search(query.q).map(({route}) => route);
+    return {
+      query,
+      rank: routes.findIndex((route) => route === query.route || query.also.includes(route)) + 1,
+      strictRank: routes.indexOf(query.route) + 1,
+      routes,
+    };
+  });
+}
+
+/** The worst first: what is not found at all, then what stands furthest down. */
+export const byRank = (a: Outcome, b: Outcome): number =>
+  Number(a.rank > 0) - Number(b.rank > 0) || b.rank - a.rank;
+
+export interface Score {
+  readonly count: number;
+  readonly hitAt1: number;
+  readonly hitAt3: number;
+}
+
+export function score(outcomes: readonly Outcome[], by: 'rank' | 'strictRank' = 'rank'): Score {
+  const share = (limit: number) =>
+    outcomes.length === 0
+      ? 1
+      : outcomes.filter(({[by]: rank}) => rank >= 1 && rank <= limit).length / outcomes.length;
+  return {count: outcomes.length, hitAt1: share(1), hitAt3: share(3)};
+}

@@ -32,6 +32,7 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
   app.onError((error, call) => {
     if (error instanceof Refusal) return plain(error.status, error.message, error.headers);
     touch(call, 'error-text', 'internal-error');
+    call.env.problem = error;
     call.env.onFailure(error);
     return plain(500, call.env.failure);
   });
@@ -40,6 +41,8 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
     const rules = OWN_RULES.filter((rule) => bindings.touched.has(rule));
     if (rules.length > 0) response.headers.set('x-sandbox-rules', rules.join(','));
     if (bindings.attempts) response.headers.set('x-sandbox-attempts', bindings.attempts);
+    const {attempts, query, problem: failure} = bindings;
+    bindings.onExchange?.({request, status: response.status, rules, attempts, query, failure});
     return response;
   };
 }

@@ -1,5 +1,6 @@
 import type {Context} from 'hono';
 import type {Failures, Random} from './engine/index.ts';
+import type {Exchange, QueryRecord} from './exchange.ts';
 import type {RuleId} from './rules.ts';
 import type {Store} from './store/store.ts';
 
@@ -18,6 +19,8 @@ export interface Services {
   accepted: Map<string, number[]>;
   /** Hears why a call ended in 500; the caller only hears that it did. */
   onFailure: (error: unknown) => void;
+  /** Sees every exchange when it is over. */
+  onExchange?: (exchange: Exchange) => void;
 }
 
 export interface Bindings extends Services {
@@ -27,6 +30,10 @@ export interface Bindings extends Services {
   failure: string;
   /** The models tried, in order, for the header `x-sandbox-attempts`. */
   attempts?: string;
+  /** What a model call was made of, for `onExchange`. */
+  query?: QueryRecord;
+  /** Why the call ended in 500, for `onExchange`. */
+  problem?: unknown;
 }
 
 export type Call = Context<{Bindings: Bindings}>;

@@ -1,6 +1,7 @@
 import {createApp, INITIAL_FAILURE} from './app.ts';
 import type {Clock, Services} from './context.ts';
 import {parseFailures, type Random} from './engine/index.ts';
+import type {Exchange} from './exchange.ts';
 import {plant, type SeedName} from './seed.ts';
 import {memoryStore} from './store/memory.ts';
 import {KINDS, type Kind, type Store} from './store/store.ts';
@@ -8,6 +9,7 @@ import {KINDS, type Kind, type Store} from './store/store.ts';
 export {SANDBOX_ANSWERS} from './answers.ts';
 export type {Clock} from './context.ts';
 export {seededRandom, type Random} from './engine/index.ts';
+export type {Exchange, QueryRecord} from './exchange.ts';
 export type {Origin, Rule, RuleId} from './rules.ts';
 export {isSeedName, SEED_NAMES, type SeedName} from './seed.ts';
 export {memoryStore} from './store/memory.ts';
@@ -30,6 +32,8 @@ export interface SandboxOptions {
   failures?: string;
   /** Hears why a call ended in 500. */
   onFailure?: (error: unknown) => void;
+  /** Sees every exchange when it is over: its rules, attempts, chain and the prompt after data protection. */
+  onExchange?: (exchange: Exchange) => void;
 }
 
 export interface Sandbox {
@@ -53,6 +57,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     failures,
     accepted: new Map(),
     onFailure: options.onFailure ?? (() => {}),
+    ...(options.onExchange && {onExchange: options.onExchange}),
   };
   const app = createApp();
   let ready = plant(services.store, options.seed ?? [], services.clock);

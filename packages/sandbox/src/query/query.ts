@@ -53,6 +53,8 @@ async function serve(call: Call, target: Target): Promise<Response> {
 
   const policy = policyOf(call, target);
   const guarded = await protect(call, target.name, policy, prompt);
+  const seen = {route: target.name, prompt: guarded.rejected === undefined ? guarded.prompt.texts : []};
+  call.env.query = seen;
   const outcome = await callModel(call, target, models, failures, guarded);
   const answer = answerBody(call, target.endpoint, body, {
     model: outcome.model.name,
@@ -60,8 +62,9 @@ async function serve(call: Call, target: Target): Promise<Response> {
     text: outcome.text,
   });
   touch(call, 'built-in-model', 'vendor-key-unchecked');
-  if (Array.isArray(answer)) return eventStream(call, answer);
   const outputs = processorOutputs(call, target, policy, guarded.output);
+  call.env.query = {...seen, model: outcome.model.name, chain: outputs};
+  if (Array.isArray(answer)) return eventStream(call, answer);
   const model = {name: outcome.model.name, url: outcome.url, called: guarded.rejected === undefined};
   return call.json({...answer, javelin: javelinObject(call, target, model, policy, outputs)});
 }

@@ -61,7 +61,7 @@ export function recentCalls(clock: () => number = Date.now): Calls {
     async after(number, signal) {
       // A number from before a restart or a reset is ahead of ours: start over.
       const from = number > last ? 0 : number;
-      if (from === last) await nextCall(waiting, signal);
+      if (from === last && !signal.aborted) await nextCall(waiting, signal);
       return records.filter((entry) => entry.number > from).slice(-KEPT);
     },
     clear() {

@@ -7,7 +7,6 @@ export const APPLICATION_ID = 0x4a61766c;
 export const FORMAT_VERSION = 1;
 const LEGIBLE_HEADER = 'SQLite format 3\0';
 const HEADER_BYTES = 100;
-const USER_VERSION_AT = 60;
 const APPLICATION_ID_AT = 68;
 
 /** A file that cannot be used; the message says which and why. */
@@ -28,9 +27,6 @@ export function inspectDataFile(path: string): FileState {
   }
   if (header.readUInt32BE(APPLICATION_ID_AT) !== APPLICATION_ID) {
     throw new DataFileError(path, 'it is a database of a different program');
-  }
-  if (header.readUInt32BE(USER_VERSION_AT) > FORMAT_VERSION) {
-    throw new DataFileError(path, 'it was written by a newer version of the sandbox');
   }
   return 'ours';
 }

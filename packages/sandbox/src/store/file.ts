@@ -2,6 +2,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import type Database from 'libsql';
 import packageFile from '../../package.json' with {type: 'json'};
 import {APPLICATION_ID, DataFileError, FORMAT_VERSION, identityOf, inspectDataFile} from './data-file.ts';
+import {groupCommit} from './group-commit.ts';
 import type {JsonObject, Kind, Store} from './store.ts';
 
 export interface FileStore extends Store {
@@ -12,6 +13,7 @@ export interface FileStore extends Store {
 
 /** Installed on request only: it is the one part of the sandbox that is not plain JavaScript. */
 const DRIVER = `libsql@${packageFile.dependencies.libsql}`;
+const SET_VERSION = `PRAGMA user_version = ${FORMAT_VERSION}`;
 const LOCK_WAIT_MS = 5000;
 const MAX_PAUSE_MS = 50;
 
@@ -43,10 +45,14 @@ async function loadDriver(): Promise<typeof Database> {
 async function open(Driver: typeof Database, path: string, isNew: boolean): Promise<Database.Database> {
   const database = new Driver(path);
   database.exec('PRAGMA synchronous = FULL');
-  if (!isNew) return database;
+  if (!isNew) {
+    const {user_version} = database.prepare('PRAGMA user_version').get() as {user_version: number};
+    if (user_version > FORMAT_VERSION) throw new Error('it was written by a newer version of the sandbox');
+    return database;
+  }
   // Before the switch to WAL, so that it is in the file itself however soon the process ends.
   await whenFree(() => database.exec(`PRAGMA application_id = ${APPLICATION_ID}`));
-  await whenFree(() => database.exec(`PRAGMA user_version = ${FORMAT_VERSION}`));
+  await whenFree(() => database.exec(SET_VERSION));
   await whenFree(() => database.exec('PRAGMA journal_mode = WAL'));
   await whenFree(() =>
     database.exec(
@@ -58,16 +64,18 @@ async function open(Driver: typeof Database, path: string, isNew: boolean): Prom
   return database;
 }
 
-/** Asks for the right to write and gives it back. */
+/** Writes what is there already, and takes it back. */
 async function isReadOnly(database: Database.Database): Promise<boolean> {
+  await whenFree(() => database.exec('BEGIN IMMEDIATE'));
   try {
-    await whenFree(() => database.exec('BEGIN IMMEDIATE'));
+    database.exec(SET_VERSION);
+    return false;
   } catch (error) {
     if (codeOf(error).startsWith('SQLITE_READONLY')) return true;
     throw error;
+  } finally {
+    database.exec('ROLLBACK');
   }
-  database.exec('ROLLBACK');
-  return false;
 }
 
 function storeOf(path: string, database: Database.Database, readOnly: boolean): FileStore {
@@ -75,17 +83,19 @@ function storeOf(path: string, database: Database.Database, readOnly: boolean): 
   const sql = statements(database);
 
   /** Every failure names the file: the caller of the API hears only that it failed, the log must say where. */
-  const run = async <T>(action: () => T): Promise<T> => {
+  const named = async <T>(running: Promise<T>): Promise<T> => {
     try {
-      return await whenFree(action);
+      return await running;
     } catch (error) {
       throw new Error(`${path}: ${reasonOf(error)}`);
     }
   };
+  const run = <T>(action: () => T): Promise<T> => named(whenFree(action));
+  const commit = groupCommit(database, whenFree);
   const write = async <T>(action: () => T): Promise<T> => {
     // SQLite would go on writing into the file that nobody can find any more, and acknowledge it.
     if (!isSameFile()) throw new Error(`${path} was deleted or replaced; start the sandbox again`);
-    return run(action);
+    return named(commit(action));
   };
   const writeOne = async (action: () => {changes: number}): Promise<boolean> =>
     (await write(action)).changes === 1;
@@ -111,7 +121,11 @@ function storeOf(path: string, database: Database.Database, readOnly: boolean): 
     remove: (kind, id) => writeOne(() => sql.remove.run(kind, id)),
     count: (kind) => run(() => (sql.count.get(kind) as {n: number}).n),
     clear: () => write(() => void database.exec('DELETE FROM objects')),
-    close: () => database.close(),
+    close() {
+      // So that the file is complete without its companion. Nothing is lost when it cannot be done.
+      if (!readOnly && isSameFile()) tryTo(() => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
+      database.close();
+    },
   };
 }
 
@@ -149,15 +163,26 @@ async function whenFree<T>(action: () => T): Promise<T> {
   }
 }
 
+function tryTo(action: () => void): void {
+  try {
+    action();
+  } catch {
+    // The next sandbox finds everything in the companion file.
+  }
+}
+
 function codeOf(error: unknown): string {
   const {code} = error as {code?: unknown};
   return typeof code === 'string' ? code : '';
 }
 
+const READONLY_FOLDER = 1544;
+
 function reasonOf(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   // The driver wraps SQLite’s "unable to open" (14) in an internal name that helps nobody.
-  return reason.startsWith('ConnectionFailed')
-    ? 'it cannot be opened or created'
-    : reason.replace(/\s+/g, ' ');
+  if (reason.startsWith('ConnectionFailed')) return 'it cannot be opened or created';
+  if ((error as {rawCode?: unknown}).rawCode === READONLY_FOLDER)
+    return 'its folder is read-only, and SQLite needs to write beside the file';
+  return reason.replace(/\s+/g, ' ');
 }

@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import {isMap, isSeq, LineCounter, type Node, parseDocument, type YAMLMap} from 'yaml';
-import type {z} from 'zod';
+import type * as z from 'zod';
 import {type Problem, report} from './problem.ts';
 
 export interface ListKind<T> {

@@ -2,7 +2,7 @@ import {statSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {SEED_NAMES} from '@javelin/sandbox/seed';
 import {parse} from 'yaml';
-import {z} from 'zod';
+import * as z from 'zod';
 import {report, type Problem} from '../lib/problem.ts';
 import {advice, toProblem} from '../lib/yaml-list.ts';
 

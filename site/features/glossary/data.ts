@@ -1,5 +1,5 @@
 /** Reads docs/glossary.yml and refuses what readers could not rely on, with entry and remedy. */
-import {z} from 'zod';
+import * as z from 'zod';
 import {docsFile} from '../../lib/pages.ts';
 import {advice, type ListKind, parseList, readList} from '../../lib/yaml-list.ts';
 

@@ -2,6 +2,7 @@ import {Hono} from 'hono/tiny';
 import {INTERNAL_ERROR, SANDBOX_ANSWERS} from './answers.ts';
 import {plain, Refusal, refuse, touch, type Bindings, type Call} from './context.ts';
 import {PATHS, type Method, type Path} from './paths.ts';
+import {hasDotSegments} from './request-target.ts';
 import {OWN_RULES} from './generated/own-rules.js';
 
 export const ABOUT = `This is the javelin. sandbox: the admin API and POST /query/{routename}, answered by a program on your machine.
@@ -15,6 +16,7 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
   app.get('/', () => plain(200, ABOUT));
   for (const path of PATHS) {
     app.all(path.path, (call, next) => {
+      if (!isPlain(call)) return next();
       const method = methodOf(call);
       const handler = Object.hasOwn(path.methods, method) ? path.methods[method as Method] : undefined;
       if (handler) {
@@ -26,7 +28,7 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
   }
   app.all('/', (call) => refuseMethod(call, ['GET']));
   app.notFound((call) => {
-    touch(call, 'error-text', 'unknown-path');
+    touch(call, 'error-text', isPlain(call) ? 'unknown-path' : 'plain-paths');
     return plain(SANDBOX_ANSWERS.notFound.status, SANDBOX_ANSWERS.notFound.text);
   });
   app.onError((error, call) => {
@@ -42,6 +44,13 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
     if (bindings.attempts) response.headers.set('x-sandbox-attempts', bindings.attempts);
     return response;
   };
+}
+
+/** Hono’s router takes `/x/` for `/x`, and no router ever sees `/x/y/..`. */
+function isPlain(call: Call): boolean {
+  return (
+    (call.req.path === '/' || !call.req.path.endsWith('/')) && !hasDotSegments(call.env.target ?? call.req.path)
+  );
 }
 
 export const INITIAL_FAILURE = INTERNAL_ERROR;

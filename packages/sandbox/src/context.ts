@@ -25,6 +25,8 @@ export interface Bindings extends Services {
   touched: Set<RuleId>;
   /** What the caller is told if the store fails from here on. */
   failure: string;
+  /** The request target as the caller sent it, before any URL parser changed it. */
+  target?: string | undefined;
   /** The models tried, in order, for the header `x-sandbox-attempts`. */
   attempts?: string;
 }

@@ -8,6 +8,7 @@ import {KINDS, type Kind, type Store} from './store/store.ts';
 export {SANDBOX_ANSWERS} from './answers.ts';
 export type {Clock} from './context.ts';
 export {seededRandom, type Random} from './engine/index.ts';
+export {hasDotSegments} from './request-target.ts';
 export type {Origin, Rule, RuleId} from './rules.ts';
 export {isSeedName, SEED_NAMES, type SeedName} from './seed.ts';
 export {memoryStore} from './store/memory.ts';
@@ -32,8 +33,14 @@ export interface SandboxOptions {
   onFailure?: (error: unknown) => void;
 }
 
+/** What a `Request` no longer tells about a call. */
+export interface Source {
+  /** The request target or URL as the caller wrote it: a `Request` has resolved its dot segments. */
+  target?: string | undefined;
+}
+
 export interface Sandbox {
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, source?: Source): Promise<Response>;
   /** How many objects of each kind exist. */
   state(): Promise<Record<Kind, number>>;
   /** Empties the store and plants the seed given here. */
@@ -60,10 +67,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   ready.catch(() => {});
 
   return {
-    async fetch(request) {
+    async fetch(request, {target} = {}) {
       // A store that could not be seeded fails the call itself, with the call’s own message.
       await ready.catch(services.onFailure);
-      return app(request, {...services, touched: new Set(), failure: INITIAL_FAILURE});
+      return app(request, {...services, touched: new Set(), failure: INITIAL_FAILURE, target});
     },
     async state() {
       await ready;

@@ -103,6 +103,10 @@ export const RULES = {
     origin: 'sandbox',
     text: 'On the keyvault paths the namespace is "production" when the header is absent, because the SDK never sends it.',
   },
+  'plain-paths': {
+    origin: 'sandbox',
+    text: 'A path that ends in a slash, or that has a "." or ".." between slashes, returns 404 "Not found".',
+  },
   'unknown-path': {origin: 'sandbox', text: 'A path that is not part of the API answers 404 "Not found".'},
   'wrong-method': {
     origin: 'sandbox',

@@ -49,7 +49,8 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
 /** Hono’s router takes `/x/` for `/x`, and no router ever sees `/x/y/..`. */
 function isPlain(call: Call): boolean {
   return (
-    (call.req.path === '/' || !call.req.path.endsWith('/')) && !hasDotSegments(call.env.target ?? call.req.path)
+    (call.req.path === '/' || !call.req.path.endsWith('/')) &&
+    !hasDotSegments(call.env.target ?? call.req.path)
   );
 }
 

@@ -261,6 +261,10 @@ export const RULES = {
     origin: 'sandbox',
     text: 'A regular expression that does not compile, or that could run without end, is reported as skipped; the template’s other detectors still run.',
   },
+  'dlp-budget': {
+    origin: 'sandbox',
+    text: 'Data protection uses the first 100 different infotypes of a template, reports 1,000 findings and counts its steps; what it left out is reported as skipped.',
+  },
   'guardrail-skipped': {
     origin: 'sandbox',
     text: 'Prompt safety, content filter and security filters need trained models; the sandbox reports them as skipped.',

@@ -2,6 +2,7 @@ import {isObject} from '../body.ts';
 import {touch, type Call} from '../context.ts';
 import {joinId} from '../names.ts';
 import {
+  Budget,
   inspectText,
   isUsablePattern,
   minimumScore,
@@ -22,6 +23,12 @@ export interface Protection {
   /** The processor’s entry in `processor_outputs`. */
   output: JsonObject;
 }
+
+/** There are 57 built-in names; nobody needs as many again of their own. */
+const MAX_INFOTYPES = 100;
+const MAX_NAME = 100;
+/** A replacement can stand in a text a thousand times. */
+const MAX_REPLACEMENT = 200;
 
 const DEFAULT_REJECT_PROMPT = 'Request rejected by data protection';
 
@@ -63,8 +70,9 @@ export async function protect(
 
 function apply(call: Call, config: JsonObject, prompt: Prompt): Protection {
   const search = searchOf(config);
-  const found = prompt.texts.map((text) => inspectText(text, search));
-  const report = skippedPatterns(call, search.customInfoTypes);
+  const budget = new Budget();
+  const found = prompt.texts.map((text) => inspectText(text, search, budget));
+  const report = leftOut(call, search, budget);
   if (found.every((findings) => findings.length === 0)) return {prompt, output: report};
   const output: JsonObject = {sensitive_data_detected: true, ...report};
   if (config['reject'] === true) {
@@ -83,29 +91,46 @@ function apply(call: Call, config: JsonObject, prompt: Prompt): Protection {
 }
 
 /** Silence would look like a text without findings. */
-function skippedPatterns(call: Call, customInfoTypes: readonly CustomInfoType[]): JsonObject {
-  const names = customInfoTypes
+function leftOut(call: Call, {customInfoTypes, tooMany}: Search, budget: Budget): JsonObject {
+  const unusable = customInfoTypes
     .filter(({regex}) => regex !== undefined && !isUsablePattern(regex))
-    .map(({name}) => name);
-  if (names.length === 0) return {};
-  touch(call, 'dlp-unusable-pattern');
-  return {skipped: `warn: the sandbox cannot use the regular expression of ${names.join(', ')}`};
+    .map(({name}) => name.slice(0, MAX_NAME));
+  if (unusable.length > 0) touch(call, 'dlp-unusable-pattern');
+  if (budget.exhausted || tooMany) touch(call, 'dlp-budget');
+  const reasons = [
+    ...(unusable.length > 0 ? [`cannot use the regular expression of ${unusable.join(', ')}`] : []),
+    ...(tooMany ? [`uses the first ${MAX_INFOTYPES} infotypes of a template`] : []),
+    ...(budget.exhausted ? ['inspected only a part of this call'] : []),
+  ];
+  return reasons.length > 0 ? {skipped: `warn: the sandbox ${reasons.join('; it ')}`} : {};
 }
 
-function searchOf(config: JsonObject): InspectOptions & {customInfoTypes: CustomInfoType[]} {
+interface Search extends InspectOptions {
+  customInfoTypes: CustomInfoType[];
+  tooMany: boolean;
+}
+
+function searchOf(config: JsonObject): Search {
   const listed = Array.isArray(config['infoTypes']) ? config['infoTypes'].filter(isObject) : [];
-  const infoTypes: string[] = [];
-  const customInfoTypes: CustomInfoType[] = [];
+  const infoTypes = new Set<string>();
+  const custom = new Map<string, CustomInfoType>();
+  let tooMany = false;
   for (const item of listed) {
     const {name, regex} = item;
     if (typeof name !== 'string') continue;
     const wordList = wordsOf(item);
-    if (typeof regex !== 'string' && !wordList) infoTypes.push(name);
-    else customInfoTypes.push({name, ...(typeof regex === 'string' && {regex}), ...(wordList && {wordList})});
+    const isCustom = typeof regex === 'string' || wordList !== undefined;
+    const key = isCustom ? JSON.stringify([name, regex, wordList]) : name;
+    if (isCustom ? custom.has(key) : infoTypes.has(name)) continue;
+    tooMany = infoTypes.size + custom.size >= MAX_INFOTYPES;
+    if (tooMany) break;
+    if (isCustom)
+      custom.set(key, {name, ...(typeof regex === 'string' && {regex}), ...(wordList && {wordList})});
+    else infoTypes.add(name);
   }
   const likelihood = config['likelihood'];
   const minScore = minimumScore(typeof likelihood === 'string' ? likelihood : undefined);
-  return {infoTypes, customInfoTypes, minScore};
+  return {infoTypes: [...infoTypes], customInfoTypes: [...custom.values()], tooMany, minScore};
 }
 
 /** `wordlist` is the SDK’s form, `dictionary.wordList` the one of published REST samples. */
@@ -129,6 +154,7 @@ function actionOf(transformation: unknown): Action {
 /** Without a prototype: an infotype may be called `constructor`. */
 function textsOf(value: JsonObject): Record<string, string> {
   const texts = Object.create(null) as Record<string, string>;
-  for (const [name, text] of Object.entries(value)) if (typeof text === 'string') texts[name] = text;
+  for (const [name, text] of Object.entries(value))
+    if (typeof text === 'string') texts[name] = text.slice(0, MAX_REPLACEMENT);
   return texts;
 }

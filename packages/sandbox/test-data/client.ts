@@ -30,7 +30,7 @@ export interface TestClient {
 
 export function testClient(options: SandboxOptions = {}): TestClient {
   let now = NOW;
-  const sandbox = createSandbox({clock: () => now, random: seededRandom(1), ...options});
+  const sandbox = createSandbox({clock: () => now, timer: () => now, random: seededRandom(1), ...options});
   return {
     sandbox,
     wait(milliseconds) {

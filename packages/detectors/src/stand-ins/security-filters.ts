@@ -36,7 +36,7 @@ export const hasCodeOrMarkdown = (text: string): boolean =>
 
 /** Zero-width and direction marks, fillers and tags. Joiners and selectors, which scripts and emoji need, do not count. */
 const INVISIBLE =
-  /[\u00AD\u034F\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/u;
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/u;
 
 const {IP_ADDRESS: _address, HIGH_ENTROPY_ASSIGNMENT: _assignment, ...vendorSecrets} = extraDetectors;
 const SECRETS = Object.entries({...secretDetectors, ...vendorSecrets});

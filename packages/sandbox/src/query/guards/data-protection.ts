@@ -1,28 +1,22 @@
-import {isObject} from '../body.ts';
-import {touch, type Call} from '../context.ts';
-import {joinId} from '../names.ts';
 import {
-  Budget,
   inspectText,
   isUsablePattern,
   minimumScore,
   transformText,
   type Action,
   type ActionKind,
+  type Budget,
   type CustomInfoType,
   type InspectOptions,
 } from '@javelin/detectors';
-import type {JsonObject} from '../store/store.ts';
-import type {Prompt} from './prompt.ts';
-
-/** What data protection made of a call. */
-export interface Protection {
-  prompt: Prompt;
-  /** The text to answer with instead of calling a model. */
-  rejected?: string;
-  /** The processor’s entry in `processor_outputs`. */
-  output: JsonObject;
-}
+import {touch} from '../../context.ts';
+import {fieldsOf, isObject} from '../../json.ts';
+import {joinId} from '../../names.ts';
+import type {JsonObject} from '../../store/store.ts';
+import {policyPart} from '../javelin.ts';
+import type {ModelCall} from '../model-call.ts';
+import type {Processor, Verdict} from '../run-chain.ts';
+import {requestTexts, withRequestTexts} from '../texts.ts';
 
 /** There are 57 built-in names; nobody needs as many again of their own. */
 const MAX_INFOTYPES = 100;
@@ -47,51 +41,56 @@ const REPORTED: Partial<Record<ActionKind, string>> = {
   replace: 'sensitive_data_replaced',
 };
 
-/** Runs the template that `policy.dlp.strategy` names on every text of the call. */
-export async function protect(
-  call: Call,
-  route: string,
-  policy: JsonObject,
-  prompt: Prompt,
-): Promise<Protection> {
-  const dlp = policy['dlp'];
-  if (!isObject(dlp) || dlp['enabled'] !== true) {
-    return {prompt, output: {skipped: `warn: sensitive data protection is disabled for route:${route}`}};
+/** Runs the template that `policy.dlp.strategy` names on every text of a request. Responses are not inspected. */
+export const dataProtection: Processor = async (_step, body, modelCall, side) => {
+  const {call, policy} = modelCall;
+  if (side === 'response') {
+    touch(call, 'dlp-requests-only');
+    return {output: {skipped: 'warn: sensitive data protection inspects requests only'}};
   }
-  const strategy = typeof dlp['strategy'] === 'string' ? dlp['strategy'] : '';
+  const named = policyPart(policy, 'dlp')?.['strategy'];
+  const strategy = typeof named === 'string' ? named : '';
   const template = await call.env.store.get('templates', joinId(strategy));
   if (!template || template['enabled'] === false) {
-    touch(call, 'dlp-missing-template');
-    return {prompt, output: {skipped: `warn: template ${strategy} not found`}};
+    touch(call, template ? 'disabled-template' : 'dlp-missing-template');
+    return {output: {skipped: `warn: template ${strategy.slice(0, MAX_NAME)} not found`}};
   }
   touch(call, 'dlp-template');
-  return apply(call, isObject(template['config']) ? template['config'] : {}, prompt);
-}
+  return apply(modelCall, fieldsOf(template['config']), body);
+};
 
-function apply(call: Call, config: JsonObject, prompt: Prompt): Protection {
+function apply({call, target, budget}: ModelCall, config: JsonObject, body: JsonObject): Verdict {
   const search = searchOf(config);
-  const budget = new Budget();
-  const found = prompt.texts.map((text) => inspectText(text, search, budget));
+  const texts = (requestTexts(target.endpoint, body) ?? []).map(({text}) => text);
+  const found = texts.map((text) => inspectText(text, search, budget));
   const report = leftOut(call, search, budget);
-  if (found.every((findings) => findings.length === 0)) return {prompt, output: report};
-  const output: JsonObject = {sensitive_data_detected: true, ...report};
+  if (found.every((findings) => findings.length === 0)) return {output: report};
+  const keywords = found.some((findings) => findings.some(({source}) => source === 'keyword'));
+  const output: JsonObject = {
+    sensitive_data_detected: true,
+    ...(keywords && {restricted_keywords_detected: true}),
+    ...report,
+  };
   if (config['reject'] === true) {
     touch(call, 'dlp-reject');
     const reason = config['rejectPrompt'];
+    const text = typeof reason === 'string' ? reason : DEFAULT_REJECT_PROMPT;
     return {
-      prompt,
-      rejected: typeof reason === 'string' ? reason : DEFAULT_REJECT_PROMPT,
       output: {...output, sensitive_data_detected_request_blocked: true},
+      rejection: {text, status: 200},
     };
   }
   const action = actionOf(config['transformation']);
-  const texts = prompt.texts.map((text, i) => transformText(text, found[i]!, action));
+  const changed = texts.map((text, i) => transformText(text, found[i]!, action));
   const done = REPORTED[action.kind];
-  return {prompt: {texts, last: texts.at(-1)!}, output: done ? {...output, [done]: true} : output};
+  return {
+    output: done ? {...output, [done]: true} : output,
+    ...(action.kind !== 'inspect' && {body: withRequestTexts(target.endpoint, body, changed)}),
+  };
 }
 
 /** Silence would look like a text without findings. */
-function leftOut(call: Call, {customInfoTypes, tooMany}: Search, budget: Budget): JsonObject {
+function leftOut(call: ModelCall['call'], {customInfoTypes, tooMany}: Search, budget: Budget): JsonObject {
   const unusable = customInfoTypes
     .filter(({regex}) => regex !== undefined && !isUsablePattern(regex))
     .map(({name}) => name.slice(0, MAX_NAME));

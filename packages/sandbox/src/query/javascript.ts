@@ -1,5 +1,5 @@
 import {touch} from '../context.ts';
-import {isObject} from '../json.ts';
+import {isObject, isPlainJson} from '../json.ts';
 import type {JsonObject} from '../store/store.ts';
 import type {Processor, Verdict} from './run-chain.ts';
 
@@ -42,11 +42,12 @@ interface Result {
 function readResult(text: string): Result | string {
   if (text.length > MAX_OUTPUT) return 'process() returned more than 1 MB';
   const result = parse(text);
-  if (!isObject(result)) return 'process() must return a JSON object as text';
+  if (!isObject(result) || !isPlainJson(result)) return 'process() must return a JSON object as text';
   const {transformed_body, response_metadata, response_code} = result;
   if (typeof transformed_body !== 'string') return 'transformed_body must be text';
   const body = parse(transformed_body);
-  if (!isObject(body)) return 'transformed_body must hold a JSON object, stringified once';
+  if (!isObject(body) || !isPlainJson(body))
+    return 'transformed_body must hold a JSON object, stringified once';
   if (typeof response_code !== 'string') return 'response_code must be text';
   const isShort = isObject(response_metadata) && JSON.stringify(response_metadata).length <= MAX_METADATA;
   return {body, metadata: isShort ? response_metadata : undefined, code: response_code};

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import type {Exchange} from '../src/index.ts';
 import {recentCalls} from './calls.ts';
 
-const DONE = {method: 'GET', path: '/x', status: 200, milliseconds: 1.234, isClosedByClient: false};
+const DONE = {method: 'GET', path: '/x', status: 200, milliseconds: 1.234, end: 'complete' as const};
 const never = new AbortController().signal;
 
 it('keeps what the inspector shows, and no more', async () => {

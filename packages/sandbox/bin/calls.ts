@@ -12,7 +12,7 @@ export interface CallRecord {
   readonly path: string;
   readonly status: number | null;
   readonly milliseconds: number;
-  readonly isClosedByClient: boolean;
+  readonly end: Done['end'];
   readonly rules: readonly string[];
   readonly attempts: readonly string[];
   readonly route?: string;
@@ -86,7 +86,7 @@ function nextCall(waiting: Set<() => void>, signal: AbortSignal): Promise<void> 
 }
 
 function record(number: number, at: number, done: Done, exchange: Exchange | undefined): CallRecord {
-  const {method, path, status, milliseconds, isClosedByClient} = done;
+  const {method, path, status, milliseconds, end} = done;
   const {query, attempts, failure, rules = []} = exchange ?? {};
   return {
     number,
@@ -95,14 +95,14 @@ function record(number: number, at: number, done: Done, exchange: Exchange | und
     path: path.slice(0, MAX_PATH),
     status: status ?? null,
     milliseconds: Math.round(milliseconds * 10) / 10,
-    isClosedByClient,
+    end,
     rules,
     attempts: attempts?.split(', ').slice(0, MAX_ATTEMPTS) ?? [],
     ...(query && {
       route: query.route,
       ...(query.model !== undefined && {model: query.model}),
       prompt: query.prompt.slice(0, MAX_TEXTS).map(shorten),
-      ...(query.chain && {chain: chainOf(query.chain)}),
+      chain: chainOf(query.chain),
     }),
     ...(failure !== undefined && {failure: reasonOf(failure)}),
   };
@@ -116,7 +116,7 @@ function shorten(text: string): string {
 /** `request.chain.ratelimit_processor_20250115093000.000000000` is `request.chain.ratelimit` to a reader. */
 function chainOf(chain: Readonly<Record<string, Record<string, unknown>>>): ChainEntry[] {
   return Object.entries(chain).map(([key, output]) => ({
-    processor: key.replace(/_processor_[\d.]+$/, ''),
+    processor: key.replace(/(_processor)?_[\d.]+$/, ''),
     output,
   }));
 }

@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import type {Answer} from '../src/answers.ts';
 
 /**
  * Responses to uploads that nobody wants to read: 413, 401, 404. The response says `connection: close` and is sent whole at
@@ -9,12 +10,6 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 const SMALL_BODY = 64 * 1024;
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024;
 const MAX_DRAIN_MS = 1000;
-
-export interface WholeResponse {
-  readonly status: number;
-  readonly text: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 const complete = new WeakSet<ServerResponse>();
 
@@ -29,7 +24,7 @@ export function isUploading({complete: isComplete, headers}: IncomingMessage): b
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY;
 }
 
-export function respond(incoming: IncomingMessage, outgoing: ServerResponse, whole: WholeResponse): void {
+export function respond(incoming: IncomingMessage, outgoing: ServerResponse, whole: Answer): void {
   const head = {
     'content-type': 'text/plain; charset=utf-8',
     ...whole.headers,

@@ -7,6 +7,7 @@ const DEFAULTS = {
   port: 8787,
   apiKey: 'sandbox-key',
   seed: {names: [], files: []},
+  pace: 20,
   quiet: false,
   version: false,
   help: false,
@@ -18,13 +19,38 @@ describe('flags', () => {
   });
 
   it('are read in every spelling', () => {
-    const args = ['-p', '0', '--api-key=k=1', '--data', 'a b.db', '--seed', 'key,route', '-q', '-v', '-h'];
+    const faults = [
+      '--fault',
+      'drop, probability=0.5',
+      '--fail=a=503x1',
+      '--pace',
+      '0',
+      '--replies',
+      'r.yaml',
+    ];
+    const args = [
+      ...faults,
+      '-p',
+      '0',
+      '--api-key=k=1',
+      '--data',
+      'a b.db',
+      '--seed',
+      'key,route',
+      '-q',
+      '-v',
+      '-h',
+    ];
     expect(parseFlags([...args, '--host', '0.0.0.0'])).toEqual({
       host: '0.0.0.0',
       port: 0,
       apiKey: 'k=1',
       data: 'a b.db',
       seed: {names: ['key', 'route'], files: []},
+      faults: 'drop, probability=0.5',
+      failures: 'a=503x1',
+      pace: 0,
+      replies: 'r.yaml',
       quiet: true,
       version: true,
       help: true,
@@ -56,12 +82,17 @@ describe('flags', () => {
     [['--data', ':memory:'], '--data needs a file name; leave it out to use memory'],
     [['--host'], '--host needs a host name or an IP address'],
     [['--seed', 'nope'], `--seed knows all, ${SEED_NAMES.join(', ')} and YAML files, not nope`],
+    [['--fault', 'slow'], expect.stringMatching(/^--fault needs faults: delay=MS .*; not slow$/)],
+    [['--fail', 'x=200'], '--fail needs models and status codes, for example "gpt-4o-mini=503"; not x=200'],
+    [['--pace', '-1'], '--pace needs a number of milliseconds'],
+    [['--pace=fast'], '--pace needs a number of milliseconds, not fast'],
     [['--quiet=yes'], '--quiet takes no value'],
     [['--prot', '1'], 'unknown flag --prot; --help lists the flags'],
     [['-x'], 'unknown flag -x; --help lists the flags'],
     [['start'], 'unknown flag start; --help lists the flags'],
   ])('%j is a mistake with a clear message', (args, message) => {
-    expect(() => parseFlags(args)).toThrow(new FlagError(message));
+    expect(() => parseFlags(args)).toThrow(FlagError);
+    expect(() => parseFlags(args)).toThrow(expect.objectContaining({message}));
   });
 
   it('are all in the help', () => {
@@ -71,6 +102,10 @@ describe('flags', () => {
       '--api-key',
       '--data',
       '--seed',
+      '--replies',
+      '--fault',
+      '--fail',
+      '--pace',
       '--quiet',
       '--version',
       '--help',

@@ -1,5 +1,7 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
-import {DEFAULT_API_KEY, isSeedName, SEED_NAMES, type SeedName} from '../src/index.ts';
+import {parseFailures} from '../src/engine/index.ts';
+import {FAULT_FORM, parseFaults} from '../src/faults/parse.ts';
+import {DEFAULT_API_KEY, isSeedName, READABLE_PACE_MS, SEED_NAMES, type SeedName} from '../src/index.ts';
 import {LOCAL_HOST} from './hosts.ts';
 
 export interface SeedFlag {
@@ -13,6 +15,12 @@ export interface Flags {
   readonly apiKey: string;
   readonly data?: string;
   readonly seed: SeedFlag;
+  /** A file with scripted replies. */
+  readonly replies?: string;
+  readonly faults?: string;
+  readonly failures?: string;
+  /** Milliseconds between the chunks of a stream. */
+  readonly pace: number;
   readonly quiet: boolean;
   readonly version: boolean;
   readonly help: boolean;
@@ -30,6 +38,11 @@ export const HELP = `Runs a Javelin gateway for development on your machine. Not
       --data FILE     Keep everything in this file; without it, memory only
       --seed LIST     Start with objects: all, some of the names below, or your own YAML file
                       ${SEED_NAMES.join(', ')}
+      --replies FILE  Reply with what this YAML file says instead of an echo
+      --fault FAULTS  Let every request go wrong, for example "delay=200-800, probability=0.3"; parts are
+                      ${FAULT_FORM.split(', ').join('\n                      ')}
+      --fail MODELS   Let models fail, for example "gpt-4o-mini=503" or "gpt-4o-mini=503x1, gpt-4o=429"
+      --pace MS       Time between the chunks of a stream (default ${READABLE_PACE_MS})
   -q, --quiet         No line for each request
   -v, --version       Show the version
   -h, --help          Show this text
@@ -41,6 +54,10 @@ const OPTIONS = {
   'api-key': {type: 'string'},
   data: {type: 'string'},
   seed: {type: 'string', multiple: true},
+  replies: {type: 'string'},
+  fault: {type: 'string'},
+  fail: {type: 'string'},
+  pace: {type: 'string'},
   quiet: {type: 'boolean', short: 'q'},
   version: {type: 'boolean', short: 'v'},
   help: {type: 'boolean', short: 'h'},
@@ -51,6 +68,10 @@ const WANTED: Record<string, string> = {
   port: 'a port number',
   'api-key': 'a key',
   data: 'a file name',
+  replies: 'a file name',
+  fault: `faults: ${FAULT_FORM}`,
+  fail: 'models and status codes, for example "gpt-4o-mini=503"',
+  pace: 'a number of milliseconds',
 };
 
 /** A mistake in the flags; its message is all the reader needs to see. */
@@ -67,6 +88,10 @@ export function parseFlags(args: readonly string[]): Flags {
     apiKey: apiKey(values['api-key'] ?? DEFAULT_API_KEY),
     ...(values.data !== undefined && {data: dataFile(values.data)}),
     seed: seeds(values.seed ?? []),
+    ...(values.replies !== undefined && {replies: values.replies}),
+    ...(values.fault !== undefined && {faults: checked('fault', values.fault, parseFaults)}),
+    ...(values.fail !== undefined && {failures: checked('fail', values.fail, parseFailures)}),
+    pace: pace(values.pace ?? String(READABLE_PACE_MS)),
     quiet: values.quiet ?? false,
     version: values.version ?? false,
     help: values.help ?? false,
@@ -106,6 +131,17 @@ function apiKey(text: string): string {
   if (!/^[\x21-\x7e]+$/.test(text))
     throw new FlagError('--api-key needs printable ASCII characters without spaces');
   return text;
+}
+
+/** A value that the sandbox itself knows how to read. */
+function checked(name: string, text: string, parse: (text: string) => unknown): string {
+  if (parse(text) === undefined) throw new FlagError(`--${name} needs ${WANTED[name]}; not ${text}`);
+  return text;
+}
+
+function pace(text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new FlagError(`--pace needs a number of milliseconds, not ${text}`);
+  return Number(text);
 }
 
 /** SQLite would take a URL for a database somewhere else, and `:memory:` for none. */

@@ -1,41 +1,27 @@
 import type {IncomingMessage} from 'node:http';
+import {BAD_REQUEST, type Answer} from '../src/answers.ts';
 import {hostName, isLocalOrigin, type HostCheck} from './hosts.ts';
 
 /** What is turned away before the sandbox sees it. Every body is a plain string, as everywhere in the API. */
-export interface TurnedAway {
-  readonly status: number;
-  readonly text: string;
-}
 
-const BAD_REQUEST: TurnedAway = {status: 400, text: 'Bad Request'};
-const NOT_FOUND: TurnedAway = {status: 404, text: 'Not found'};
-const WRONG_HOST: TurnedAway = {
+const WRONG_HOST: Answer = {
   status: 403,
   text: 'Host not allowed. Use localhost, or start the sandbox with --host',
 };
-const WRONG_ORIGIN: TurnedAway = {status: 403, text: 'Origin not allowed'};
-export const WRONG_EXPECTATION: TurnedAway = {status: 417, text: 'Expectation failed'};
-export const WRONG_METHOD: TurnedAway = {status: 405, text: 'Method not allowed'};
+const WRONG_ORIGIN: Answer = {status: 403, text: 'Origin not allowed'};
+export const WRONG_EXPECTATION: Answer = {status: 417, text: 'Expectation failed'};
 
-// A URL parser resolves `.` and `..`, also in their encoded forms: `/providers/a/secrets/%2e%2e` would become
-// `/providers/a/`, and a DELETE would hit the provider instead of the secret.
-const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
-// A parser takes `\` for `/` and cuts the path at `#`; neither may be in a request.
+// A URL parser takes `\` for `/` and cuts the path at `#`; neither may be in a request.
 const AMBIGUOUS = /[\\#]/;
 const ABSOLUTE = /^https?:\/\/([^/?#\\]*)(.*)$/i;
 
 /** Looks at the head of a request. Undefined when it may pass. */
-export function turnAway(incoming: IncomingMessage, isServed: HostCheck): TurnedAway | undefined {
-  const host = incoming.headers.host;
-  if (!host) return BAD_REQUEST;
-  const isHere = toOriginForm(incoming, host);
-  if (isHere !== undefined) return isHere;
+export function turnAway(incoming: IncomingMessage, isServed: HostCheck): Answer | undefined {
+  const {host, origin} = incoming.headers;
+  if (!host || !toOriginForm(incoming, host)) return BAD_REQUEST;
   if (!isServed(host)) return WRONG_HOST;
-  const {origin} = incoming.headers;
   if (origin !== undefined && !isLocalOrigin(origin, host)) return WRONG_ORIGIN;
-  const path = pathOf(incoming);
-  if (AMBIGUOUS.test(path)) return BAD_REQUEST;
-  return DOT_SEGMENT.test(path) ? NOT_FOUND : undefined;
+  return AMBIGUOUS.test(pathOf(incoming)) ? BAD_REQUEST : undefined;
 }
 
 /** The path as it was sent, without the query. */
@@ -44,12 +30,15 @@ export function pathOf({url = ''}: IncomingMessage): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** `GET http://localhost:8787/x`, the form for proxies, becomes `GET /x`; its host must be the one of the header. */
-function toOriginForm(incoming: IncomingMessage, host: string): TurnedAway | undefined {
+/**
+ * `GET http://localhost:8787/x`, the form for proxies, becomes `GET /x`; its host must be the one of the header. False when
+ * the target has neither form.
+ */
+function toOriginForm(incoming: IncomingMessage, host: string): boolean {
   const {url = ''} = incoming;
-  if (url.startsWith('/')) return undefined;
+  if (url.startsWith('/')) return true;
   const [, authority, rest] = ABSOLUTE.exec(url) ?? [];
-  if (authority === undefined || hostName(authority) !== hostName(host)) return BAD_REQUEST;
+  if (authority === undefined || hostName(authority) !== hostName(host)) return false;
   incoming.url = rest!.startsWith('/') ? rest : `/${rest}`;
-  return undefined;
+  return true;
 }

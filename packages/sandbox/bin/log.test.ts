@@ -4,7 +4,7 @@ import type {Exchange} from '../src/index.ts';
 import {createOutput, painter, requestLine, wantsColour} from './log.ts';
 
 const AT = new Date(2026, 0, 15, 9, 30, 5);
-const DONE = {method: 'POST', path: '/query/a', status: 200, milliseconds: 2.345, isClosedByClient: false};
+const DONE = {method: 'POST', path: '/query/a', status: 200, milliseconds: 2.345, end: 'complete' as const};
 const line = (done: object = {}, exchange: object = {}) =>
   requestLine(painter(false), AT, {...DONE, ...done}, exchange as Exchange);
 
@@ -22,7 +22,7 @@ describe('the line of a request', () => {
   it('says why a request failed, unless the client left', () => {
     const failure = new Error('a.db: disk full');
     expect(line({status: 500}, {failure})).toBe('09:30:05 500 POST /query/a 2.3 ms · a.db: disk full');
-    expect(line({status: undefined, isClosedByClient: true}, {failure})).toBe(
+    expect(line({status: undefined, end: 'client closed'}, {failure})).toBe(
       '09:30:05 --- POST /query/a 2.3 ms · client closed',
     );
   });

@@ -27,9 +27,11 @@ export function requestLine(paint: Paint, at: Date, done: Done, exchange?: Excha
     `${printable(done.method, 20)} ${printable(done.path, MAX_PATH)}`,
     paint('dim', `${done.milliseconds.toFixed(1)} ms`),
   ].join(' ');
-  const notes = done.isClosedByClient ? [paint('yellow', 'client closed')] : notesOf(paint, exchange);
+  const notes = done.end === 'complete' ? notesOf(paint, exchange) : [paint('yellow', NOTES[done.end])];
   return [head, ...notes].join(paint('dim', ' · '));
 }
+
+const NOTES = {'client closed': 'client closed', dropped: 'dropped by a fault'} as const;
 
 function notesOf(paint: Paint, exchange: Exchange | undefined): string[] {
   if (exchange?.failure !== undefined) return [paint('red', reasonOf(exchange.failure))];

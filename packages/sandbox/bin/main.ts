@@ -1,6 +1,7 @@
 import {resolve} from 'node:path';
 import packageFile from '../package.json' with {type: 'json'};
 import {memoryStore, type Exchange} from '../src/index.ts';
+import {quickjsRunner} from '../src/scripts/quickjs.ts';
 import {fileStore, type FileStore} from '../src/store/file.ts';
 import {recentCalls} from './calls.ts';
 import {HELP, parseFlags, type Flags} from './flags.ts';
@@ -34,8 +35,11 @@ async function run(flags: Flags): Promise<void> {
 
 async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
   const exchanges = new WeakMap<Request, Exchange>();
-  const world = await createWorld(flags, file ?? memoryStore(), (exchange) => {
-    exchanges.set(exchange.request, exchange);
+  const scripts = quickjsRunner();
+  const world = await createWorld(flags, {
+    store: file ?? memoryStore(),
+    runScript: scripts.run,
+    onExchange: (exchange) => exchanges.set(exchange.request, exchange),
   });
   const calls = recentCalls();
   const tool = createTool({version: VERSION, apiKey: flags.apiKey, calls, world});
@@ -49,12 +53,18 @@ async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
     if (isWorthALine) output.line(requestLine(paint, new Date(), done, exchange));
   };
   const fetch: Fetch = (request, source) => tool(source.path, request) ?? world.fetch(request, source);
-  const server = await serve(fetch, flags.port, {host: flags.host, onDone, ownsProcess: true});
+  const server = await serve(fetch, flags.port, {
+    host: flags.host,
+    onDone,
+    hasFaults: flags.faults !== undefined,
+    ownsProcess: true,
+  });
   output.line(welcome(server.port, flags));
   for (const warning of warnings(flags, file)) output.line(paint('yellow', `sandbox: ${warning}`));
   stopOnSignals(output, async () => {
     calls.close();
     await server.close();
+    await scripts.close();
     file?.close();
   });
 }

@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http';
 import type {Duplex} from 'node:stream';
-import {WRONG_METHOD, type TurnedAway} from './gate.ts';
+import {BAD_REQUEST, SANDBOX_ANSWERS, type Answer} from '../src/answers.ts';
 import type {OnDone} from './watch.ts';
 
 /** What never becomes a request: the socket is all there is to answer on. */
@@ -12,7 +12,7 @@ const REASONS: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 };
 
-const BY_CODE: Record<string, TurnedAway> = {
+const BY_CODE: Record<string, Answer> = {
   HPE_HEADER_OVERFLOW: {status: 431, text: 'Request header fields too large'},
   ERR_HTTP_REQUEST_TIMEOUT: {status: 408, text: 'Request timeout'},
 };
@@ -26,21 +26,21 @@ export function answerGarbage(error: NodeJS.ErrnoException, socket: Duplex, onDo
     socket.destroy();
     return;
   }
-  const answer = BY_CODE[error.code ?? ''] ?? {status: 400, text: 'Bad Request'};
+  const answer = BY_CODE[error.code ?? ''] ?? BAD_REQUEST;
   end(socket, answer);
   const what = {method: '?', path: `(${error.code ?? 'not HTTP'})`};
-  onDone({...what, status: answer.status, milliseconds: 0, isClosedByClient: false});
+  onDone({...what, status: answer.status, milliseconds: 0, end: 'complete'});
 }
 
 /** CONNECT asks for a tunnel to somewhere else. */
 export function answerConnect({url = ''}: IncomingMessage, socket: Duplex, onDone: OnDone): void {
+  const {method} = SANDBOX_ANSWERS;
   socket.on('error', () => {});
-  end(socket, WRONG_METHOD);
-  const what = {method: 'CONNECT', path: url};
-  onDone({...what, status: WRONG_METHOD.status, milliseconds: 0, isClosedByClient: false});
+  end(socket, method);
+  onDone({method: 'CONNECT', path: url, status: method.status, milliseconds: 0, end: 'complete'});
 }
 
-function end(socket: Duplex, {status, text}: TurnedAway): void {
+function end(socket: Duplex, {status, text}: Answer): void {
   const head = [
     `HTTP/1.1 ${status} ${REASONS[status]}`,
     'content-type: text/plain; charset=utf-8',

@@ -1,7 +1,6 @@
-import {readFile} from 'node:fs/promises';
-import {parse, YAMLParseError} from 'yaml';
 import {isSeedFile} from '../src/generated/seed-file.js';
 import type {JsonObject, Sandbox} from '../src/index.ts';
+import {readYaml} from './yaml-file.ts';
 
 /** `--seed file.yaml`: objects of your own, in the form in which the API takes them. */
 
@@ -44,7 +43,7 @@ function secretCall({namespace, ...body}: JsonObject): Omit<SeedCall, 'what'> {
 
 /** Reads and checks the file. Throws one line that names the file and the place. */
 export async function readSeedFile(path: string): Promise<SeedFile> {
-  const content = parseYaml(path, await readText(path));
+  const content = await readYaml(path);
   if (!isSeedFile(content)) throw new Error(`${path}: ${mistake()}`);
   const sections = content as Record<string, JsonObject[] | undefined>;
   const calls = SECTIONS.flatMap(([section, call]) =>
@@ -54,25 +53,6 @@ export async function readSeedFile(path: string): Promise<SeedFile> {
     })),
   );
   return {path, calls};
-}
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    const {code} = error as NodeJS.ErrnoException;
-    throw new Error(code === 'ENOENT' ? `${path} does not exist` : `${path} cannot be read (${code})`);
-  }
-}
-
-function parseYaml(path: string, text: string): unknown {
-  try {
-    return parse(text, {maxAliasCount: 100}) as unknown;
-  } catch (error) {
-    const place = error instanceof YAMLParseError ? error.linePos?.[0] : undefined;
-    const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
-    throw new Error(`${path}${place ? `:${place.line}` : ''}: ${reason.replace(/ at line .*$/, '')}`);
-  }
 }
 
 /** The validator's first complaint, with the place in the form people use. */

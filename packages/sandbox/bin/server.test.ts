@@ -56,7 +56,7 @@ describe('uploads that are too large', () => {
     const answer = await upload(headers, 5);
     expect(answer).toMatchObject({status, text, headers: {connection: 'close'}});
     await until(() => done.length === 1);
-    expect(done[0]).toMatchObject({status, isClosedByClient: false});
+    expect(done[0]).toMatchObject({status, end: 'complete'});
   });
 
   it('are never sent by a client that asks first', async () => {
@@ -80,7 +80,7 @@ describe('clients that leave', () => {
       socket.write(`${head}\r\ncontent-length: 100\r\n\r\n{"na`, () => socket.destroy()),
     );
     await until(() => done.length === 1);
-    expect(done[0]).toMatchObject({status: undefined, isClosedByClient: true});
+    expect(done[0]).toMatchObject({status: undefined, end: 'client closed'});
   });
 
   it('in the middle of a response are seen', async () => {
@@ -93,7 +93,40 @@ describe('clients that leave', () => {
     );
     socket.once('data', () => socket.destroy());
     await until(() => done.length === 1);
-    expect(done[0]).toMatchObject({status: 200, isClosedByClient: true});
+    expect(done[0]).toMatchObject({status: 200, end: 'client closed'});
+    await own.close();
+  });
+});
+
+describe('faults', () => {
+  const ask = (fault: string, body: object = {}) =>
+    fetch(`${url}/query/support-chat`, {
+      method: 'POST',
+      headers: {'x-sandbox-fault': fault},
+      body: JSON.stringify({messages: [{role: 'user', content: 'Hi'}], ...body}),
+    });
+
+  it('drop the connection before the response, or in the middle of it', async () => {
+    await expect(ask('drop')).rejects.toThrow('fetch failed');
+    const cut = await ask('truncate=5');
+    expect(cut.status).toBe(200);
+    await expect(cut.text()).rejects.toThrow('terminated');
+    const stream = await ask('truncate=30', {stream: true});
+    await expect(stream.text()).rejects.toThrow('terminated');
+    await until(() => done.length === 3);
+    expect(done).toMatchObject([
+      {status: undefined, end: 'dropped'},
+      {status: 200, end: 'dropped'},
+      {status: 200, end: 'dropped'},
+    ]);
+  });
+
+  it('can come from the server, and leave whole responses whole', async () => {
+    const sandbox = createSandbox({seed: ['provider'], faults: 'truncate=5, on=admin'});
+    const own = await serve(sandbox.fetch, 0, {hasFaults: true});
+    const response = await fetch(`http://127.0.0.1:${own.port}/v1/admin/providers`, {headers: KEY});
+    await expect(response.text()).rejects.toThrow('terminated');
+    expect(await (await fetch(`http://127.0.0.1:${own.port}/`)).text()).toContain('sandbox');
     await own.close();
   });
 });

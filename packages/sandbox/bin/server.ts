@@ -1,13 +1,17 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {Readable} from 'node:stream';
+import {pipeline} from 'node:stream/promises';
+import type {ReadableStream} from 'node:stream/web';
 import {getRequestListener, RequestError} from '@hono/node-server';
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response';
-import {BAD_REQUEST, INTERNAL_ERROR} from '../src/answers.ts';
+import {BAD_REQUEST, INTERNAL_ERROR, type Answer} from '../src/answers.ts';
 import {MAX_BODY_BYTES} from '../src/body.ts';
 import {plain} from '../src/context.ts';
+import {DroppedConnection} from '../src/index.ts';
 import {answerOptions, answerOrigin} from './cors.ts';
 import {isUploading, respond} from './early.ts';
-import {pathOf, turnAway, WRONG_EXPECTATION, type TurnedAway} from './gate.ts';
+import {pathOf, turnAway, WRONG_EXPECTATION} from './gate.ts';
 import {hostCheck, LOCAL_HOST} from './hosts.ts';
 import {answerConnect, answerGarbage} from './not-http.ts';
 import {watch, type OnDone} from './watch.ts';
@@ -23,6 +27,8 @@ export interface ServeOptions {
   readonly host?: string;
   /** Sees every request when it is over. */
   readonly onDone?: OnDone;
+  /** Any response may break off, not only those whose request asks for it. */
+  readonly hasFaults?: boolean;
   /**
    * Replaces the global Request and Response by the adapter's own, which skip most of the work for short bodies. For a
    * process that does nothing but serve.
@@ -46,18 +52,10 @@ const TIMEOUTS = {headersTimeout: 15_000, requestTimeout: 60_000, connectionsChe
 
 /** Serves a fetch function over HTTP, to this machine only unless `host` says otherwise. */
 export async function serve(fetch: Fetch, port: number, options: ServeOptions = {}): Promise<RunningServer> {
-  const {host = LOCAL_HOST, onDone = () => {}, ownsProcess = false} = options;
+  const {host = LOCAL_HOST, onDone = () => {}} = options;
   const isServed = hostCheck(host);
-  const listener = getRequestListener(
-    async (request, {incoming, outgoing}) => {
-      const [from, to] = [incoming as IncomingMessage, outgoing as ServerResponse];
-      watch.reached(to, request);
-      const response = await fetch(request, {target: from.url ?? '', path: pathOf(from)});
-      return finish(answerOptions(request, response), from, to);
-    },
-    {overrideGlobalObjects: ownsProcess, errorHandler: explainFailure},
-  );
-  const answer = (incoming: IncomingMessage, outgoing: ServerResponse, refused?: TurnedAway) => {
+  const listener = listenerOf(fetch, options);
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse, refused?: Answer) => {
     watch.begin(incoming, outgoing, onDone);
     const turnedAway = refused ?? turnAway(incoming, isServed);
     if (turnedAway) respond(incoming, outgoing, turnedAway);
@@ -77,21 +75,52 @@ export async function serve(fetch: Fetch, port: number, options: ServeOptions = 
   return {port: (server.address() as AddressInfo).port, close: () => close(server)};
 }
 
-/** Hands the response to the adapter, unless an upload is in the way. */
-async function finish(
-  response: Response,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<Response> {
-  if (!isUploading(incoming) || outgoing.destroyed) return response;
-  const headers = Object.fromEntries(response.headers);
-  respond(incoming, outgoing, {status: response.status, text: await response.text(), headers});
+function listenerOf(fetch: Fetch, {hasFaults = false, ownsProcess = false}: ServeOptions) {
+  return getRequestListener(
+    async (request, {incoming, outgoing}) => {
+      const [from, to] = [incoming as IncomingMessage, outgoing as ServerResponse];
+      watch.reached(to, request);
+      try {
+        const response = await fetch(request, {target: from.url ?? '', path: pathOf(from)});
+        if (isUploading(from)) return await sendEarly(response, from, to);
+        if (hasFaults || isStream(request, response)) return await sendStream(response, to);
+        return answerOptions(request, response);
+      } catch (error) {
+        if (!(error instanceof DroppedConnection)) throw error;
+        to.destroy(error);
+        return RESPONSE_ALREADY_SENT;
+      }
+    },
+    {overrideGlobalObjects: ownsProcess, errorHandler: explainFailure},
+  );
+}
+
+async function sendEarly(response: Response, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const {status, headers} = response;
+  const text = await response.text();
+  if (!outgoing.destroyed) respond(incoming, outgoing, {status, text, headers: Object.fromEntries(headers)});
+  return RESPONSE_ALREADY_SENT;
+}
+
+function isStream(request: Request, {headers}: Response): boolean {
+  return (
+    request.headers.has('x-sandbox-fault') || !!headers.get('content-type')?.startsWith('text/event-stream')
+  );
+}
+
+/** Piece by piece, and ready for a body that breaks off; the adapter would print a stack trace. */
+async function sendStream(response: Response, outgoing: ServerResponse): Promise<Response> {
+  if (!response.body) return response;
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers)).flushHeaders();
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing).catch(() => {});
   return RESPONSE_ALREADY_SENT;
 }
 
 /** A URL that cannot be parsed is the client's mistake; the sandbox itself never throws. */
 function explainFailure(error: unknown): Response {
-  return error instanceof RequestError ? plain(400, BAD_REQUEST) : plain(500, INTERNAL_ERROR);
+  return error instanceof RequestError
+    ? plain(BAD_REQUEST.status, BAD_REQUEST.text)
+    : plain(500, INTERNAL_ERROR);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -9,7 +9,7 @@ import {createWorld} from './world.ts';
 async function start(...args: string[]) {
   const flags = parseFlags(args);
   const store = memoryStore();
-  const world = await createWorld(flags, store, () => {});
+  const world = await createWorld(flags, {store});
   const calls = recentCalls();
   const tool = createTool({version: '1.2.3', apiKey: flags.apiKey, calls, world});
   const call = async (method: string, path: string, headers: Record<string, string> = {}) => {
@@ -21,7 +21,7 @@ async function start(...args: string[]) {
 }
 
 const KEY = {'x-api-key': 'sandbox-key'};
-const DONE = {method: 'GET', path: '/x', status: 200, milliseconds: 1, isClosedByClient: false};
+const DONE = {method: 'GET', path: '/x', status: 200, milliseconds: 1, end: 'complete' as const};
 
 describe('the paths of the tool', () => {
   it('leave the API alone', async () => {

@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises';
+import {SANDBOX_ANSWERS, type Answer} from '../src/answers.ts';
 import {plain} from '../src/context.ts';
 import type {Calls} from './calls.ts';
 import {maskSecrets} from './mask.ts';
@@ -82,10 +83,14 @@ export function createTool(services: ToolServices): Tool {
 async function answer(path: ToolPath, request: Request, apiKey: string): Promise<Response> {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (method !== path.method) {
-    return plain(405, 'Method not allowed', {allow: path.method === 'GET' ? 'GET, HEAD' : 'POST'});
+    return text(SANDBOX_ANSWERS.method, {allow: path.method === 'GET' ? 'GET, HEAD' : 'POST'});
   }
-  if (path.needsKey && request.headers.get('x-api-key') !== apiKey) return plain(401, 'Unauthorized');
+  if (path.needsKey && request.headers.get('x-api-key') !== apiKey) return text(SANDBOX_ANSWERS.unauthorized);
   return path.handler(request);
+}
+
+function text(answer: Answer, headers = answer.headers ?? {}): Response {
+  return plain(answer.status, answer.text, headers);
 }
 
 function json(value: unknown, status = 200): Response {
@@ -103,10 +108,10 @@ async function health({version, world}: ToolServices): Promise<Response> {
 
 async function apiFile(): Promise<Response> {
   for (const file of API_FILES) {
-    const text = await readFile(file).catch(() => undefined);
-    if (text) return new Response(text, {headers: {'content-type': 'application/yaml; charset=utf-8'}});
+    const content = await readFile(file).catch(() => undefined);
+    if (content) return new Response(content, {headers: {'content-type': 'application/yaml; charset=utf-8'}});
   }
-  return plain(404, 'Not found');
+  return text(SANDBOX_ANSWERS.notFound);
 }
 
 async function pageFile(file: string, type: string): Promise<Response> {

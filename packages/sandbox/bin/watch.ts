@@ -1,4 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import {DroppedConnection} from '../src/index.ts';
 import {isAnswered} from './early.ts';
 import {pathOf} from './gate.ts';
 
@@ -7,11 +8,11 @@ export interface Done {
   readonly method: string;
   /** Without the query: people put keys there. */
   readonly path: string;
-  /** Undefined when the client closed the connection before there was a response. */
+  /** Undefined when the connection was closed before there was a response. */
   readonly status: number | undefined;
   readonly milliseconds: number;
-  /** The client closed the connection before the end of the response. */
-  readonly isClosedByClient: boolean;
+  /** How it ended: `dropped` is what somebody asked for, with a fault. */
+  readonly end: 'complete' | 'client closed' | 'dropped';
   /** The request as the sandbox saw it; undefined when it was turned away before. */
   readonly request?: Request;
 }
@@ -25,17 +26,21 @@ function begin(incoming: IncomingMessage, outgoing: ServerResponse, onDone: OnDo
   const start = performance.now();
   const {method = ''} = incoming;
   outgoing.once('close', () => {
-    const isClosedByClient = !isAnswered(outgoing);
     const request = requests.get(outgoing);
     onDone({
       method,
       path: pathOf(incoming),
-      status: isClosedByClient && !outgoing.headersSent ? undefined : outgoing.statusCode,
+      status: outgoing.headersSent ? outgoing.statusCode : undefined,
       milliseconds: performance.now() - start,
-      isClosedByClient,
+      end: endOf(outgoing),
       ...(request && {request}),
     });
   });
+}
+
+function endOf(outgoing: ServerResponse): Done['end'] {
+  if (isAnswered(outgoing)) return 'complete';
+  return outgoing.errored instanceof DroppedConnection ? 'dropped' : 'client closed';
 }
 
 function reached(outgoing: ServerResponse, request: Request): void {

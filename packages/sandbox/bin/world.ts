@@ -1,6 +1,14 @@
-import {createSandbox, type Exchange, type JsonObject, type Sandbox, type Store} from '../src/index.ts';
+import {
+  createSandbox,
+  type Exchange,
+  type JsonObject,
+  type RunScript,
+  type Sandbox,
+  type Store,
+} from '../src/index.ts';
 import {KINDS} from '../src/store/store.ts';
 import type {Flags} from './flags.ts';
+import {readRepliesFile} from './replies-file.ts';
 import {plantFile, readSeedFile} from './seed-file.ts';
 import type {Fetch} from './server.ts';
 
@@ -13,13 +21,18 @@ export interface World {
   reset(): Promise<void>;
 }
 
-export async function createWorld(
-  {seed, apiKey}: Flags,
-  store: Store,
-  onExchange: (exchange: Exchange) => void,
-): Promise<World> {
+export interface WorldServices {
+  readonly store: Store;
+  readonly onExchange?: (exchange: Exchange) => void;
+  readonly runScript?: RunScript;
+}
+
+export async function createWorld(flags: Flags, services: WorldServices): Promise<World> {
+  const {seed, apiKey, failures, faults, pace} = flags;
   const files = await Promise.all(seed.files.map(readSeedFile));
-  const sandbox = createSandbox({store, seed: seed.names, apiKey, onExchange});
+  const replies = flags.replies === undefined ? [] : await readRepliesFile(flags.replies);
+  const {store} = services;
+  const sandbox = createSandbox({...services, seed: seed.names, apiKey, failures, faults, replies, pace});
   await sandbox.state();
   const plantFiles = async () => {
     for (const file of files) await plantFile(sandbox, apiKey, file);
@@ -28,9 +41,9 @@ export async function createWorld(
   let resetting: Promise<void> | undefined;
   return {
     // Nobody sees the sandbox half empty.
-    fetch: async (request) => {
+    fetch: async (request, source) => {
       if (resetting) await resetting.catch(() => {});
-      return sandbox.fetch(request);
+      return sandbox.fetch(request, source);
     },
     count: sandbox.state,
     objects: () => allObjects(store),

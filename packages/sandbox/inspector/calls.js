@@ -59,7 +59,9 @@ function facts(call) {
 }
 
 function outcome(call) {
-  if (call.isClosedByClient) return ['The client closed the connection before the end of the response.'];
+  if (call.end === 'client closed')
+    return ['The client closed the connection before the end of the response.'];
+  if (call.end === 'dropped') return ['A fault closed the connection.'];
   return call.failure ? [call.failure] : [];
 }
 

@@ -1,24 +1,42 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {cpSync, readdirSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {build} from 'esbuild';
+import {build, type Plugin} from 'esbuild';
 import {generate} from './generate.ts';
 
-/** The command as one file of plain JavaScript. */
+/** The command as one file of plain JavaScript, and beside it the interpreter that runs JavaScript guardrails in a thread. */
 
-const ENTRY = fileURLToPath(new URL('../bin/command.ts', import.meta.url));
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const ENTRY_POINTS = {
+  'javelin-sandbox': source('../bin/command.ts'),
+  'quickjs-worker': source('../src/scripts/quickjs-worker.js'),
+};
+const INTERPRETER = '@jitl/quickjs-wasmfile-release-sync/wasm';
 const PACKAGE = /^(.*node_modules\/)((?:@[^/]+\/)?[^/]+)/;
 
+/** The package of the interpreter imports all its variants; the sandbox uses one. */
+const WITHOUT_UNUSED_VARIANTS: Plugin = {
+  name: 'without-unused-variants',
+  setup({onResolve, onLoad}) {
+    onResolve({filter: /^@jitl\/quickjs-wasmfile-(debug-.*|release-asyncify)$/}, ({path}) => ({
+      path,
+      namespace: 'unused',
+    }));
+    onLoad({filter: /./, namespace: 'unused'}, () => ({contents: 'export default {};'}));
+  },
+};
+
 export interface Bundle {
-  /** The licences of everything in the file that is not ours. */
+  /** The licences of everything in the files that is not ours. */
   readonly notices: string;
 }
 
-export async function bundle(outfile: string): Promise<Bundle> {
+export async function bundle(outdir: string): Promise<Bundle> {
   generate();
   const {metafile} = await build({
-    entryPoints: [ENTRY],
-    outfile,
+    entryPoints: ENTRY_POINTS,
+    outdir,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -27,13 +45,16 @@ export async function bundle(outfile: string): Promise<Bundle> {
     minifyWhitespace: true,
     legalComments: 'none',
     metafile: true,
-    // Native code, and optional: `--data` says what to install.
+    // libSQL is native code, and optional: `--data` says what to install.
     external: ['libsql'],
+    plugins: [WITHOUT_UNUSED_VARIANTS],
     // CommonJS packages in the bundle ask for Node's own modules.
     banner: {
-      js: `#!/usr/bin/env node\nimport {createRequire} from 'node:module';const require = createRequire(import.meta.url);`,
+      js: `#!/usr/bin/env node\nimport {createRequire as makeRequire} from 'node:module';const require = makeRequire(import.meta.url);`,
     },
   });
+  const require = createRequire(import.meta.url);
+  cpSync(require.resolve(INTERPRETER), join(outdir, 'emscripten-module.wasm'));
   return {notices: noticesOf(Object.keys(metafile.inputs))};
 }
 

@@ -58,7 +58,11 @@ describe('the package', {timeout: 120_000}, () => {
       'openapi.yaml',
       'package.json',
     ]);
-    expect(readdirSync(join(installed, 'bin'))).toEqual(['javelin-sandbox.js']);
+    expect(readdirSync(join(installed, 'bin')).sort()).toEqual([
+      'emscripten-module.wasm',
+      'javelin-sandbox.js',
+      'quickjs-worker.js',
+    ]);
     expect(readFileSync(join(installed, 'THIRD-PARTY-LICENSES.txt'), 'utf8')).toMatch(/^hono$/m);
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as object;
     expect(manifest).not.toHaveProperty('dependencies');
@@ -78,6 +82,25 @@ describe('the package', {timeout: 120_000}, () => {
     expect(await (await fetch(`${url}/sandbox`)).text()).toContain('<script type="module"');
     expect(await (await fetch(`${url}/openapi.yaml`)).text()).toContain('openapi: 3.1.1');
     expect((await fetch(`${url}/sandbox/inspector.css`)).status).toBe(200);
+    await stop();
+  });
+
+  it('runs JavaScript guardrails', async () => {
+    const {url, stop} = await start('--seed');
+    const js_code = `function process(input) {
+      var body = JSON.parse(input);
+      body.messages[0].content += ' there';
+      return JSON.stringify({transformed_body: JSON.stringify(body), response_code: '200', response_reason: 'OK'});
+    }`;
+    const processors = [{reference: 'javascript', will_block: true, inputs: {js_code}}];
+    const models = [{name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions'}];
+    const config = {request_chain: {workflow: {exec_mode: 'sequential', processors}}};
+    const headers = {'x-api-key': 'sandbox-key'};
+    const body = JSON.stringify({type: 'chat', models, config});
+    await fetch(`${url}/v1/admin/routes/support-chat`, {method: 'PUT', headers, body});
+    const question = JSON.stringify({messages: [{role: 'user', content: 'Hello'}]});
+    const answer = await fetch(`${url}/query/support-chat`, {method: 'POST', body: question});
+    expect(await answer.text()).toContain('Hello there');
     await stop();
   });
 

@@ -30,7 +30,7 @@ const MANIFEST = {
 export async function writePackage(folder: string): Promise<void> {
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(join(folder, 'bin'), {recursive: true});
-  const {notices} = await bundle(join(folder, COMMAND));
+  const {notices} = await bundle(join(folder, 'bin'));
   chmodSync(join(folder, COMMAND), 0o755);
   const [readme] = readFileSync(join(ROOT, 'README.md'), 'utf8').split(END_OF_USER_PART);
   writeFileSync(join(folder, 'README.md'), `${readme!.trimEnd()}\n`);

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 
 /** What `generate.ts` makes, and whether it has to. Apart, so that a start that has nothing to generate loads no compiler. */
 
@@ -8,10 +8,12 @@ export const TARGET = new URL('../src/generated/', import.meta.url);
 export const STAMP = 'inputs.sha256';
 const OUTPUTS = ['validators.js', 'seed-file.js', 'own-rules.js'];
 
+const RULES = new URL('../src/rules/', import.meta.url);
 const INPUTS = [
   API_FILE,
-  new URL('../src/rules.ts', import.meta.url),
   new URL('./generate.ts', import.meta.url),
+  new URL('../src/rules.ts', import.meta.url),
+  ...readdirSync(RULES).map((name) => new URL(name, RULES)),
 ];
 
 export function stampOfInputs(): string {

@@ -6,10 +6,10 @@ export interface QueryRecord {
   readonly route: string;
   /** The model that replied; none when every attempt failed. */
   readonly model?: string;
-  /** The texts as a model receives them: after data protection, never before. Empty when the call was rejected. */
+  /** The texts as a model receives them: after the request chain, never before. Empty when no model was called. */
   readonly prompt: readonly string[];
   /** One entry for each processor that ran, in order: `javelin.processor_outputs`. */
-  readonly chain?: Readonly<Record<string, JsonObject>>;
+  readonly chain: Readonly<Record<string, JsonObject>>;
 }
 
 /** One request and what became of it, for logs and inspectors. The body of neither is part of it. */

@@ -3,7 +3,7 @@ import type Database from 'libsql';
 import packageFile from '../../package.json' with {type: 'json'};
 import {APPLICATION_ID, DataFileError, FORMAT_VERSION, identityOf, inspectDataFile} from './data-file.ts';
 import {groupCommit} from './group-commit.ts';
-import type {JsonObject, Kind, Store} from './store.ts';
+import type {JsonObject, Store, Table} from './store.ts';
 
 export interface FileStore extends Store {
   /** Reads work, every write fails. */
@@ -14,6 +14,8 @@ export interface FileStore extends Store {
 /** Installed on request only: it is the one part of the sandbox that is not plain JavaScript. */
 const DRIVER = `libsql@${packageFile.dependencies.libsql}`;
 const SET_VERSION = `PRAGMA user_version = ${FORMAT_VERSION}`;
+// In SQLite’s words.
+const NO_LIMIT = -1;
 const LOCK_WAIT_MS = 5000;
 const MAX_PAUSE_MS = 50;
 
@@ -99,7 +101,7 @@ function storeOf(path: string, database: Database.Database, readOnly: boolean): 
   };
   const writeOne = async (action: () => {changes: number}): Promise<boolean> =>
     (await write(action)).changes === 1;
-  const parse = (kind: Kind, {id, value}: Row): JsonObject => {
+  const parse = (kind: Table, {id, value}: Row): JsonObject => {
     try {
       return JSON.parse(value) as JsonObject;
     } catch {
@@ -109,8 +111,8 @@ function storeOf(path: string, database: Database.Database, readOnly: boolean): 
 
   return {
     isReadOnly: readOnly,
-    list: (kind, idPrefix = '') =>
-      run(() => (sql.list.all(kind, idPrefix, idPrefix) as Row[]).map((row) => parse(kind, row))),
+    list: (kind, idPrefix = '', limit = NO_LIMIT) =>
+      run(() => (sql.list.all(kind, idPrefix, idPrefix, limit) as Row[]).map((row) => parse(kind, row))),
     get: (kind, id) =>
       run(() => {
         const row = sql.get.get(kind, id) as Row | undefined;
@@ -133,7 +135,7 @@ function statements(database: Database.Database) {
   return {
     get: database.prepare('SELECT id, value FROM objects WHERE kind = ? AND id = ?'),
     list: database.prepare(
-      'SELECT id, value FROM objects WHERE kind = ? AND substr(id, 1, length(?)) = ? ORDER BY position',
+      'SELECT id, value FROM objects WHERE kind = ? AND substr(id, 1, length(?)) = ? ORDER BY position LIMIT ?',
     ),
     insert: database.prepare('INSERT INTO objects (kind, id, value) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'),
     update: database.prepare('UPDATE objects SET value = ? WHERE kind = ? AND id = ?'),

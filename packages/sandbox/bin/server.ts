@@ -11,12 +11,14 @@ export interface RunningServer {
 export const HOST = '127.0.0.1';
 const GRACE_MS = 2000;
 
-type Fetch = (request: Request) => Promise<Response>;
+type Fetch = (request: Request, source: {target?: string | undefined}) => Promise<Response>;
 
 /** Serves a fetch function on the local machine only. */
 export async function serve(fetch: Fetch, port: number, log: (line: string) => void): Promise<RunningServer> {
   const server = createAdaptorServer({
-    fetch: (request) => logged(fetch, request, log),
+    // The request has lost its dot segments; the sandbox wants to see them.
+    fetch: (request, {incoming}) =>
+      logged((received) => fetch(received, {target: incoming.url}), request, log),
     overrideGlobalObjects: false,
   }) as Server;
   server.on('clientError', answerGarbage);
@@ -30,7 +32,11 @@ export async function serve(fetch: Fetch, port: number, log: (line: string) => v
   };
 }
 
-async function logged(fetch: Fetch, request: Request, log: (line: string) => void): Promise<Response> {
+async function logged(
+  fetch: (request: Request) => Promise<Response>,
+  request: Request,
+  log: (line: string) => void,
+): Promise<Response> {
   const start = performance.now();
   const response = await fetch(request);
   // The query is left out: people put keys there.

@@ -1,25 +1,14 @@
-/** Turns the plain list of docs/sidebar.ts into the shape the docs plugin reads. */
-import fs from 'node:fs';
-import path from 'node:path';
+/** Turns the plain list of docs/sidebar.ts into the shape the docs plugin reads, which names every entry that has no page. */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {someSidebar} from '../docs/sidebar.ts';
+import {SIDEBAR, type SidebarEntry} from './lib/sidebar.ts';
 
-type Entry = string | {label: string; href: string} | {label: string; items: Entry[]};
 type SidebarItem = Extract<SidebarsConfig[string], unknown[]>[number];
 
-const DOCS = path.resolve(__dirname, '../docs');
-const pageExists = (id: string) => fs.existsSync(path.join(DOCS, `${id}.mdx`));
-
-function toItem(entry: Entry): SidebarItem[] {
-  if (typeof entry === 'string') {
-    return pageExists(entry) ? [{type: 'doc', id: entry}] : [];
-  }
-  if ('href' in entry) {
-    return [{type: 'link', label: entry.label, href: entry.href}];
-  }
-  const items = entry.items.flatMap(toItem);
-  return items.length > 0 ? [{type: 'category', label: entry.label, collapsed: true, items}] : [];
+function toItem(entry: SidebarEntry): SidebarItem {
+  if (typeof entry === 'string') return {type: 'doc', id: entry};
+  if ('href' in entry) return {type: 'link', label: entry.label, href: entry.href};
+  return {type: 'category', label: entry.label, collapsed: true, items: entry.items.map(toItem)};
 }
 
-const sidebars: SidebarsConfig = {someSidebar: (someSidebar as Entry[]).flatMap(toItem)};
+const sidebars: SidebarsConfig = {someSidebar: SIDEBAR.map(toItem)};
 export default sidebars;

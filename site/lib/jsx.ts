@@ -1,4 +1,5 @@
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 
 export type JsxProps = Readonly<Record<string, string | boolean | undefined>>;
 
@@ -23,4 +24,26 @@ export function escapeText(text: string): string {
 /** Text for a double-quoted attribute. */
 export function escapeAttribute(text: string): string {
   return escapeText(text).replaceAll('"', '&quot;');
+}
+
+/** `import name from 'source'` as a node of an MDX tree: for components that only the pages which use them should pay for. */
+export function importOf(name: string, source: string): MdxjsEsm {
+  return {
+    type: 'mdxjsEsm',
+    value: `import ${name} from '${source}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
+            source: {type: 'Literal', value: source, raw: `'${source}'`},
+            attributes: [],
+          },
+        ],
+      },
+    },
+  };
 }

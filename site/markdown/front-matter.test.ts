@@ -87,6 +87,11 @@ describe('validateFrontMatter', () => {
     expect(() => validateFrontMatter({...good, tags: ['fresh']}, page())).not.toThrow();
   });
 
+  it('holds below a folder that begins with an underscore', () => {
+    const checkout = path.join(folder, '_work', 'docs', 'docs', 'area', 'page.mdx');
+    expect(() => validateFrontMatter({}, checkout)).toThrow('front matter has no `title`');
+  });
+
   it('passes over partials', () => {
     expect(() => validateFrontMatter({}, path.join(folder, 'docs', '_partials', 'a.mdx'))).not.toThrow();
   });

@@ -1,18 +1,10 @@
 import {statSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parse} from 'yaml';
+import {SEED_NAMES} from '@javelin/sandbox/seed';
 import {report, type Problem} from '../lib/problem.ts';
 
 export const KINDS = ['concept', 'how-to', 'reference', 'quickstart'] as const;
-export const SEEDS = [
-  'provider',
-  'fallback-provider',
-  'azure-provider',
-  'key',
-  'template',
-  'route',
-  'gateway',
-] as const;
 
 const DESCRIPTION_LENGTH = {min: 50, max: 160};
 const REQUIRED = ['title', 'description', 'kind', 'keywords', 'tags'] as const;
@@ -48,9 +40,13 @@ export function validateFrontMatter(frontMatter: Fields, filePath: string): void
   report(filePath, problems);
 }
 
-/** As Docusaurus has it: a file or a folder whose name begins with an underscore is not a page. */
+/**
+ * As Docusaurus has it: a file or a folder whose name begins with an underscore is not a page. Only names below the folder of the
+ * pages count: a checkout may itself lie below one, as on build machines that work in `_work/`.
+ */
 export function isPartial(filePath: string): boolean {
-  return /(^|[\\/])_[^\\/]*/.test(filePath.replace(/^.*[\\/]node_modules[\\/]/, ''));
+  const belowDocs = filePath.split(/[\\/](?:docs|versioned_docs[\\/][^\\/]+)[\\/]/).at(-1) ?? filePath;
+  return /(?:^|[\\/])_/.test(belowDocs);
 }
 
 function missing(frontMatter: Fields): Problem[] {
@@ -126,13 +122,13 @@ function checkSlug(value: unknown): ReturnType<Check> {
 }
 
 function checkSandbox(value: unknown): ReturnType<Check> {
-  const remedy = `write {seed: […]} with any of ${SEEDS.join(', ')}`;
+  const remedy = `write {seed: […]} with any of ${SEED_NAMES.join(', ')}`;
   if (!isFields(value) || Object.keys(value).join() !== 'seed')
     return ['has not exactly the field `seed`', remedy];
   const {seed} = value;
   if (!Array.isArray(seed) || seed.length === 0)
     return ['names no seeds', `${remedy}; omit the field for an empty sandbox`];
-  const unknown = seed.find((name) => !(SEEDS as readonly unknown[]).includes(name));
+  const unknown = seed.find((name) => !(SEED_NAMES as readonly unknown[]).includes(name));
   return unknown === undefined ? undefined : [`names the unknown seed \`${String(unknown)}\``, remedy];
 }
 

@@ -4,27 +4,20 @@
  */
 export const LANGUAGES = {
   bash: {label: 'Shell', grammar: 'shellscript'},
-  powershell: {label: 'PowerShell', grammar: 'powershell'},
   python: {label: 'Python', grammar: 'python'},
   js: {label: 'JavaScript', grammar: 'javascript'},
-  jsx: {label: 'JSX', grammar: 'jsx'},
   ts: {label: 'TypeScript', grammar: 'typescript'},
   tsx: {label: 'TSX', grammar: 'tsx'},
   json: {label: 'JSON', grammar: 'json'},
   yaml: {label: 'YAML', grammar: 'yaml'},
   ini: {label: 'INI', grammar: 'ini'},
   http: {label: 'HTTP', grammar: 'http'},
-  html: {label: 'HTML', grammar: 'html'},
-  css: {label: 'CSS', grammar: 'css'},
-  graphql: {label: 'GraphQL', grammar: 'graphql'},
-  dockerfile: {label: 'Dockerfile', grammar: 'docker'},
   nginx: {label: 'nginx', grammar: 'nginx'},
   diff: {label: 'Diff', grammar: 'diff'},
   text: {label: 'Text', grammar: undefined},
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
-export type Grammar = Exclude<(typeof LANGUAGES)[Language]['grammar'], undefined>;
 
 /** Names people reach for, and the one name we use for the same thing. */
 const OTHER_NAMES: Readonly<Record<string, Language>> = {
@@ -40,8 +33,6 @@ const OTHER_NAMES: Readonly<Record<string, Language>> = {
   yml: 'yaml',
   env: 'ini',
   toml: 'ini',
-  docker: 'dockerfile',
-  ps1: 'powershell',
   plaintext: 'text',
   txt: 'text',
 };

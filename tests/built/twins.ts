@@ -11,7 +11,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {hasClass, textOf} from '@javelin/site/features/twins/hast.ts';
 import {isScreenOnly} from '@javelin/site/features/twins/simplify.ts';
-import {twinPath} from '@javelin/site/lib/twin-path.ts';
+import {twinPath} from '@javelin/site/lib/paths.ts';
 import {BUILD, type BuiltPage, elements, plainText} from './built-page.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm);

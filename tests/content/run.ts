@@ -1,9 +1,11 @@
 /** What a writer can break, in a few seconds. Usage: tsx tests/content/run.ts [docs/page.mdx …] */
-import {readdirSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {type ContentPage, type Problem, readContentPage} from './page.ts';
+import {SIDEBAR} from '@javelin/site/lib/sidebar.ts';
 import {noDuplicates, RULES} from './rules.ts';
+import {sidebarProblems} from './sidebar.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
 
@@ -26,6 +28,8 @@ for (const path of named.length > 0 ? named : allPages()) {
   }
 }
 problems.push(...pages.flatMap((page) => RULES.flatMap((rule) => rule(page))), ...noDuplicates(pages));
+if (named.length === 0)
+  problems.push(...sidebarProblems(SIDEBAR, readFileSync(join(DOCS, 'sidebar.ts'), 'utf8'), pages));
 
 for (const {file, line, what} of problems) console.error(`${file}:${line}: ${what}`);
 console.log(`${pages.length} pages and partials, ${problems.length} problems`);

@@ -2,7 +2,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {MESSAGES} from '@javelin/openapi/specification';
-import {twinPath} from '@javelin/site/lib/twin-path.ts';
+import {twinPath} from '@javelin/site/lib/paths.ts';
 import type {SearchFile} from '@javelin/site/features/search/engine.ts';
 import {brotliSize} from '../built/limits.ts';
 import {BUILD} from '../built/built-page.ts';

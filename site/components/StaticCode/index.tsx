@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {Status} from '../Badges/index.tsx';
 import CopyButton from '../CopyButton/index.tsx';
 import RunButton from '../../features/run/RunButton/index.tsx';
+import {isLanguage, LANGUAGES} from '../../markdown/languages.ts';
 import {unpackMarkup} from './markup.ts';
 import styles from './styles.module.css';
 
@@ -23,20 +24,6 @@ export interface StaticCodeProps {
   readonly showLineNumbers?: boolean;
 }
 
-const LABELS: Record<string, string> = {
-  bash: 'Shell',
-  http: 'HTTP',
-  ini: 'INI',
-  js: 'JavaScript',
-  json: 'JSON',
-  powershell: 'PowerShell',
-  python: 'Python',
-  text: 'Text',
-  ts: 'TypeScript',
-  tsx: 'TypeScript',
-  yaml: 'YAML',
-};
-
 /** What the bar above the code says; the Markdown twin repeats it when it is more than the language. */
 function captionOf({title, response, output}: StaticCodeProps): string | undefined {
   return (
@@ -44,6 +31,8 @@ function captionOf({title, response, output}: StaticCodeProps): string | undefin
     (response ? (response === 'partial' ? 'Response (excerpt)' : 'Response') : output ? 'Output' : undefined)
   );
 }
+
+const labelOf = (lang: string) => (isLanguage(lang) ? LANGUAGES[lang].label : lang);
 
 export default function StaticCode(props: StaticCodeProps): ReactNode {
   const code = useRef<HTMLElement>(null);
@@ -56,7 +45,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
       data-caption={caption && [caption, props.status].filter(Boolean).join(' ')}
     >
       <div className={styles.bar}>
-        <span>{caption ?? LABELS[props.lang] ?? props.lang}</span>
+        <span>{caption ?? labelOf(props.lang)}</span>
         {props.status && <Status code={props.status} />}
         <CopyButton text={readCode} label="Copy code" />
       </div>

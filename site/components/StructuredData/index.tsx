@@ -1,7 +1,9 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {cardPath} from '../../lib/card-path.ts';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {cardPath} from '../../lib/paths.ts';
+import {useRoute} from '../use-route.ts';
 
 interface Props {
   readonly title: string;
@@ -13,10 +15,12 @@ interface Props {
 /** What a page is, for search engines (schema.org). Breadcrumbs are the theme's. */
 export default function StructuredData({title, description, permalink, modified}: Props): ReactNode {
   const {siteConfig} = useDocusaurusContext();
+  const route = useRoute(permalink);
+  const card = useBaseUrl(cardPath(route));
   const website = {
     '@type': 'WebSite',
     name: siteConfig.title,
-    url: siteConfig.url,
+    url: siteConfig.url + siteConfig.baseUrl,
     description: siteConfig.tagline,
   };
   const article = {
@@ -25,7 +29,7 @@ export default function StructuredData({title, description, permalink, modified}
     headline: title,
     description,
     url: siteConfig.url + permalink,
-    image: siteConfig.url + cardPath(permalink),
+    image: siteConfig.url + card,
     inLanguage: 'en',
     isPartOf: website,
     ...(typeof modified === 'number' && {dateModified: new Date(modified).toISOString()}),
@@ -33,7 +37,7 @@ export default function StructuredData({title, description, permalink, modified}
   return (
     <Head>
       <script type="application/ld+json">{JSON.stringify(article)}</script>
-      {permalink === '/' && (
+      {route === '/' && (
         <script type="application/ld+json">
           {JSON.stringify({'@context': 'https://schema.org', ...website})}
         </script>

@@ -1,6 +1,6 @@
 /** Reads docs/changelog.yml and refuses what readers or feeds could not rely on, with entry and remedy. */
 import fs from 'node:fs';
-import path from 'node:path';
+import {docsFile} from '../../lib/pages.ts';
 import {isMap, isSeq, LineCounter, parseDocument} from 'yaml';
 import {report, type Problem} from '../../lib/problem.ts';
 
@@ -23,8 +23,7 @@ export interface Month {
   readonly entries: readonly Change[];
 }
 
-// The build compiles this file to CommonJS, the tests load it as a module; both know `__dirname`.
-export const CHANGELOG_FILE = path.resolve(__dirname, '../../../docs/changelog.yml');
+export const CHANGELOG_FILE = docsFile('changelog.yml');
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const FIELDS = ['id', 'kind', 'title', 'text', 'todo'];

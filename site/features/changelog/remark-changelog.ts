@@ -10,10 +10,10 @@ import type {
 } from 'mdast';
 import type {ContainerDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {VFile} from 'vfile';
 import {report} from '../../lib/problem.ts';
 import {type Change, KIND_LABELS, type Month, monthName, readChangelog} from './data.ts';
+import {importOf} from '../../lib/jsx.ts';
 
 const TAG = 'Changelog';
 const FILTER = 'ChangelogFilter';
@@ -34,7 +34,7 @@ export default function changelog({read = readChangelog}: {readonly read?: () =>
       report(file.path, [{what: `<${TAG} /> has nothing to show.`, remedy: 'see docs/changelog.yml.'}]);
     const parse = await createParser();
     tree.children.splice(at, 1, filterAround(months.flatMap((month) => monthNodes(month, parse))));
-    tree.children.unshift(importOfFilter());
+    tree.children.unshift(importOf(FILTER, SOURCE));
   };
 }
 
@@ -103,26 +103,4 @@ function whatToDo(kind: string, children: ReturnType<Parse>): ContainerDirective
 
 function filterAround(children: MdxJsxFlowElement['children']): RootContent {
   return {type: 'mdxJsxFlowElement', name: FILTER, attributes: [], children};
-}
-
-/** The import is written here because only this page should pay for the filter. */
-function importOfFilter(): MdxjsEsm {
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${FILTER} from '${SOURCE}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: FILTER}}],
-            source: {type: 'Literal', value: SOURCE, raw: `'${SOURCE}'`},
-            attributes: [],
-          },
-        ],
-      },
-    },
-  };
 }

@@ -1,6 +1,6 @@
 /** Reads docs/glossary.yml and refuses what readers could not rely on, with entry and remedy. */
 import fs from 'node:fs';
-import path from 'node:path';
+import {docsFile} from '../../lib/pages.ts';
 import {isMap, isSeq, LineCounter, parseDocument} from 'yaml';
 import {type Problem, report} from '../../lib/problem.ts';
 
@@ -14,8 +14,7 @@ export interface GlossaryEntry {
   readonly see?: string;
 }
 
-// The build compiles this file to CommonJS, the tests load it as a module; both know `__dirname`.
-export const GLOSSARY_FILE = path.resolve(__dirname, '../../../docs/glossary.yml');
+export const GLOSSARY_FILE = docsFile('glossary.yml');
 
 const FIELDS = ['id', 'term', 'definition', 'see'];
 const MAX_DEFINITION = 240;

@@ -4,10 +4,10 @@
  */
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {VFile} from 'vfile';
 import {type Problem, report} from '../../lib/problem.ts';
 import {type GlossaryEntry, readGlossary} from './data.ts';
+import {importOf} from '../../lib/jsx.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 type Node = Root | RootContent;
@@ -38,28 +38,6 @@ function addDefinition(node: JsxElement, terms: readonly GlossaryEntry[], proble
   if (entry.see) addAttribute(node, 'see', entry.see);
 }
 
-/** The import is written here because only this page should pay for the list. */
-function importOfList(): MdxjsEsm {
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${LIST} from '${SOURCE}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: LIST}}],
-            source: {type: 'Literal', value: SOURCE, raw: `'${SOURCE}'`},
-            attributes: [],
-          },
-        ],
-      },
-    },
-  };
-}
-
 interface Options {
   readonly read?: () => GlossaryEntry[];
 }
@@ -80,6 +58,6 @@ export default function glossaryTerms({read = readGlossary}: Options = {}) {
     };
     visit(tree);
     report(file.path, problems);
-    if (hasList) tree.children.unshift(importOfList());
+    if (hasList) tree.children.unshift(importOf(LIST, SOURCE));
   };
 }

@@ -1,8 +1,8 @@
 import type {Root, RootContent} from 'mdast';
-import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {infotypeCatalogue} from '@javelin/detectors/infotypes/catalogue';
 import {groupTables} from './rows.ts';
+import {importOf} from '../../lib/jsx.ts';
 
 const TAG = 'InfotypeTable';
 const FILTER = 'InfotypeFilter';
@@ -18,7 +18,7 @@ export default function infotypeTable() {
     const at = tree.children.findIndex((node) => node.type === 'mdxJsxFlowElement' && node.name === TAG);
     if (at < 0) return;
     tree.children.splice(at, 1, filterAround(groupTables()));
-    tree.children.unshift(importOfFilter());
+    tree.children.unshift(importOf(FILTER, SOURCE));
   };
 }
 
@@ -29,26 +29,5 @@ function filterAround(children: MdxJsxFlowElement['children']): RootContent {
     name: FILTER,
     attributes: [{type: 'mdxJsxAttribute', name: 'total', value: total}],
     children,
-  };
-}
-
-function importOfFilter(): MdxjsEsm {
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${FILTER} from '${SOURCE}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name: FILTER}}],
-            source: {type: 'Literal', value: SOURCE, raw: `'${SOURCE}'`},
-            attributes: [],
-          },
-        ],
-      },
-    },
   };
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it, test} from 'vitest';
-import {orderedIds} from '../../lib/sections.ts';
+import {orderedIds} from '../../lib/sidebar.ts';
 import {editDistance, nearestPages, type Page, wordsOf} from './nearest.ts';
 import {OLD_ADDRESSES} from './old-addresses.ts';
 

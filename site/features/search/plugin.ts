@@ -8,14 +8,16 @@ import path from 'node:path';
 import type {Root} from 'hast';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {parse as parseYaml} from 'yaml';
+import {docsFile} from '../../lib/pages.ts';
+import {routeOf} from '../../lib/paths.ts';
 import {buildSearchFile, type SearchSection} from './engine.ts';
 import importEsm from '../../lib/import-esm.cjs';
 import {find} from '../twins/hast.ts';
-import {type LoadedContent, writePreview} from './build/preview.ts';
+import {writePreview} from './build/preview.ts';
 import {linksOf, sectionsOf, titleOf} from './build/sections.ts';
 
 export const SEARCH_FILE = 'search-index.json';
-const SYNONYMS = path.resolve(__dirname, '../../../docs/synonyms.yml');
+const SYNONYMS = docsFile('synonyms.yml');
 
 type Synonyms = Record<string, string[]>;
 
@@ -37,19 +39,20 @@ interface ParsedPage {
 const isIndexed = (tree: Root) => !metaContent(tree, 'robots').includes('noindex');
 
 /** What the other pages call each page when they link to it; the same words count once. */
-function linkWords(pages: readonly ParsedPage[]): Map<string, Set<string>> {
+function linkWords(pages: readonly ParsedPage[], baseUrl: string): Map<string, Set<string>> {
   const words = new Map<string, Set<string>>();
   for (const {route, tree} of pages) {
-    for (const [target, text] of linksOf(tree)) {
+    for (const [permalink, text] of linksOf(tree)) {
+      const target = routeOf(permalink, baseUrl);
       if (target !== route) words.set(target, (words.get(target) ?? new Set()).add(text));
     }
   }
   return words;
 }
 
-export function siteSections(pages: readonly ParsedPage[]): SearchSection[] {
+export function siteSections(pages: readonly ParsedPage[], baseUrl: string): SearchSection[] {
   const indexed = pages.filter(({tree}) => isIndexed(tree));
-  const words = linkWords(indexed);
+  const words = linkWords(indexed, baseUrl);
   return indexed.flatMap(({route, tree}) =>
     sectionsOf(tree, {
       route,
@@ -75,7 +78,7 @@ export default function searchIndex({siteDir, baseUrl, generatedFilesDir}: LoadC
     async allContentLoaded({allContent}) {
       if (!isPreview) return;
       const site = {siteDir, baseUrl, directory, file: SEARCH_FILE, parse: await createParser()};
-      writePreview(allContent as LoadedContent, readSynonyms(), site);
+      writePreview(allContent, readSynonyms(), site);
     },
     configureWebpack(_config, isServer) {
       if (!isPreview || isServer) return {};
@@ -95,7 +98,7 @@ export default function searchIndex({siteDir, baseUrl, generatedFilesDir}: LoadC
       }));
       fs.writeFileSync(
         path.join(outDir, SEARCH_FILE),
-        JSON.stringify(buildSearchFile(siteSections(pages), readSynonyms())),
+        JSON.stringify(buildSearchFile(siteSections(pages, baseUrl), readSynonyms())),
       );
     },
   };

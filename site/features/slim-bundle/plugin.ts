@@ -6,6 +6,7 @@
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {docPages} from '../../lib/pages.ts';
 import {slimConfig, slimGlobalData, slimPage, slimVersion, trustComponents} from './data.ts';
 import {withoutUnusedInfima} from './infima.ts';
 import {shortChunkNames, shortRegistry, shortRoutes} from './routes.ts';
@@ -65,33 +66,20 @@ const FOR_READERS = {
   },
 };
 
-interface DocsContent {
-  readonly loadedVersions: readonly {
-    readonly docs: readonly {
-      readonly permalink: string;
-      readonly title: string;
-      readonly description: string;
-      readonly unlisted: boolean;
-    }[];
-  }[];
-}
-
-export default function slimBundle({siteDir}: LoadContext): Plugin {
+export default function slimBundle(context: LoadContext): Plugin {
   return {
     name: 'slim-bundle',
     /** For the parts that list pages by themselves: the not-found page. */
     async allContentLoaded({allContent, actions}) {
-      const content = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {}) as DocsContent[];
-      const docs = content.flatMap(({loadedVersions}) => loadedVersions.flatMap((version) => version.docs));
-      const pages = docs.map(({permalink, title, description, unlisted}) => ({
+      const pages = docPages(allContent, context).map(({permalink, title, description, isUnlisted}) => ({
         path: permalink,
         title,
         description,
-        unlisted: unlisted || undefined,
+        unlisted: isUnlisted || undefined,
       }));
       await actions.createData('pages.json', pages);
     },
     configureWebpack: ({mode}, isServer) => (!isServer && mode === 'production' ? FOR_READERS : FOR_ALL),
-    configurePostCss: (options) => withoutUnusedInfima(options, siteDir),
+    configurePostCss: (options) => withoutUnusedInfima(options, context.siteDir),
   };
 }

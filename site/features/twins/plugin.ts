@@ -7,92 +7,45 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {stringify as toYaml} from 'yaml';
-import {orderedIds, sectionOf} from '../../lib/sections.ts';
+import {apiPage, docPages, type SitePage} from '../../lib/pages.ts';
+import {htmlPath, twinPath} from '../../lib/paths.ts';
 import {diagramSources} from './diagram-sources.ts';
 import {llmsFullText, llmsText} from './llms.ts';
 import {htmlToMarkdown} from './to-markdown.ts';
-import {twinPath} from '../../lib/twin-path.ts';
+import type {Twin} from './types.ts';
 
-export interface TwinPage {
-  readonly title: string;
-  readonly description: string;
-  readonly permalink: string;
-  readonly twin: string;
-  readonly section: string;
-  readonly source: string | undefined;
-}
-
-interface Doc {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly permalink: string;
-  readonly source: string;
-  readonly unlisted: boolean;
-  readonly draft: boolean;
-}
-
-interface DocsContent {
-  readonly loadedVersions: readonly {docs: readonly Doc[]}[];
-}
-
-const API_PAGE: TwinPage = {
-  title: 'API reference',
-  description: 'Every call of the admin API with its parameters, bodies, answers and errors.',
-  permalink: '/api',
-  twin: twinPath('/api'),
-  section: 'Reference',
-  source: undefined,
-};
-
-function toPage(doc: Doc, siteDir: string): TwinPage {
-  return {
-    title: doc.title,
-    description: doc.description,
-    permalink: doc.permalink,
-    twin: twinPath(doc.permalink),
-    section: sectionOf(doc.id),
-    source: doc.source.replace('@site', siteDir),
-  };
-}
-
-function withFrontMatter(page: TwinPage, siteUrl: string, markdown: string): string {
+function withFrontMatter(page: SitePage, siteUrl: string, markdown: string): string {
   const facts = {title: page.title, description: page.description, url: siteUrl + page.permalink};
   return `---\n${toYaml(facts)}---\n\n${markdown}`;
 }
 
-async function writeTwins(pages: readonly TwinPage[], outDir: string, siteUrl: string) {
-  const twins: {page: TwinPage; markdown: string}[] = [];
+async function writeTwins(pages: readonly SitePage[], outDir: string, siteUrl: string): Promise<Twin[]> {
+  const twins: Twin[] = [];
   for (const page of pages) {
-    const file = path.join(outDir, page.permalink === '/' ? 'index.html' : `${page.permalink}.html`);
-    if (!fs.existsSync(file)) continue;
-    const sources = page.source ? diagramSources(page.source) : [];
-    const markdown = await htmlToMarkdown(fs.readFileSync(file, 'utf8'), sources);
-    if (markdown === undefined) continue;
-    fs.writeFileSync(path.join(outDir, page.twin), withFrontMatter(page, siteUrl, markdown));
+    const html = fs.readFileSync(path.join(outDir, htmlPath(page.route)), 'utf8');
+    const markdown = await htmlToMarkdown(html, page.source ? diagramSources(page.source) : []);
+    if (markdown === undefined)
+      throw new Error(`${page.route} is built without content: no Markdown can be made of it.`);
+    fs.writeFileSync(path.join(outDir, twinPath(page.route)), withFrontMatter(page, siteUrl, markdown));
     twins.push({page, markdown});
   }
   return twins;
 }
 
-export default function twins({siteDir, siteConfig}: LoadContext): Plugin {
-  let pages: TwinPage[] = [];
+export default function twins(context: LoadContext): Plugin {
+  const {siteConfig, baseUrl} = context;
+  let pages: SitePage[] = [];
   return {
     name: 'twins',
     allContentLoaded({allContent}) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as DocsContent | undefined;
-      const published = (docs?.loadedVersions[0]?.docs ?? []).filter(
-        ({draft, unlisted}) => !draft && !unlisted,
-      );
-      const order = orderedIds();
-      const sorted = [...published].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
-      pages = [...sorted.map((doc) => toPage(doc, siteDir)), API_PAGE];
+      pages = [...docPages(allContent, context).filter(({isUnlisted}) => !isUnlisted), apiPage(context)];
     },
     async postBuild({outDir}) {
       const written = await writeTwins(pages, outDir, siteConfig.url);
       const listed = written.map(({page}) => page);
-      fs.writeFileSync(path.join(outDir, 'llms.txt'), llmsText(siteConfig.title, siteConfig.tagline, listed));
-      fs.writeFileSync(path.join(outDir, 'llms-full.txt'), llmsFullText(written));
+      const write = (name: string, text: string) => fs.writeFileSync(path.join(outDir, name), text);
+      write('llms.txt', llmsText({title: siteConfig.title, tagline: siteConfig.tagline, baseUrl}, listed));
+      write('llms-full.txt', llmsFullText(written));
     },
   };
 }

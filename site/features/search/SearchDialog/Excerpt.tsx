@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {twinPath} from '../../../lib/twin-path.ts';
+import {twinPath} from '../../../lib/paths.ts';
 import {excerpt, type Piece, sectionText} from '../excerpt.ts';
 import styles from './styles.module.css';
 

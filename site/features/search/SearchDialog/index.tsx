@@ -1,5 +1,6 @@
 import {type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
 import {useHistory} from '@docusaurus/router';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {useSearch} from '../useSearch.ts';
 import ResultList, {flatten} from './ResultList.tsx';
 import styles from './styles.module.css';
@@ -25,6 +26,7 @@ export default function SearchDialog({initialQuery, onShow, onClose}: Props): Re
   const [active, setActive] = useState(0);
   const listId = useId();
   const history = useHistory();
+  const {withBaseUrl} = useBaseUrlUtils();
   const {results, isFailed, answered} = useSearch(text);
   const hits = flatten(results);
 
@@ -50,7 +52,7 @@ export default function SearchDialog({initialQuery, onShow, onClose}: Props): Re
     if (event.key === 'Enter' && chosen) {
       event.preventDefault();
       close();
-      history.push(chosen.to);
+      history.push(withBaseUrl(chosen.to));
     }
   };
 

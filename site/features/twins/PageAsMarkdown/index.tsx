@@ -1,5 +1,7 @@
 import {type ReactNode, useState} from 'react';
-import {twinPath} from '../../../lib/twin-path.ts';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useRoute} from '../../../components/use-route.ts';
+import {twinPath} from '../../../lib/paths.ts';
 import styles from './styles.module.css';
 
 const MESSAGES = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Could not copy'} as const;
@@ -7,7 +9,7 @@ const MESSAGES = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Coul
 /** For readers who paste pages elsewhere: the page's Markdown twin, to look at or to copy. */
 export default function PageAsMarkdown({permalink}: {readonly permalink: string}): ReactNode {
   const [state, setState] = useState<keyof typeof MESSAGES>('idle');
-  const twin = twinPath(permalink);
+  const twin = useBaseUrl(twinPath(useRoute(permalink)));
   const copy = async () => {
     try {
       const response = await fetch(twin);

@@ -5,6 +5,7 @@
  */
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
+import siteConfig from '@generated/docusaurus.config';
 import type {Props} from '@theme/Error';
 import styles from './styles.module.css';
 
@@ -12,7 +13,7 @@ export default function CrashedPage({error, tryAgain}: Props): ReactNode {
   return (
     <main className={styles.page}>
       <Head>
-        <title>This page crashed. | javelin.</title>
+        <title>{`This page crashed. | ${siteConfig.title}`}</title>
       </Head>
       <h1>This page crashed.</h1>
       <p>
@@ -22,7 +23,7 @@ export default function CrashedPage({error, tryAgain}: Props): ReactNode {
       </p>
       <pre className={styles.reason}>{error.message}</pre>
       <p>
-        <a href="/">Back to the overview</a>
+        <a href={siteConfig.baseUrl}>Back to the overview</a>
       </p>
     </main>
   );

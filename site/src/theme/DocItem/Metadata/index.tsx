@@ -1,18 +1,21 @@
 /** Specification, section 2: "Pages set description, keywords and social-sharing image tags." Each page has its own card. */
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {PageMetadata} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import StructuredData from '@site/components/StructuredData/index.tsx';
-import {cardPath} from '@site/lib/card-path.ts';
-import {twinPath} from '@site/lib/twin-path.ts';
+import {useRoute} from '@site/components/use-route.ts';
+import {cardPath, twinPath} from '@site/lib/paths.ts';
 
 export default function DocItemMetadata(): ReactNode {
   const {metadata, frontMatter} = useDoc();
+  const route = useRoute(metadata.permalink);
+  const twin = useBaseUrl(twinPath(route));
   return (
     <>
       <Head>
-        <link rel="alternate" type="text/markdown" href={twinPath(metadata.permalink)} />
+        <link rel="alternate" type="text/markdown" href={twin} />
       </Head>
       <StructuredData
         title={metadata.title}
@@ -24,7 +27,7 @@ export default function DocItemMetadata(): ReactNode {
         title={metadata.title}
         description={metadata.description}
         keywords={frontMatter.keywords}
-        image={cardPath(metadata.permalink)}
+        image={cardPath(route)}
       />
     </>
   );

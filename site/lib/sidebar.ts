@@ -1,14 +1,17 @@
-/** What the sidebar says about a page: the section it stands in and its place in the order. */
+/** docs/sidebar.ts, read: the section of a page and its place in the order. */
 import {someSidebar} from '../../docs/sidebar.ts';
 
-type Entry = string | {label: string; href: string} | {label: string; items: readonly Entry[]};
+export type SidebarEntry =
+  string | {label: string; href: string} | {label: string; items: readonly SidebarEntry[]};
 
-function idsOf(entry: Entry): string[] {
+function idsOf(entry: SidebarEntry): string[] {
   if (typeof entry === 'string') return [entry];
   return 'items' in entry ? entry.items.flatMap(idsOf) : [];
 }
 
-const SECTIONS = (someSidebar as readonly Entry[]).map((entry) => ({
+export const SIDEBAR = someSidebar as readonly SidebarEntry[];
+
+const SECTIONS = SIDEBAR.map((entry) => ({
   label: typeof entry === 'string' ? entry : entry.label,
   ids: idsOf(entry),
 }));

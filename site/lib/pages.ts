@@ -1,0 +1,65 @@
+/** The pages of this build. The only place that reads what the docs plugin has loaded, and that turns permalinks into routes. */
+import path from 'node:path';
+import type {LoadedContent} from '@docusaurus/plugin-content-docs';
+import type {AllContent, LoadContext} from '@docusaurus/types';
+import {routeOf} from './paths.ts';
+import {orderedIds, sectionOf} from './sidebar.ts';
+
+export interface SitePage {
+  /** The path below docs/, without its ending. */
+  readonly id: string;
+  /** Without the base URL. */
+  readonly route: string;
+  /** With the base URL. */
+  readonly permalink: string;
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** The first-level label of the sidebar above it. */
+  readonly section: string;
+  /** The file it was written in; the API reference has none of this kind. */
+  readonly source?: string;
+  readonly isUnlisted: boolean;
+}
+
+type Site = Pick<LoadContext, 'siteDir' | 'baseUrl'>;
+type Doc = LoadedContent['loadedVersions'][number]['docs'][number];
+
+/** All pages of the docs plugin, of the first version, in the order of the sidebar. */
+export function docPages(allContent: AllContent, {siteDir, baseUrl}: Site): SitePage[] {
+  const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
+  const order = orderedIds();
+  const place = ({id}: SitePage) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const toPage = (doc: Doc): SitePage => ({
+    id: doc.id,
+    route: routeOf(doc.permalink, baseUrl),
+    permalink: doc.permalink,
+    title: doc.title,
+    description: doc.description,
+    keywords: (doc.frontMatter.keywords ?? []).map(String),
+    section: sectionOf(doc.id),
+    source: doc.source.replace('@site', siteDir),
+    isUnlisted: doc.unlisted || doc.frontMatter.unlisted === true,
+  });
+  return (content?.loadedVersions[0]?.docs ?? []).map(toPage).sort((a, b) => place(a) - place(b));
+}
+
+/** The one page that is not a doc. */
+export function apiPage({baseUrl}: Pick<Site, 'baseUrl'>): SitePage {
+  return {
+    id: 'api',
+    route: API_ROUTE,
+    permalink: `${baseUrl}api`,
+    title: API_TITLE,
+    description: 'Every operation of the admin API with its parameters, bodies, responses and errors.',
+    keywords: [],
+    section: 'Reference',
+    isUnlisted: false,
+  };
+}
+
+export const API_ROUTE = '/api';
+export const API_TITLE = 'API reference';
+
+/** A file of docs/ that is data rather than a page. Both module systems that load this know `__dirname`. */
+export const docsFile = (name: string): string => path.resolve(__dirname, '../../docs', name);

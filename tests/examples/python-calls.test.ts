@@ -81,6 +81,10 @@ describe('a command of the CLI', () => {
     expect(await checkCli(command)).toEqual([problem]);
   });
 
+  it('in a function that hands its arguments on', async () => {
+    expect(await checkCli('list() { javelin "$@"; }')).toEqual([]);
+  });
+
   it('with JSON that is not JSON', async () => {
     const [problem] = await checkCli(`javelin provider create --name a --type b --config '{api_base: 1}'`);
     expect(problem).toMatch(/^"javelin provider create": --config is not JSON: /);

@@ -12,7 +12,7 @@ export const javelinConfig: Model = describeModel('JavelinConfig', {
     javelin_api_key:
       'The Javelin API key, sent as `x-javelin-apikey`. An empty string raises `UnauthorizedError`; `None` raises pydantic’s `ValidationError`.',
     base_url:
-      'Your gateway, with its scheme: `localhost:8000` alone fails. `api_version` replaces the path of the URL.',
+      'Your gateway, with its scheme: `localhost:8000` alone fails. The default `api_version` replaces any path in it.',
     javelin_virtualapikey: 'A virtual key, sent as `x-javelin-virtualapikey`.',
     llm_api_key:
       'A provider API key, sent as `Authorization: Bearer …` on **every** request, including admin requests. It overrides the key of a registered client.',

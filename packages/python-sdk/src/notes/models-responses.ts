@@ -75,7 +75,7 @@ export const ruleModels: readonly Model[] = [
       error_message_path: 'Where the message of an error is.',
       input_schema: 'Schema of the request.',
       output_schema: 'Schema of the response.',
-      supported_features: 'What the model supports.',
+      supported_features: 'Features of the model.',
       max_tokens: 'The model’s limit.',
       default_parameters: 'Added to each request.',
       stream_response_path: 'Where the text of a streamed chunk is.',

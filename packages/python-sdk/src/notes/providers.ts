@@ -86,6 +86,7 @@ print([item.api_key for item in found.secrets])`,
     ],
     errors: 'none',
     traps: [
+      'An error status returns `None` silently. An exception is printed and also returns `None`.',
       'The async form requests `GET /v1/admin/providers/{provider_name}`, which has no rules. Run the sync form in a thread.',
     ],
     example: `kind = EndpointType.CHAT

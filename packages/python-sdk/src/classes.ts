@@ -60,7 +60,7 @@ function service(name: string, attribute: string, notes: NotesByMethod): PythonC
     name,
     module: 'javelin_sdk.services',
     reachedBy: `client.${attribute}`,
-    text: 'Implements the client’s methods of the same name.',
+    text: "Implements the client's methods of the same name.",
     parameters: [],
     attributes: [],
     methods: describeMethods(name, notes),

@@ -7,7 +7,7 @@ const REST_UPDATE = '[Update the secret](/javelin-core/administration/updatevkey
 const SWAPPED =
   'It swaps the secret and the provider in the URL, so the secret stays. Use `client.delete_secret(name, provider)`, then list the secrets to verify.';
 
-const nameOf = (thing: string) => `The ${thing}’s name.`;
+const nameOf = (thing: string) => `The ${thing}'s name.`;
 const enabled = (thing: string) => `Whether the ${thing} is enabled. \`false\` means true: pass \`""\`.`;
 
 /** Create, list, get, update and delete, as four of the groups have them. */
@@ -31,7 +31,7 @@ const gateway = describeGroup('gateway', {
   },
   commands: commandsOf('gateway', {
     list: {
-      text: 'Prints the gateways from the sign-in cache. It sends nothing and doesn’t ask for a gateway.',
+      text: "Prints the gateways from the sign-in cache. It sends nothing and doesn't ask for a gateway.",
       trap: 'The output contains the API keys in plain text (`api_key_value`).',
     },
   }),

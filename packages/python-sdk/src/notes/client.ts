@@ -15,7 +15,7 @@ export const clientAttributes: readonly Attribute[] = [
   attribute(
     'embeddings',
     'Embeddings',
-    'OpenAI-style embeddings. [Doesn’t work](/javelin-python/api-reference#embeddings-create).',
+    "OpenAI-style embeddings. [Doesn't work](/javelin-python/api-reference#embeddings-create).",
   ),
   attribute('gateway_service', 'GatewayService', 'The gateway methods.'),
   attribute('provider_service', 'ProviderService', 'The provider methods, and `reload_provider`.'),
@@ -45,7 +45,7 @@ secret = await client.aget_secret("openai-prod-key", "openai-prod")`,
   },
   close: {
     resource: 'client',
-    text: 'Closes the sync HTTP client; `aclose` closes the async one. A closed client can’t be reopened.',
+    text: "Closes the sync HTTP client; `aclose` closes the async one. A closed client can't be reopened.",
     errors: 'local',
     example: `client = JavelinClient(config)
 print(client.get_route("support-chat"))
@@ -62,7 +62,7 @@ client.close()`,
     alsoRaises: [
       {
         type: 'ValueError',
-        when: '`provider_name` is missing or the endpoint type doesn’t match the provider',
+        when: "`provider_name` is missing or the endpoint type doesn't match the provider",
       },
     ],
     example: `target = {"provider_name": "openai", "endpoint_type": "chat"}

@@ -3,9 +3,9 @@ import {call} from './words.ts';
 
 const text = 'The text to check.';
 const config = 'Settings of the processor, such as `{"threshold": 0.5}`.';
-const NOT_JSON = [{type: 'json.JSONDecodeError', when: 'the response isn’t JSON'}];
+const NOT_JSON = [{type: 'json.JSONDecodeError', when: "the response isn't JSON"}];
 const SERVER_ERROR =
-  'A 5xx response isn’t raised: its body is returned like a verdict, so check for `assessments`.';
+  "A 5xx response isn't raised: its body is returned like a verdict, so check for `assessments`.";
 
 export const guardrailNotes: NotesByMethod = {
   apply_trustsafety: {

@@ -10,7 +10,7 @@ export const javelinConfig: Model = describeModel('JavelinConfig', {
   text: 'The settings of a client. The SDK reads nothing from the environment, so pass every value.',
   fields: {
     javelin_api_key:
-      'The Javelin API key, sent as `x-javelin-apikey`. An empty string raises `UnauthorizedError`; `None` raises pydantic’s `ValidationError`.',
+      "The Javelin API key, sent as `x-javelin-apikey`. An empty string raises `UnauthorizedError`; `None` raises pydantic's `ValidationError`.",
     base_url:
       'Your gateway, with its scheme: `localhost:8000` alone fails. The default `api_version` replaces any path in it.',
     javelin_virtualapikey: 'A virtual key, sent as `x-javelin-virtualapikey`.',
@@ -34,7 +34,7 @@ export const gatewayModels: readonly Model[] = [
       name: 'The name, which is part of the URL of every request.',
       type: '`development`, `staging` or `production`.',
       enabled: 'Whether the gateway is enabled.',
-      config: 'The gateway’s settings.',
+      config: "The gateway's settings.",
     },
   }),
   describeModel('GatewayConfig', {
@@ -43,10 +43,10 @@ export const gatewayModels: readonly Model[] = [
     text: 'The settings of a gateway.',
     fields: {
       buid: 'Business unit ID.',
-      base_url: 'The gateway’s URL.',
-      api_key: 'The gateway’s API key.',
+      base_url: "The gateway's URL.",
+      api_key: "The gateway's API key.",
       organization_id: 'The organisation that the gateway belongs to.',
-      system_namespace: 'The gateway’s namespace.',
+      system_namespace: "The gateway's namespace.",
     },
     dropped: [{name: 'api_key_value', instead: 'call it `api_key`'}],
   }),
@@ -68,7 +68,7 @@ export const providerModels: readonly Model[] = [
       type: 'The kind of model provider, such as `openai`.',
       enabled: 'Whether the provider is enabled.',
       vault_enabled: 'Whether its provider API keys come from the vault.',
-      config: 'The provider’s settings.',
+      config: "The provider's settings.",
       api_keys: 'Keys that the server returns with the provider.',
     },
     dropped: [{name: 'reserved_name', instead: 'send it [over REST](/api#createProvider)'}],

@@ -41,7 +41,7 @@ export const templateModels: readonly Model[] = [
     importableFrom: PUBLIC,
     text: 'A data protection template.',
     fields: {
-      name: 'The name, which a route’s policy refers to as `strategy`.',
+      name: "The name, which a route's policy refers to as `strategy`.",
       description: 'A description.',
       type: '`inspect` or `de-identify`.',
       enabled: 'Whether the template is enabled.',
@@ -54,8 +54,8 @@ export const templateModels: readonly Model[] = [
     importableFrom: INNER,
     text: 'An entry of `Template.models`.',
     fields: {
-      name: 'The model’s name.',
-      provider: 'The provider’s name.',
+      name: "The model's name.",
+      provider: "The provider's name.",
       suffix: 'The path after the base URL.',
     },
   }),

@@ -26,7 +26,7 @@ const policyModels: readonly Model[] = [
     fields: {
       dlp: 'Sensitive data.',
       archive: 'The audit archive.',
-      enabled: 'Whether this policy applies instead of the application’s.',
+      enabled: "Whether this policy applies instead of the application's.",
       prompt_safety: 'Prompt injection and jailbreak.',
       content_filter: 'Unsafe content.',
       security_filters: 'Code, unusual text and similar findings.',
@@ -85,7 +85,7 @@ export const routeModels: readonly Model[] = [
       type: '`chat`, `completions` or `embeddings`.',
       enabled: 'Whether the route is enabled.',
       models: 'The primary model, then the fallback. Must be a list: `None` is rejected.',
-      config: 'The route’s settings.',
+      config: "The route's settings.",
     },
     dropped: [{name: 'model', instead: 'the list is called `models`'}],
   }),
@@ -94,10 +94,10 @@ export const routeModels: readonly Model[] = [
     importableFrom: INNER,
     text: 'An entry of `Route.models`.',
     fields: {
-      name: 'The model’s name, as the model provider spells it.',
-      provider: 'The provider’s name.',
+      name: "The model's name, as the model provider spells it.",
+      provider: "The provider's name.",
       suffix: 'The path after the base URL, such as `/chat/completions`.',
-      weight: 'The model’s share of traffic.',
+      weight: "The model's share of traffic.",
       virtual_secret_name:
         'Sent under this name, but the API calls the field `virtual_secret_key`. Set that one over REST.',
       fallback_enabled: 'Whether the second model takes over when this one fails.',
@@ -127,7 +127,7 @@ export const routeModels: readonly Model[] = [
   describeModel('Budget', {
     group: 'routes',
     importableFrom: INNER,
-    text: 'Defined, but no other model contains it: the SDK can’t send a budget.',
+    text: "Defined, but no other model contains it: the SDK can't send a budget.",
     fields: {
       enabled: 'Whether the budget applies.',
       daily: 'The amount per day.',

@@ -5,10 +5,10 @@ import {ADMIN, call} from './words.ts';
 export const modelSpecNotes: NotesByMethod = {
   get_model_specs: {
     resource: 'model-specs',
-    text: 'Gets the gateway’s rules for a model, which the [OpenAI-style facade](/javelin-python/javelinclient#openai-shaped) uses to translate bodies.',
+    text: "Gets the gateway's rules for a model, which the [OpenAI-style facade](/javelin-python/javelinclient#openai-shaped) uses to translate bodies.",
     parameters: {
-      provider_url: 'The provider’s base URL (`api_base`).',
-      model_name: 'The model’s name.',
+      provider_url: "The provider's base URL (`api_base`).",
+      model_name: "The model's name.",
     },
     calls: [call('GET', `${ADMIN}/modelspec?api_base={provider_url}&model_name={model_name}`)],
     errors: 'none',

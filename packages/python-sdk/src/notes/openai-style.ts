@@ -14,7 +14,7 @@ const COMMON = {
 };
 
 const NO_STREAM =
-  '`stream=True` doesn’t stream. Use a [registered client](/javelin-python/javelinclient#streaming).';
+  "`stream=True` doesn't stream. Use a [registered client](/javelin-python/javelinclient#streaming).";
 
 const BASE: Pick<MethodNotes, 'resource' | 'calls' | 'errors' | 'alsoRaises'> = {
   resource: 'client',
@@ -61,7 +61,7 @@ print(response["choices"][0]["text"])`,
 
 export const embeddingsNotes: MethodNotes = {
   ...BASE,
-  text: 'Meant to create embeddings, but **doesn’t work**: the SDK swaps `route` and `input` and looks for a route with the name of your text. Use `query_route` or a registered client.',
+  text: "Meant to create embeddings, but **doesn't work**: the SDK swaps `route` and `input` and looks for a route with the name of your text. Use `query_route` or a registered client.",
   parameters: {
     route: 'A custom route.',
     input: 'The text to embed.',

@@ -8,9 +8,9 @@ const streamPath = 'JSONPath of the text in each chunk, such as `choices[0].delt
 export const queryNotes: NotesByMethod = {
   query_route: {
     resource: 'routes',
-    text: 'Calls a custom route and returns the model provider’s response with the `javelin` object.',
+    text: "Calls a custom route and returns the model provider's response with the `javelin` object.",
     parameters: {
-      route_name: 'The route’s name.',
+      route_name: "The route's name.",
       query_body: body,
       headers,
       stream: 'Return a generator of text chunks. Also set `"stream": True` in the body.',
@@ -43,8 +43,8 @@ print(response["choices"][0]["message"]["content"])`,
     calls: [call('POST', '/v1/{provider_name}/chat/completions')],
     errors: 'body',
     alsoRaises: [
-      {type: 'ValueError', when: 'the endpoint type doesn’t match the provider'},
-      {type: 'TypeError', when: 'the response isn’t JSON and there is no `stream_response_path`'},
+      {type: 'ValueError', when: "the endpoint type doesn't match the provider"},
+      {type: 'TypeError', when: "the response isn't JSON and there is no `stream_response_path`"},
     ],
     traps: [
       'An error response is returned like a result, so check for `choices` first.',

@@ -68,7 +68,7 @@ completion = await asyncio.to_thread(
     openai_client.chat.completions.create, model="gpt-4o", messages=messages)`,
   }),
   register_gemini: register(
-    'Points an OpenAI client that was created for Gemini’s OpenAI-compatible API at `{base_url}/v1`.',
+    "Points an OpenAI client that was created for Gemini's OpenAI-compatible API at `{base_url}/v1`.",
     callWith(
       'https://generativelanguage.googleapis.com/v1beta/openai/',
       'GEMINI_API_KEY',
@@ -113,7 +113,7 @@ completion = await asyncio.to_thread(
     ],
     traps: [
       'It returns `None`, so keep your own reference to the client.',
-      'Don’t set `llm_api_key`: it would replace the AWS signature.',
+      "Don't set `llm_api_key`: it would replace the AWS signature.",
     ],
     example: `${BEDROCK_CLIENT}
 response = runtime.converse(modelId=model, messages=[turn])`,

@@ -19,7 +19,7 @@ const updateRoute: MethodNotes = {
   alsoRaises: [emptyName],
   traps: [
     NULLS,
-    'Settings that the models [don’t know](/javelin-python/models#dropped) are lost on the way. If the console set some, update the route [over REST](/javelin-core/administration/updateroute).',
+    "Settings that the models [don't know](/javelin-python/models#dropped) are lost on the way. If the console set some, update the route [over REST](/javelin-core/administration/updateroute).",
   ],
   operation: 'updateRoute',
   example: `route = client.get_route("support-chat")
@@ -40,7 +40,7 @@ export const routeNotes: NotesByMethod = {
     errors: 'raises',
     alsoRaises: [emptyName],
     traps: [
-      'Put guardrails under `config.policy`. Keys that [`RouteConfig`](/javelin-python/models#RouteConfig) doesn’t have are dropped before the request is sent.',
+      "Put guardrails under `config.policy`. Keys that [`RouteConfig`](/javelin-python/models#RouteConfig) doesn't have are dropped before the request is sent.",
     ],
     operation: 'createRoute',
     example: `model = {"name": "gpt-4o-mini", "provider": "openai-prod",
@@ -51,7 +51,7 @@ print(client.create_route(route))`,
   get_route: {
     resource: 'routes',
     text: 'Gets a route by name.',
-    parameters: {route_name: 'The route’s name.'},
+    parameters: {route_name: "The route's name."},
     calls: [call('GET', `${ADMIN}/routes/{route_name}`)],
     errors: 'raises',
     alsoRaises: [emptyName],
@@ -74,7 +74,7 @@ print([route.name for route in found.routes])`,
   delete_route: {
     resource: 'routes',
     text: 'Deletes a route and asks the gateway to reload.',
-    parameters: {route_name: 'The route’s name.'},
+    parameters: {route_name: "The route's name."},
     calls: [call('DELETE', `${ADMIN}/routes/{route_name}`), reload('routes/{route_name}')],
     errors: 'raises',
     alsoRaises: [emptySyncName],

@@ -1,7 +1,7 @@
 import type {NotesByMethod} from '../describe.ts';
 import {ADMIN, call, EMPTY_ON_ERROR, reload} from './words.ts';
 
-const secretName = 'The secret’s name, its `api_key` field.';
+const secretName = "The secret's name, its `api_key` field.";
 const providerName = 'The provider that the secret belongs to.';
 
 export const secretNotes: NotesByMethod = {
@@ -58,7 +58,7 @@ print([secret.api_key for secret in found.secrets])`,
       {type: 'UnboundLocalError', when: '`provider_name` is missing'},
     ],
     traps: [
-      'It can’t rotate the provider API key. [Update the secret](/javelin-core/administration/updatevkey) over REST, also if you get a `ValueError` although nothing but the group changed: your gateway then masks the key on read.',
+      "It can't rotate the provider API key. [Update the secret](/javelin-core/administration/updatevkey) over REST, also if you get a `ValueError` although nothing but the group changed: your gateway then masks the key on read.",
       'The async form always fails with `AttributeError`. Run the sync form in a thread.',
     ],
     operation: 'updateKey',

@@ -11,7 +11,7 @@ export function reloadNotes(
   return {
     resource,
     text: `Asks the running gateway to reload a ${name}.`,
-    parameters: {[`${name}_name`]: `The ${name}’s name.`},
+    parameters: {[`${name}_name`]: `The ${name}'s name.`},
     returns: 'httpx.Response',
     calls: [call('POST', `/v1/${path}/{${name}_name}/reload`)],
     errors: 'response',

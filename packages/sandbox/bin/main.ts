@@ -56,7 +56,6 @@ async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
   const server = await serve(fetch, flags.port, {
     host: flags.host,
     onDone,
-    hasFaults: flags.faults !== undefined,
     ownsProcess: true,
   });
   output.line(welcome(server.port, flags));

@@ -123,7 +123,7 @@ describe('faults', () => {
 
   it('can come from the server, and leave whole responses whole', async () => {
     const sandbox = createSandbox({seed: ['provider'], faults: 'truncate=5, on=admin'});
-    const own = await serve(sandbox.fetch, 0, {hasFaults: true});
+    const own = await serve(sandbox.fetch, 0);
     const response = await fetch(`http://127.0.0.1:${own.port}/v1/admin/providers`, {headers: KEY});
     await expect(response.text()).rejects.toThrow('terminated');
     expect(await (await fetch(`http://127.0.0.1:${own.port}/`)).text()).toContain('sandbox');

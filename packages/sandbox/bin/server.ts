@@ -1,14 +1,11 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {Readable} from 'node:stream';
-import {pipeline} from 'node:stream/promises';
-import type {ReadableStream} from 'node:stream/web';
 import {getRequestListener, RequestError} from '@hono/node-server';
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response';
 import {BAD_REQUEST, INTERNAL_ERROR, type Answer} from '../src/answers.ts';
 import {MAX_BODY_BYTES} from '../src/body.ts';
 import {plain} from '../src/context.ts';
-import {DroppedConnection} from '../src/index.ts';
+import {DroppedConnection, type Source} from '../src/index.ts';
 import {answerOptions, answerOrigin} from './cors.ts';
 import {isUploading, respond} from './early.ts';
 import {pathOf, turnAway, WRONG_EXPECTATION} from './gate.ts';
@@ -27,8 +24,6 @@ export interface ServeOptions {
   readonly host?: string;
   /** Sees every request when it is over. */
   readonly onDone?: OnDone;
-  /** Any response may break off, not only those whose request asks for it. */
-  readonly hasFaults?: boolean;
   /**
    * Replaces the global Request and Response by the adapter's own, which skip most of the work for short bodies. For a
    * process that does nothing but serve.
@@ -37,14 +32,12 @@ export interface ServeOptions {
 }
 
 /** What a `Request` no longer tells about a call. */
-export interface Source {
-  /** The request target as it was sent. */
-  readonly target: string;
-  /** The target without the query. */
+export interface ServerSource extends Source {
+  /** The path as it was sent. */
   readonly path: string;
 }
 
-export type Fetch = (request: Request, source: Source) => Promise<Response>;
+export type Fetch = (request: Request, source: ServerSource) => Promise<Response>;
 
 const GRACE_MS = 2000;
 // A client that takes longer than this to send its head or its megabyte is not waited for.
@@ -75,20 +68,18 @@ export async function serve(fetch: Fetch, port: number, options: ServeOptions = 
   return {port: (server.address() as AddressInfo).port, close: () => close(server)};
 }
 
-function listenerOf(fetch: Fetch, {hasFaults = false, ownsProcess = false}: ServeOptions) {
+function listenerOf(fetch: Fetch, {ownsProcess = false}: ServeOptions) {
   return getRequestListener(
     async (request, {incoming, outgoing}) => {
       const [from, to] = [incoming as IncomingMessage, outgoing as ServerResponse];
       watch.reached(to, request);
+      const drop = () => void to.destroy(new DroppedConnection());
       try {
-        const response = await fetch(request, {target: from.url ?? '', path: pathOf(from)});
-        if (isUploading(from)) return await sendEarly(response, from, to);
-        if (hasFaults || isStream(request, response)) return await sendStream(response, to);
-        return answerOptions(request, response);
+        const response = await fetch(request, {target: from.url, path: pathOf(from), drop});
+        return isUploading(from) ? await sendEarly(response, from, to) : answerOptions(request, response);
       } catch (error) {
-        if (!(error instanceof DroppedConnection)) throw error;
-        to.destroy(error);
-        return RESPONSE_ALREADY_SENT;
+        if (error instanceof DroppedConnection) return RESPONSE_ALREADY_SENT;
+        throw error;
       }
     },
     {overrideGlobalObjects: ownsProcess, errorHandler: explainFailure},
@@ -99,20 +90,6 @@ async function sendEarly(response: Response, incoming: IncomingMessage, outgoing
   const {status, headers} = response;
   const text = await response.text();
   if (!outgoing.destroyed) respond(incoming, outgoing, {status, text, headers: Object.fromEntries(headers)});
-  return RESPONSE_ALREADY_SENT;
-}
-
-function isStream(request: Request, {headers}: Response): boolean {
-  return (
-    request.headers.has('x-sandbox-fault') || !!headers.get('content-type')?.startsWith('text/event-stream')
-  );
-}
-
-/** Piece by piece, and ready for a body that breaks off; the adapter would print a stack trace. */
-async function sendStream(response: Response, outgoing: ServerResponse): Promise<Response> {
-  if (!response.body) return response;
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers)).flushHeaders();
-  await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing).catch(() => {});
   return RESPONSE_ALREADY_SENT;
 }
 

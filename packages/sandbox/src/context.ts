@@ -50,6 +50,8 @@ export interface Bindings extends Services {
   failure: string;
   /** The request target as the caller sent it, before any URL parser changed it. */
   target?: string | undefined;
+  /** Closes the connection to the caller, where there is one. */
+  drop?: (() => void) | undefined;
   /** The call ends with this, whatever it asks for. */
   refusal?: Refusal;
   /** The models tried, in order, for the header `x-sandbox-attempts`. */

@@ -65,6 +65,8 @@ export interface SandboxOptions {
 export interface Source {
   /** The request target or URL as the caller wrote it: a `Request` has resolved its dot segments. */
   target?: string | undefined;
+  /** Closes the connection to the caller: for faults that drop or truncate a response. */
+  drop?: () => void;
 }
 
 export interface Sandbox {
@@ -85,10 +87,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   ready.catch(() => {});
 
   return {
-    async fetch(request, {target} = {}) {
+    async fetch(request, {target, drop} = {}) {
       // A store that could not be seeded fails the call itself, with the call’s own message.
       await ready.catch(services.onFailure);
-      const bindings = {...services, touched: new Set<never>(), failure: INITIAL_FAILURE, target};
+      const bindings = {...services, touched: new Set<never>(), failure: INITIAL_FAILURE, target, drop};
       return withFaults(app, request, bindings);
     },
     async state() {

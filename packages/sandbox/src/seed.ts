@@ -62,6 +62,20 @@ export const SEEDS = {
       enabled: true,
     },
   },
+  'fallback-key': {
+    kind: 'keys',
+    id: joinId(DEFAULT_NAMESPACE, 'mistral-eu', 'mistral-eu-key'),
+    value: {
+      api_key: 'mistral-eu-key',
+      api_key_secret_name: 'Mistral in Europe',
+      api_key_secret_key: 'your-mistral-key',
+      api_key_secret_key_javelin: virtualKeyOf('mistral-eu-key'),
+      provider_name: 'mistral-eu',
+      header_key: 'Authorization',
+      group: 'support',
+      enabled: true,
+    },
+  },
   template: {
     kind: 'templates',
     id: joinId('mask-contacts'),

@@ -104,9 +104,15 @@ export function raw(port: number, bytes: string): Promise<string> {
   });
 }
 
-/** Resolves when the condition holds; the timeout of the test is the limit. */
+const PATIENCE_MS = 30_000;
+
+/** Resolves when the condition holds. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 10));
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`did not come true: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }
 
 export const KEY = {'x-api-key': 'sandbox-key', 'content-type': 'application/json'};

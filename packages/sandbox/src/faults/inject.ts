@@ -1,5 +1,5 @@
 import {BAD_REQUEST, INTERNAL_ERROR, INVALID_PAYLOAD, SANDBOX_ANSWERS, type Answer} from '../answers.ts';
-import {plain, Refusal, type Bindings} from '../context.ts';
+import {Refusal, type Bindings} from '../context.ts';
 import type {Store} from '../store/store.ts';
 import {parseFaults, type Faults} from './parse.ts';
 
@@ -12,6 +12,8 @@ export class DroppedConnection extends TypeError {
 
 /** A store that failed because somebody asked for it: nobody needs to hear why. */
 export class InjectedFault extends Error {}
+
+const FLUSH_MS = 50;
 
 type App = (request: Request, bindings: Bindings) => Promise<Response>;
 
@@ -30,7 +32,10 @@ export async function withFaults(app: App, request: Request, bindings: Bindings)
     const [low, high] = delay;
     await bindings.sleep(low + bindings.random() * (high - low), request.signal);
   }
-  if (drop) throw new DroppedConnection();
+  if (drop) {
+    bindings.drop?.();
+    throw new DroppedConnection();
+  }
   const response =
     status === undefined
       ? await app(request, bindings)
@@ -38,7 +43,7 @@ export async function withFaults(app: App, request: Request, bindings: Bindings)
           request,
           status === 500 ? failing(bindings) : refusing(bindings, answerOf(status, request)),
         );
-  return truncate === undefined ? response : truncated(response, truncate);
+  return truncate === undefined ? response : truncated(response, truncate, bindings);
 }
 
 function applies({on, probability}: Faults, {url}: Request, {random}: Bindings): boolean {
@@ -96,20 +101,27 @@ function badRequest(method: string, path: string): Answer {
 }
 
 /** The same response, whose body ends too early. */
-function truncated(response: Response, bytes: number): Response {
+function truncated(response: Response, bytes: number, {drop, sleep}: Bindings): Response {
+  const {status, headers} = response;
+  const reader = response.body?.getReader();
   let left = bytes;
-  const cut = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      if (left > 0) controller.enqueue(chunk.subarray(0, left));
-      left -= chunk.byteLength;
-      if (left <= 0) controller.error(new DroppedConnection());
-    },
-    flush(controller) {
-      controller.error(new DroppedConnection());
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const {value} = left > 0 && reader ? await reader.read() : {value: undefined};
+      if (value) {
+        controller.enqueue(value.subarray(0, left));
+        left -= value.byteLength;
+        return;
+      }
+      await reader?.cancel();
+      if (!drop) {
+        controller.error(new DroppedConnection());
+        return;
+      }
+      // What was sent should arrive first. The stream then stays open: the socket is what ends it.
+      await sleep(FLUSH_MS);
+      drop();
     },
   });
-  const {status, headers} = response;
-  return response.body
-    ? new Response(response.body.pipeThrough(cut), {status, headers})
-    : plain(status, '', {});
+  return new Response(body, {status, headers});
 }

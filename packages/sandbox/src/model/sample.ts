@@ -52,7 +52,8 @@ function sample(sampler: Sampler, schema: unknown, depth: number): unknown {
 
 function allOf(sampler: Sampler, schema: JsonObject, parts: JsonObject[], depth: number): unknown {
   const {allOf: _parts, ...rest} = schema;
-  const values = [...parts, rest].map((part) => sample(sampler, part, depth + 1));
+  const all = 'type' in rest || 'properties' in rest ? [...parts, rest] : parts;
+  const values = all.map((part) => sample(sampler, part, depth + 1));
   return values.every(isObject)
     ? Object.assign({}, ...values)
     : (values.find((value) => value !== null) ?? null);

@@ -30,3 +30,18 @@ it.each(['/v1/admin/providers/openai-prod/secrets/%2e%2e', '/query/../v1/admin/p
     expect(await sandbox.state()).toMatchObject({providers: 3});
   },
 );
+
+const providers = (fault: string) =>
+  fetch(`http://127.0.0.1:${server.port}/v1/admin/providers`, {
+    headers: {'x-api-key': 'sandbox-key', 'x-sandbox-fault': fault},
+  });
+
+it('a dropped call ends without a response', async () => {
+  await expect(providers('drop')).rejects.toThrow('fetch failed');
+});
+
+it('a truncated response begins, and ends too early', async () => {
+  const response = await providers('truncate=5');
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow('terminated');
+});

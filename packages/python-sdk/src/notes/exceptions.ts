@@ -1,64 +1,45 @@
-import type {ExceptionClass, StatusColumn, StatusRow} from './types.ts';
+import {publishedClass, publishedMethod} from '../published.ts';
+import {textOf} from '../python-types.ts';
+import type {ExceptionClass, Module, StatusColumn, StatusRow} from '../types.ts';
 
-const BASE = 'JavelinClientError';
-const EXPORTED = ['javelin_sdk', 'javelin_sdk.exceptions'] as const;
-const INNER = ['javelin_sdk.exceptions'] as const;
+const EXPORTED: readonly Module[] = ['javelin_sdk', 'javelin_sdk.exceptions'];
+const INNER: readonly Module[] = ['javelin_sdk.exceptions'];
 
 function exception(
   name: string,
   statuses: ExceptionClass['statuses'],
-  message: string,
   text: string,
-  importableFrom: ExceptionClass['importableFrom'] = EXPORTED,
+  importableFrom = EXPORTED,
 ): ExceptionClass {
-  return {name, base: BASE, importableFrom, statuses, message, text};
+  const preset = publishedMethod(name, '__init__').params.find((param) => param.name === 'message')?.default;
+  const base = publishedClass(name).bases[0] ?? '';
+  return {name, base, importableFrom, statuses, message: textOf(preset ?? ''), text};
 }
 
-const missing = (thing: string, inner = false) =>
-  exception(
-    `${thing}NotFoundError`,
-    [404],
-    `${thing} not found`,
-    `Nothing of that name.`,
-    inner ? INNER : EXPORTED,
-  );
-const exists = (thing: string, inner = false) =>
-  exception(
-    `${thing}AlreadyExistsError`,
-    [409],
-    `${thing} already exists`,
-    'The name is taken.',
-    inner ? INNER : EXPORTED,
-  );
+const missing = (thing: string, from = EXPORTED) =>
+  exception(`${thing}NotFoundError`, [404], `There is no ${thing.toLowerCase()} with that name.`, from);
+const exists = (thing: string, from = EXPORTED) =>
+  exception(`${thing}AlreadyExistsError`, [409], `The name of the ${thing.toLowerCase()} is taken.`, from);
 
 export const exceptions: readonly ExceptionClass[] = [
-  {
-    name: BASE,
-    base: 'Exception',
-    importableFrom: INNER,
-    statuses: [],
-    message: '',
-    text: 'The base of all the others. Catch it last.',
-  },
+  exception('JavelinClientError', [], 'The base of all others. Catch it last.', INNER),
   exception(
     'BadRequest',
     [400],
-    'Bad Request',
-    'The gateway could not use the request. For guardrails also any other 4xx.',
+    'The gateway rejected the request. Guardrail methods also raise it for every other 4xx status.',
   ),
   exception(
     'UnauthorizedError',
     [401, 403],
-    'Access denied',
-    'Key missing, wrong or without the right. Also raised when the key in `JavelinConfig` is empty.',
+    'The key is missing, wrong or lacks the permission. Also raised if the key in `JavelinConfig` is empty.',
   ),
   missing('Gateway'),
-  missing('Provider', true),
+  missing('Provider', INNER),
   missing('Route'),
   missing('Secret'),
   missing('Template'),
-  missing('Trace', true),
-  exists('Gateway', true),
+  exception('TraceNotFoundError', [404], 'The gateway has no traces.', INNER),
+  exists('Gateway', INNER),
   exists('Provider'),
   exists('Route'),
   exists('Secret'),
@@ -66,27 +47,19 @@ export const exceptions: readonly ExceptionClass[] = [
   exception(
     'RateLimitExceededError',
     [429],
-    'Rate limit exceeded',
-    'Above the limit of the route or of the vendor: wait.',
+    'The limit of the route or of the model provider was exceeded. Wait, then retry.',
   ),
   exception(
     'InternalServerError',
     ['5xx', '4xx', '2xx'],
-    'Internal server error',
-    'Every other status, `405`, `422`, `201` and `204` included: read the true one from `response_data`.',
+    'Every other status, including `405`, `422`, `201` and `204`. The actual status is in `response_data`.',
   ),
-  exception('NetworkError', [], 'Connection error', 'Never raised. Catch `httpx.RequestError`.'),
-  exception(
-    'MethodNotAllowedError',
-    [],
-    'Method not allowed',
-    'Never raised: a 405 is an `InternalServerError`.',
-  ),
+  exception('NetworkError', [], 'Never raised. Catch `httpx.RequestError`.'),
+  exception('MethodNotAllowedError', [], 'Never raised. A 405 is an `InternalServerError`.'),
   exception(
     'ValidationError',
     [],
-    'Validation error occurred',
-    'Never raised. Bad models raise `pydantic.ValidationError`, which has the same short name.',
+    'Never raised. Invalid models raise `pydantic.ValidationError`, which has the same short name.',
   ),
 ];
 

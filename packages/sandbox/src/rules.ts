@@ -1,8 +1,8 @@
 /**
- * Every rule the sandbox follows, with where it comes from. The specification leaves much open; a result that touches a
+ * Every rule the sandbox follows, with where it comes from. REQUIREMENTS.md leaves much open; a result that touches a
  * rule of origin `sandbox` says so in the header `x-sandbox-rules`, so that nobody takes our choice for the product's.
  *
- * Origins: `specification` (the product's specification), `openapi` (the published API file), `sdk` (what the published
+ * Origins: `specification` (REQUIREMENTS.md, sections 3 to 8), `openapi` (the published API file), `sdk` (what the published
  * Python SDK and CLI send or expect), `sandbox` (ours).
  */
 export type Origin = 'specification' | 'openapi' | 'sdk' | 'sandbox';

@@ -26,7 +26,7 @@ import {
   type Target,
 } from './target.ts';
 
-/** `POST /query/{routename}`: the specification declares no key for it. */
+/** `POST /query/{routename}`: no key is declared for it (R7.2). */
 export const queryRoute: Handler = async (call) => {
   touch(call, 'query-open');
   if (call.req.path.startsWith('/v1/')) touch(call, 'sdk-query-path');

@@ -90,7 +90,7 @@ async function create(call: Call, resource: Resource, name: unknown, value: Json
   return succeed(call, resource, MESSAGES[kind].created);
 }
 
-/** Specification, section 8: an empty list is a 404. */
+/** R8.2: an empty list is a 404. */
 export function listOr404(call: Call, kind: Kind, values: JsonObject[]): Response {
   if (values.length === 0) refuse(call, 404, MESSAGES[kind].empty, 'empty-list');
   if (kind === 'gateways') touch(call, 'gateway-list');

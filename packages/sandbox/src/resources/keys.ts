@@ -13,7 +13,7 @@ export const virtualKey = (keyName: string) => `vk-${keyName}`;
 
 const {missing, exists, created, updated, deleted, ...failures} = MESSAGES.keys;
 
-/** On the paths of the specification there is no fallback: a call without a namespace is refused. */
+/** R5.2: on the required paths there is no fallback, a call without a namespace is refused. */
 function namespaceOf(call: Call, fallback: string | undefined): string {
   const namespace = call.req.header('x-javelin-namespace');
   if (namespace) {

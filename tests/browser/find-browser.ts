@@ -32,7 +32,10 @@ export interface Machine {
   problemOf(start: Candidate): Promise<string | undefined>;
 }
 
-export class NoBrowserError extends Error {}
+/** Something for the reader to do, not a defect: no stack. */
+export class NoBrowserError extends Error {
+  override stack = '';
+}
 
 const COMMANDS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
 const APPLICATIONS = [
@@ -59,12 +62,9 @@ async function bundled({env, unpackBundled}: Machine): Promise<Candidate[]> {
   const unpacked = await unpackBundled();
   if (unpacked === undefined) return [];
   const {executablePath, libraryPath, fontConfig} = unpacked;
-  const fonts: Record<string, string> = fontConfig === undefined ? {} : {FONTCONFIG_FILE: fontConfig};
+  const withFonts = fontConfig === undefined ? env : {...env, FONTCONFIG_FILE: fontConfig};
   // The system's libraries first: the package's own are older.
-  return [{}, {LD_LIBRARY_PATH: libraryPath}].map((libraries) => ({
-    executablePath,
-    env: {...env, ...fonts, ...libraries},
-  }));
+  return [withFonts, {...withFonts, LD_LIBRARY_PATH: libraryPath}].map((env) => ({executablePath, env}));
 }
 
 const SOURCES: readonly (readonly [string, (machine: Machine) => Candidate[] | Promise<Candidate[]>])[] = [

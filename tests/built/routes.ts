@@ -1,46 +1,41 @@
-/** The built set of HTML files against the specification's routes, exactly. */
+/** R1.1, R1.7, R2.2, R2.5, R2.9: the built pages are the required routes and nothing else. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parse} from 'yaml';
-import {ROOT, SITE} from '../fixtures/folders.ts';
-import {listFiles} from '@javelin/server/files';
-import {DRAFT_ROUTES, ROUTES} from './routes.ts';
-
-export interface Pages {
-  readonly missing: readonly string[];
-  readonly unexpected: readonly string[];
-}
-
-const fileOf = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
+import {ROOT} from '../fixtures/folders.ts';
+import {DRAFT_ROUTES, ROUTES} from '../routes.ts';
+import type {BuiltPage} from './built-page.ts';
 
 /** The tag row of a page leads to these; they are not indexed. */
-function isTagPage(file: string, tags: readonly string[]): boolean {
-  return file === 'tags.html' || tags.some((tag) => file === `tags/${tag}.html`);
+const isTagPage = (route: string, tags: readonly string[]): boolean =>
+  route === '/tags' || tags.some((tag) => route === `/tags${tag}`);
+
+export function compareRoutes(built: readonly string[], tags: readonly string[]): string[] {
+  const missing = ROUTES.filter((route) => !built.includes(route));
+  const unexpected = built.filter(
+    (route) => !ROUTES.includes(route) && route !== '/404' && !isTagPage(route, tags),
+  );
+  return [
+    ...missing.map((route) => `${route} is required (tests/routes.ts) and not built.`),
+    ...unexpected.map(
+      (route) => `${route} is built and not required. Add it to tests/routes.ts, or remove the page.`,
+    ),
+  ];
 }
 
-function knownTags(): string[] {
-  const tags = parse(readFileSync(join(ROOT, 'docs/tags.yml'), 'utf8')) as Record<
-    string,
-    {permalink: string}
-  >;
-  return Object.values(tags).map(({permalink}) => permalink.slice(1));
+function tagPaths(): string[] {
+  const text = readFileSync(join(ROOT, 'docs/tags.yml'), 'utf8');
+  return Object.values(parse(text) as Record<string, {permalink: string}>).map(({permalink}) => permalink);
 }
 
-export function comparePages(files: readonly string[], tags: readonly string[]): Pages {
-  const expected = new Set(ROUTES.map(fileOf));
-  const built = files.filter((file) => file.endsWith('.html'));
-  return {
-    missing: ROUTES.filter((route) => !built.includes(fileOf(route))),
-    unexpected: built.filter((file) => !expected.has(file) && file !== '404.html' && !isTagPage(file, tags)),
-  };
-}
-
-export const builtPages = (): Pages => comparePages(listFiles(join(SITE, 'build')), knownTags());
-
-/** Drafts whose source is missing or is not marked as a draft. */
-export function missingDrafts(): string[] {
+function checkDrafts(): string[] {
   return DRAFT_ROUTES.filter((route) => {
     const file = join(ROOT, `docs${route}.mdx`);
     return !existsSync(file) || !/^draft: true$/m.test(readFileSync(file, 'utf8'));
-  });
+  }).map((route) => `docs${route}.mdx should exist, as a draft.`);
+}
+
+export function checkRoutes(pages: readonly BuiltPage[]): string[] {
+  const built = pages.map(({route}) => route);
+  return [...compareRoutes(built, tagPaths()), ...checkDrafts()];
 }

@@ -1,5 +1,6 @@
-/** The API reference, as its readers use it. */
+/** The API reference: complete, and as its readers use it. */
 import type {Page} from '@playwright/test';
+import {CALLS, MESSAGES} from '@javelin/openapi/required-api';
 import {expect, open, test} from './test.ts';
 import {startAt, tabTo} from './by-keyboard.ts';
 
@@ -16,40 +17,69 @@ async function expectBelowNavbar(page: Page, id: string): Promise<void> {
   expect(top).toBeLessThan(500);
 }
 
-test('calls are filtered with the keyboard and the first one is reached with Enter', async ({page}) => {
+test('the API reference shows every required call', {tag: '@R7.2'}, async ({page}) => {
   await open(page, '/api');
-  const all = await calls(page).count();
-  expect(all).toBe(26);
-  await startAt(page.locator('.navbar'));
-  await tabTo(page, filter(page));
-  await page.keyboard.type('delete route');
-  await expect(calls(page)).toHaveCount(1);
-  await expect(page.locator('#reference-count')).toHaveText('1 of 26 calls');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#deleteRoute').getByRole('link').first()).toBeFocused();
-  await filter(page).focus();
-  await page.keyboard.press('Escape');
-  await expect(calls(page)).toHaveCount(all);
+  const text = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, '');
+  expect(CALLS.map(({method, path}) => method + path).filter((call) => !text.includes(call))).toEqual([]);
+  for (const header of new Set(CALLS.flatMap(({headers}) => headers))) expect(text).toContain(header);
 });
 
-test('a client chosen in one example is chosen in all, on other pages and after a reload', async ({page}) => {
+test('the API reference shows every required error message', {tag: '@R8.2'}, async ({page}) => {
   await open(page, '/api');
-  const groups = page.locator('.ref-tabs', {has: page.getByRole('tab', {name: 'Python'})});
-  const first = groups.first().getByRole('tab', {name: 'curl'});
-  await first.focus();
-  await page.keyboard.press('ArrowRight');
-  const chosen = page.locator('[role=tab]:focus');
-  const name = (await chosen.textContent()) ?? '';
-  await page.keyboard.press('Enter');
-  await expect(groups.last().getByRole('tab', {name, exact: true})).toHaveAttribute('aria-selected', 'true');
-  await page.reload();
-  await expect(groups.first().getByRole('tab', {name, exact: true})).toHaveAttribute('aria-selected', 'true');
-  await open(page, '/javelin-core/administration/createprovider');
-  await expect(page.getByRole('tab', {name, exact: true}).first()).toHaveAttribute('aria-selected', 'true');
+  const text = (await page.locator('main').textContent()) ?? '';
+  const messages = Object.values(MESSAGES).flat();
+  expect(messages).toHaveLength(26);
+  expect(messages.filter((message) => !text.includes(message))).toEqual([]);
 });
+
+test(
+  'calls are filtered with the keyboard and the first one is reached with Enter',
+  {tag: ['@R10.18', '@R10.6']},
+  async ({page}) => {
+    await open(page, '/api');
+    const all = await calls(page).count();
+    expect(all).toBe(CALLS.length);
+    await startAt(page.locator('.navbar'));
+    await tabTo(page, filter(page));
+    await page.keyboard.type('delete route');
+    await expect(calls(page)).toHaveCount(1);
+    await expect(page.locator('#reference-count')).toHaveText(`1 of ${CALLS.length} calls`);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#deleteRoute').getByRole('link').first()).toBeFocused();
+    await filter(page).focus();
+    await page.keyboard.press('Escape');
+    await expect(calls(page)).toHaveCount(all);
+  },
+);
+
+test(
+  'a client chosen in one example is chosen in all, on other pages and after a reload',
+  {tag: '@R10.18'},
+  async ({page}) => {
+    await open(page, '/api');
+    const groups = page.locator('.ref-tabs', {has: page.getByRole('tab', {name: 'Python'})});
+    const first = groups.first().getByRole('tab', {name: 'curl'});
+    await first.focus();
+    await page.keyboard.press('ArrowRight');
+    const chosen = page.locator('[role=tab]:focus');
+    const name = (await chosen.textContent()) ?? '';
+    await page.keyboard.press('Enter');
+    await expect(groups.last().getByRole('tab', {name, exact: true})).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page.reload();
+    await expect(groups.first().getByRole('tab', {name, exact: true})).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await open(page, '/javelin-core/administration/createprovider');
+    await expect(page.getByRole('tab', {name, exact: true}).first()).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
 for (const id of ['deleteGateway', 'schema-Route', 'error-provider-not-found']) {
-  test(`a link to ${id} shows it below the navbar, after a reload too`, async ({page}) => {
+  test(`a link to ${id} shows it below the navbar, after a reload too`, {tag: '@R10.18'}, async ({page}) => {
     await open(page, `/api#${id}`);
     await expectBelowNavbar(page, id);
     await page.reload();
@@ -58,7 +88,7 @@ for (const id of ['deleteGateway', 'schema-Route', 'error-provider-not-found']) 
   });
 }
 
-test('a link to a call that the filter hides shows it', async ({page}) => {
+test('a link to a call that the filter hides shows it', {tag: '@R10.18'}, async ({page}) => {
   await open(page, '/api');
   await filter(page).fill('gateway');
   await expect(page.locator('#createRoute')).toBeHidden();
@@ -67,7 +97,7 @@ test('a link to a call that the filter hides shows it', async ({page}) => {
   await expect(filter(page)).toHaveValue('');
 });
 
-test('the downloads have the right type and are what they say', async ({page, request}) => {
+test('the downloads have the right type and are what they say', {tag: '@R1.2'}, async ({page, request}) => {
   await open(page, '/api');
   const expected = {
     '/openapi.yaml': 'application/yaml',

@@ -1,8 +1,8 @@
-/** Reads what Playwright's JSON reporter wrote. */
-import {readFileSync} from 'node:fs';
+/** Which requirements have a test that ran and passed, from the reports of Playwright and vitest. */
+import type {Citation} from './citations.ts';
 
 interface Spec {
-  readonly title: string;
+  readonly tags: readonly string[];
   readonly tests: readonly {readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'}[];
 }
 
@@ -11,27 +11,43 @@ interface Suite {
   readonly suites?: readonly Suite[];
 }
 
-export type Outcome = 'passed' | 'failed' | 'skipped';
+/** What Playwright's JSON reporter writes. */
+export interface BrowserReport {
+  readonly suites: readonly Suite[];
+}
+
+/** What vitest's JSON reporter writes. */
+export interface UnitReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly {readonly fullName: string; readonly status: string}[];
+  }[];
+}
 
 function* specsOf(suite: Suite): Generator<Spec> {
   yield* suite.specs ?? [];
   for (const inner of suite.suites ?? []) yield* specsOf(inner);
 }
 
-function outcomeOf({tests}: Spec): Outcome {
-  if (tests.some(({status}) => status === 'unexpected')) return 'failed';
-  // `flaky`: passed when it was tried again.
-  const hasPassed = tests.every(({status}) => status === 'expected' || status === 'flaky');
-  return tests.length > 0 && hasPassed ? 'passed' : 'skipped';
+/** `flaky`: passed when it was tried again. */
+const hasPassed = ({tests}: Spec): boolean =>
+  tests.length > 0 && tests.every(({status}) => status === 'expected' || status === 'flaky');
+
+export function passedInBrowser({suites}: BrowserReport): Set<string> {
+  const passed = [...specsOf({suites})].filter(hasPassed);
+  return new Set(passed.flatMap(({tags}) => tags.map((tag) => tag.replace(/^@/, ''))));
 }
 
-/** Every test of a run by its title, without the titles of the groups around it. */
-export function readReport(file: string): Map<string, Outcome> {
-  const {suites} = JSON.parse(readFileSync(file, 'utf8')) as {suites: readonly Suite[]};
-  const outcomes = new Map<string, Outcome>();
-  for (const spec of specsOf({suites})) {
-    if (outcomes.has(spec.title)) throw new Error(`Two tests are called "${spec.title}". Rename one.`);
-    outcomes.set(spec.title, outcomeOf(spec));
+/** A title that names the number speaks for itself; a number in a comment speaks for all tests of its file. */
+export function passedInUnits({testResults}: UnitReport, citations: readonly Citation[]): Set<string> {
+  const passed = new Set<string>();
+  for (const {number, file, kind} of citations) {
+    if (kind !== 'unit test') continue;
+    const results = testResults
+      .filter(({name}) => name.endsWith(`/${file}`))
+      .flatMap(({assertionResults}) => assertionResults);
+    const named = results.filter(({fullName}) => new RegExp(`\\b${number}\\b`).test(fullName));
+    if ((named.length > 0 ? named : results).some(({status}) => status === 'passed')) passed.add(number);
   }
-  return outcomes;
+  return passed;
 }

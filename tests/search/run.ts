@@ -1,4 +1,4 @@
-/** Search quality and weight, measured on the production build. */
+/** R10.8: search quality and weight, measured on the production build. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {MESSAGES} from '@javelin/openapi/required-api';

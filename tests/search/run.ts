@@ -1,7 +1,7 @@
-/** Search quality and weight, measured on the production build. */
+/** R10.8: search quality and weight, measured on the production build. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {MESSAGES} from '@javelin/openapi/specification';
+import {MESSAGES} from '@javelin/openapi/required-api';
 import {twinPath} from '@javelin/site/lib/paths.ts';
 import type {SearchFile} from '@javelin/site/features/search/engine.ts';
 import {brotliSize} from '../built/limits.ts';

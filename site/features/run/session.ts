@@ -31,7 +31,7 @@ export interface Answer {
   readonly milliseconds: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string;
-  /** Ids of rules that are the sandbox's own choice, not the specification's. */
+  /** Ids of rules that are the sandbox's own choice, not the product's. */
   readonly ownRules: readonly string[];
 }
 

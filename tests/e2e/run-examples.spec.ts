@@ -17,6 +17,7 @@ test(
     expect(total).toBeGreaterThan(5);
     await runButton(page).first().click();
     await expect(panels(page).first()).toContainText('Provider created successfully');
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

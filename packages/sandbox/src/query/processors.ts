@@ -100,9 +100,5 @@ const disabled =
 
 /** Loads what routes use later, so that a page that has gone offline can still run every example. */
 export async function loadGuardrails(): Promise<void> {
-  await Promise.all([
-    import('./guards/stand-ins.ts'),
-    import('./guards/data-protection.ts'),
-    import('../guardrails/assess.ts'),
-  ]);
+  await Promise.all(Object.values(GUARDS).map(({load}) => load()));
 }

@@ -1,21 +1,28 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import {defineConfig, globalIgnores} from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-export default tseslint.config(
-  {
-    ignores: [
-      '**/node_modules',
-      '**/build',
-      '**/build-meta',
-      '**/.docusaurus*',
-      '**/generated',
-      '**/.cache',
-      'tests/.*/**',
-      'site/inline/*.js',
-    ],
-  },
+const TYPESCRIPT = ['**/*.{ts,tsx}'];
+
+/** `./x` instead of `./x.ts`: one spelling for imports, the one that Node itself understands. */
+const RELATIVE_WITHOUT_ENDING =
+  'ImportDeclaration[source.value=/^\\.{1,2}\\u002F(?!.*\\.(?:tsx?|[cm]?js|css|json|ya?ml|mdx)$)/]';
+
+/** Another package is entered by its name. */
+const ACROSS_PACKAGES = 'ImportDeclaration[source.value=/^(?:\\.\\.\\u002F)+(?:packages|site|tests)\\u002F/]';
+
+export default defineConfig(
+  globalIgnores([
+    '**/node_modules',
+    '**/build',
+    '**/build-meta',
+    '**/.docusaurus*',
+    '**/generated',
+    '**/.cache',
+    'tests/.*/**',
+  ]),
   js.configs.recommended,
   tseslint.configs.recommended,
   {
@@ -27,11 +34,62 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', {disallowTypeAnnotations: false}],
       'no-console': 'off',
       eqeqeq: ['error', 'always', {null: 'ignore'}],
+      'no-restricted-syntax': [
+        'error',
+        {selector: RELATIVE_WITHOUT_ENDING, message: 'Name the file with its ending: ./x.ts, ./x/index.tsx.'},
+        {selector: ACROSS_PACKAGES, message: 'Import another package by its name: @javelin/….'},
+      ],
+    },
+  },
+  {
+    files: TYPESCRIPT,
+    ignores: ['docs/sidebar.ts', 'vitest.config.ts'],
+    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', {checksVoidReturn: {attributes: false}}],
     },
   },
   {
     files: ['**/*.{js,cjs}'],
-    languageOptions: {globals: {process: 'readonly', module: 'writable', console: 'readonly'}},
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        module: 'writable',
+        console: 'readonly',
+        require: 'readonly',
+        __dirname: 'readonly',
+      },
+    },
+    rules: {'@typescript-eslint/no-require-imports': 'off'},
+  },
+  {
+    // Scripts that browsers run as they are, before anything else.
+    files: ['site/inline/*.js'],
+    languageOptions: {
+      ecmaVersion: 2019,
+      sourceType: 'script',
+      globals: {
+        __ANNOUNCEMENT_ID__: 'readonly',
+        __BASE_URL__: 'readonly',
+        URL: 'readonly',
+        window: 'readonly',
+        document: 'readonly',
+        location: 'readonly',
+        localStorage: 'readonly',
+        console: 'readonly',
+        navigator: 'readonly',
+        setTimeout: 'readonly',
+        addEventListener: 'readonly',
+        matchMedia: 'readonly',
+        requestAnimationFrame: 'readonly',
+        requestIdleCallback: 'readonly',
+        performance: 'readonly',
+        PerformanceObserver: 'readonly',
+      },
+    },
+    rules: {'no-unused-vars': ['error', {caughtErrors: 'none'}], '@typescript-eslint/no-unused-vars': 'off'},
   },
   {
     files: ['site/**/*.{ts,tsx}'],

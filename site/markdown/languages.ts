@@ -18,7 +18,6 @@ export const LANGUAGES = {
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
-export type Grammar = Exclude<(typeof LANGUAGES)[Language]['grammar'], undefined>;
 
 /** Names people reach for, and the one name we use for the same thing. */
 const OTHER_NAMES: Readonly<Record<string, Language>> = {

@@ -1,4 +1,4 @@
-import type {InfotypeEntry} from './catalogue.ts';
+import type {InfotypeEntry} from './types.ts';
 
 /** Names for payment and banking data. */
 export const financial: readonly InfotypeEntry[] = [

@@ -1,4 +1,4 @@
-import type {InfotypeEntry} from './catalogue.ts';
+import type {InfotypeEntry} from './types.ts';
 
 /** Names for secrets and device numbers. */
 export const secret: readonly InfotypeEntry[] = [

@@ -1,0 +1,101 @@
+const path = require('node:path');
+
+/**
+ * The arrows of ARCHITECTURE.md. Imports run one way:
+ *   tests -> site -> {sandbox, python-sdk, server} -> {detectors, openapi}
+ * and a feature of the site knows only the doors of the others, never what is behind them.
+ */
+const PACKAGES = '^packages/';
+const FEATURE = '^site/features/([^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one file, or share a third.',
+      severity: 'error',
+      from: {},
+      to: {circular: true},
+    },
+    {
+      name: 'detectors-and-openapi-need-nobody',
+      severity: 'error',
+      from: {path: '^packages/(detectors|openapi|python-sdk|server)/'},
+      to: {path: ['^packages/', '^site/', '^tests/', '^docs/'], pathNot: '^packages/$1/'},
+    },
+    {
+      name: 'sandbox-needs-detectors-and-openapi',
+      severity: 'error',
+      from: {path: '^packages/sandbox/'},
+      to: {
+        path: [PACKAGES, '^site/', '^tests/', '^docs/'],
+        pathNot: '^packages/(sandbox|detectors|openapi)/',
+      },
+    },
+    {
+      name: 'packages-know-no-framework',
+      comment: 'The same code runs in Node, in the page and in tests.',
+      severity: 'error',
+      from: {path: PACKAGES},
+      to: {path: 'node_modules/(react|@docusaurus)'},
+    },
+    {
+      name: 'sandbox-core-knows-no-node',
+      comment: 'Only its command and its file store do: everything else runs in the page too.',
+      severity: 'error',
+      from: {
+        path: '^packages/(sandbox/src|detectors/src)/',
+        pathNot: ['\\.test\\.ts$', '/store/file\\.ts$', '/test-data/'],
+      },
+      to: {dependencyTypes: ['core']},
+    },
+    {
+      name: 'site-needs-no-tests',
+      severity: 'error',
+      from: {path: '^(site|packages)/'},
+      to: {path: '^tests/'},
+    },
+    {
+      name: 'docs-is-content',
+      severity: 'error',
+      from: {path: '^docs/'},
+      to: {path: ['^site/', PACKAGES, '^tests/']},
+    },
+    {
+      name: 'lib-is-below-features',
+      severity: 'error',
+      // A code block is where the Run button stands.
+      from: {path: '^site/(lib|markdown|components)/', pathNot: '^site/components/(StaticCode|CodeTabs)/'},
+      to: {path: '^site/(features|src)/'},
+    },
+    {
+      name: 'features-have-doors',
+      comment:
+        'Another feature is entered through a module or component at its top, or through the parts of the Run panel, which the API reference shares.',
+      severity: 'error',
+      from: {path: FEATURE, pathNot: '\\.test\\.tsx?$'},
+      to: {
+        path: FEATURE,
+        pathNot: [
+          '^site/features/$1/',
+          '^site/features/[^/]+/[^/]+\\.tsx?$',
+          '^site/features/[^/]+/[A-Z]\\w+/index\\.tsx$',
+          '^site/features/run/RunPanel/',
+        ],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: {path: 'node_modules'},
+    exclude: {path: ['/generated/', '\\.docusaurus', '/build/', '^tests/\\.work']},
+    combinedDependencies: true,
+    tsPreCompilationDeps: true,
+    tsConfig: {fileName: path.join(__dirname, 'site/tsconfig.json')},
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.d.ts'],
+    },
+  },
+};

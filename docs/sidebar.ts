@@ -11,24 +11,45 @@ export const someSidebar = [
       'javelin-core/integration-new',
       'javelin-core/integration',
       'javelin-core/supported-llms',
-      'javelin-core/3rdpartyintegrations',
       'javelin-videos/how-to-videos',
     ],
   },
   {
-    label: 'Core concepts',
+    label: 'Concepts',
     items: [
       'javelin-architecture',
+      'javelin-core/secretsvault/overview',
+      'security',
+      {label: 'Glossary', href: '/javelin-architecture#glossary'},
+    ],
+  },
+  {
+    label: 'Guides',
+    items: [
+      'javelin-core/settinguproutes',
+      'javelin-core/fallbackrouting/overview',
+      'javelin-core/secretsvault/virtualkeys',
+      'javelin-core/advanced',
+      'javelin-core/3rdpartyintegrations',
+      'javelin-core/model-scan',
+      {
+        label: 'Playground',
+        items: [
+          'javelin-core/playground',
+          'javelin-core/playground/overview',
+          'javelin-core/playground/playground-prev',
+        ],
+      },
+    ],
+  },
+  {
+    label: 'Configuration reference',
+    items: [
       'javelin-core/gatewayconfiguration',
       'javelin-core/providerconfiguration',
-      'javelin-core/settinguproutes',
       'javelin-core/routeconfiguration',
-      'javelin-core/fallbackrouting/overview',
-      'javelin-core/secretsvault/overview',
-      'javelin-core/secretsvault/virtualkeys',
       'javelin-core/secretsconfiguration',
       'javelin-core/dataprotectionconfiguration',
-      'javelin-core/advanced',
     ],
   },
   {
@@ -69,12 +90,11 @@ export const someSidebar = [
         ],
       },
       {
-        label: 'Content and truth',
+        label: 'Content',
         items: [
           'javelin-processors/trustsafety',
           'javelin-processors/trustsafetyusage',
           'javelin-processors/contentmoderation',
-          'javelin-processors/contenttype',
           'javelin-processors/hallucination',
         ],
       },
@@ -85,9 +105,15 @@ export const someSidebar = [
           'javelin-processors/codedetectionusage',
           'javelin-processors/garbagedetectionusage',
           'javelin-processors/entropyusage',
+        ],
+      },
+      {
+        label: 'Languages, links and files',
+        items: [
           'javelin-processors/languagedetectionusage',
           'javelin-processors/malware',
           'javelin-processors/malwareusage',
+          'javelin-processors/contenttype',
         ],
       },
       {
@@ -95,13 +121,8 @@ export const someSidebar = [
         items: ['javelin-processors/javascript', 'javelin-processors/custom'],
       },
       {
-        label: 'Watch and respond',
-        items: [
-          'security',
-          'javelin-webapp/threat-alerts/overview',
-          'javelin-admin/alerts/overview',
-          'javelin-core/model-scan',
-        ],
+        label: 'Alerts',
+        items: ['javelin-webapp/threat-alerts/overview', 'javelin-admin/alerts/overview'],
       },
     ],
   },
@@ -125,7 +146,7 @@ export const someSidebar = [
         items: ['javelin-langchain-python/quickstart', 'javelin-langchain-python/chain'],
       },
       {
-        label: 'Chat front ends',
+        label: 'GPT and chat apps',
         items: [
           'javelin-gpt/overview',
           'javelin-gpt/javelingpt',
@@ -149,7 +170,7 @@ export const someSidebar = [
         ],
       },
       {
-        label: 'Virtual keys',
+        label: 'Secrets',
         items: [
           'javelin-core/administration/createvkey',
           'javelin-core/administration/getvkey',
@@ -186,14 +207,6 @@ export const someSidebar = [
           'javelin-core/administration/listgateways',
           'javelin-core/administration/updategateway',
           'javelin-core/administration/deletegateway',
-        ],
-      },
-      {
-        label: 'Playground',
-        items: [
-          'javelin-core/playground',
-          'javelin-core/playground/overview',
-          'javelin-core/playground/playground-prev',
         ],
       },
     ],

@@ -1,6 +1,6 @@
 /**
  * Where the site lives and where its sources are. Both are placeholders until the owner sets them
- * (README, "Addresses"); the environment wins so that a deployment needs no commit.
+ * (README, "URLs"); the environment wins so that a deployment needs no commit.
  */
 export const SITE_URL = process.env.JAVELIN_SITE_URL ?? 'https://docs.example.com';
 export const BASE_URL = process.env.JAVELIN_BASE_URL_PATH ?? '/';

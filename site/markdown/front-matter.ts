@@ -1,43 +1,158 @@
 import {statSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parse} from 'yaml';
 import {SEED_NAMES} from '@javelin/sandbox/seed';
+import {parse} from 'yaml';
+import * as z from 'zod';
 import {report, type Problem} from '../lib/problem.ts';
+import {advice, toProblem} from '../lib/yaml-list.ts';
 
 export const KINDS = ['concept', 'how-to', 'reference', 'quickstart'] as const;
-
 const DESCRIPTION_LENGTH = {min: 50, max: 160};
-const REQUIRED = ['title', 'description', 'kind', 'keywords', 'tags'] as const;
+const SEEDS = `write {seed: […]} with any of ${SEED_NAMES.join(', ')}.`;
+const DATE = advice(
+  'is not a date and an author.',
+  'write {date: 2025-01-31}, with author: if someone else is to be named.',
+);
 
-type Fields = Readonly<Record<string, unknown>>;
-/** Returns what is wrong with a value and how to put it right, or nothing. */
-type Check = (value: unknown, filePath: string) => readonly [what: string, remedy: string] | undefined;
+const text = (meaning: string) => {
+  const message = advice('is not a text.', `write ${meaning}.`);
+  return z.string(message).regex(/\S/, message);
+};
 
-const CHECKS: Readonly<Record<string, Check>> = {
+/** YAML reads `429` as a number; as a keyword it is meant as a word. */
+const listOf = (meaning: string) => {
+  const message = advice('is not a list of words.', `write ${meaning} in brackets: [first, second].`);
+  return z
+    .array(z.union([text(meaning), z.number()], message), message)
+    .min(1, message)
+    .superRefine((items, context) => {
+      const twice = items.find((item, index) => items.indexOf(item) !== index);
+      if (twice !== undefined)
+        context.addIssue({
+          code: 'custom',
+          message: advice(`names \`${String(twice)}\` twice.`, 'keep one of them.'),
+        });
+    });
+};
+
+const flag = z.boolean(advice('is neither true nor false.', 'write true, or remove the field.')).optional();
+
+export const FRONT_MATTER = z.strictObject({
   title: text("the page's name, in sentence case"),
-  description: checkDescription,
-  kind: oneOf(KINDS),
+  description: z
+    .string(advice('is not a text.', 'say what the reader gets from this page.'))
+    .superRefine((value, context) => {
+      const {min, max} = DESCRIPTION_LENGTH;
+      if (value.length < min || value.length > max)
+        context.addIssue({
+          code: 'custom',
+          message: advice(
+            `has ${value.length} characters.`,
+            `say in ${min} to ${max} characters what the reader gets from this page.`,
+          ),
+        });
+    }),
+  kind: z.enum(KINDS, {
+    error: ({input}) => advice(`is \`${String(input)}\`.`, `use one of ${KINDS.join(', ')}.`),
+  }),
   keywords: listOf('words a reader would search for'),
-  tags: checkTags,
-  sidebar_label: text('a short name for the sidebar'),
-  sandbox: checkSandbox,
+  tags: listOf('tags from tags.yml'),
+  sidebar_label: text('a short name for the sidebar').optional(),
+  sandbox: z
+    .strictObject(
+      {
+        seed: z
+          .array(
+            z.enum(SEED_NAMES, {
+              error: ({input}) => advice(`names the unknown seed \`${String(input)}\`.`, SEEDS),
+            }),
+            advice('names no seeds.', SEEDS),
+          )
+          .min(1, advice('names no seeds.', `${SEEDS.slice(0, -1)}; omit the field for an empty sandbox.`)),
+      },
+      advice('has not exactly the field `seed`.', SEEDS),
+    )
+    .optional(),
   draft: flag,
   unlisted: flag,
   hide_title: flag,
   hide_table_of_contents: flag,
-  slug: checkSlug,
-  last_update: checkLastUpdate,
-  image: text('the path of a picture in static/'),
-};
+  slug: z
+    .literal(
+      '/',
+      advice('moves the page away from its path.', 'the path is the route: move the file instead.'),
+    )
+    .optional(),
+  last_update: z
+    .strictObject(
+      {
+        date: z.custom((value) => value instanceof Date || !Number.isNaN(Date.parse(String(value))), DATE),
+        author: text('a name').optional(),
+      },
+      DATE,
+    )
+    .optional(),
+  image: text('the path of a picture in static/').optional(),
+});
+
+const FIELDS = Object.keys(FRONT_MATTER.shape);
 
 /**
  * Checks the front matter of a page and throws one error that names file, field and remedy of every mistake.
  * Partials have no front matter and are passed over.
  */
-export function validateFrontMatter(frontMatter: Fields, filePath: string): void {
+export function validateFrontMatter(frontMatter: Readonly<Record<string, unknown>>, filePath: string): void {
   if (isPartial(filePath)) return;
-  const problems = [...missing(frontMatter), ...wrong(frontMatter, filePath)];
-  report(filePath, problems);
+  const issues = FRONT_MATTER.safeParse(frontMatter).error?.issues ?? [];
+  report(filePath, [
+    ...issues.flatMap((issue) => problemsOf(issue, frontMatter, filePath)),
+    ...unknownTags(frontMatter.tags, filePath),
+  ]);
+}
+
+type Issue = z.core.$ZodIssue;
+
+function problemsOf(
+  issue: Issue,
+  frontMatter: Readonly<Record<string, unknown>>,
+  filePath: string,
+): Problem[] {
+  if (issue.code === 'unrecognized_keys' && issue.path.length === 0)
+    return issue.keys.map((key) =>
+      problemAt(key, advice('is not a field we know.', `use only ${FIELDS.join(', ')}.`), filePath),
+    );
+  const field = String(issue.path[0]);
+  if (frontMatter[field] === undefined)
+    return [
+      {
+        line: 1,
+        what: `front matter has no \`${field}\`.`,
+        remedy: `add \`${field}:\`; CONTRIBUTING.md, "Add a page in five minutes", shows every field.`,
+      },
+    ];
+  return [problemAt(field, issue.message, filePath)];
+}
+
+const problemAt = (field: string, message: string, filePath: string): Problem =>
+  toProblem(message, lineOfField(filePath, field), `front matter: \`${field}\` `);
+
+/** Which tags exist is written in a file, which may change while the site is being edited. */
+function unknownTags(tags: unknown, filePath: string): Problem[] {
+  if (!Array.isArray(tags)) return [];
+  const known = knownTags(path.dirname(filePath));
+  return tags
+    .map(String)
+    .filter((tag) => !known.includes(tag))
+    .map((tag) =>
+      problemAt(
+        'tags',
+        advice(
+          `names the unknown tag \`${tag}\`.`,
+          `use one of ${known.join(', ')}; a new tag goes into docs/tags.yml first.`,
+        ),
+        filePath,
+      ),
+    );
 }
 
 /**
@@ -47,112 +162,6 @@ export function validateFrontMatter(frontMatter: Fields, filePath: string): void
 export function isPartial(filePath: string): boolean {
   const belowDocs = filePath.split(/[\\/](?:docs|versioned_docs[\\/][^\\/]+)[\\/]/).at(-1) ?? filePath;
   return /(?:^|[\\/])_/.test(belowDocs);
-}
-
-function missing(frontMatter: Fields): Problem[] {
-  return REQUIRED.filter((field) => frontMatter[field] === undefined).map((field) => ({
-    line: 1,
-    what: `front matter has no \`${field}\`.`,
-    remedy: `add \`${field}:\`; CONTRIBUTING.md, "Add a page in five minutes", shows every field.`,
-  }));
-}
-
-function wrong(frontMatter: Fields, filePath: string): Problem[] {
-  return Object.entries(frontMatter).flatMap(([field, value]) => {
-    const check = Object.hasOwn(CHECKS, field) ? CHECKS[field] : undefined;
-    const found =
-      check === undefined
-        ? (['is not a field we know', `use only ${Object.keys(CHECKS).join(', ')}`] as const)
-        : check(value, filePath);
-    if (found === undefined) return [];
-    const [what, remedy] = found;
-    return [
-      {line: lineOfField(filePath, field), what: `front matter: \`${field}\` ${what}.`, remedy: `${remedy}.`},
-    ];
-  });
-}
-
-/** YAML reads `429` as a number; as a keyword it is meant as a word. */
-function asText(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-}
-
-function text(meaning: string): Check {
-  return (value) => (asText(value) === undefined ? ['is not a text', `write ${meaning}`] : undefined);
-}
-
-function flag(value: unknown): ReturnType<Check> {
-  return typeof value === 'boolean'
-    ? undefined
-    : ['is neither true nor false', 'write true, or remove the field'];
-}
-
-function oneOf(allowed: readonly string[]): Check {
-  return (value) =>
-    allowed.includes(String(value))
-      ? undefined
-      : [`is \`${String(value)}\``, `use one of ${allowed.join(', ')}`];
-}
-
-function listOf(meaning: string): Check {
-  return (value) => {
-    const good =
-      Array.isArray(value) && value.length > 0 && value.every((item) => asText(item) !== undefined);
-    if (!good) return ['is not a list of words', `write ${meaning} in brackets: [first, second]`];
-    const twice = value.find((item, index) => value.indexOf(item) !== index);
-    return twice === undefined ? undefined : [`names \`${String(twice)}\` twice`, 'keep one of them'];
-  };
-}
-
-function checkDescription(value: unknown): ReturnType<Check> {
-  const {min, max} = DESCRIPTION_LENGTH;
-  const length = asText(value)?.length ?? 0;
-  if (length >= min && length <= max) return undefined;
-  return [
-    `has ${length} characters`,
-    `say in ${min} to ${max} characters what the reader gets from this page`,
-  ];
-}
-
-function checkSlug(value: unknown): ReturnType<Check> {
-  return value === '/'
-    ? undefined
-    : ['moves the page away from its path', 'the path is the route: move the file instead'];
-}
-
-function checkSandbox(value: unknown): ReturnType<Check> {
-  const remedy = `write {seed: […]} with any of ${SEED_NAMES.join(', ')}`;
-  if (!isFields(value) || Object.keys(value).join() !== 'seed')
-    return ['has not exactly the field `seed`', remedy];
-  const {seed} = value;
-  if (!Array.isArray(seed) || seed.length === 0)
-    return ['names no seeds', `${remedy}; omit the field for an empty sandbox`];
-  const unknown = seed.find((name) => !(SEED_NAMES as readonly unknown[]).includes(name));
-  return unknown === undefined ? undefined : [`names the unknown seed \`${String(unknown)}\``, remedy];
-}
-
-function checkLastUpdate(value: unknown): ReturnType<Check> {
-  const remedy = 'write {date: 2025-01-31}, with author: if someone else is to be named';
-  if (!isFields(value)) return ['is not a date with its field name', remedy];
-  const {date, author, ...rest} = value;
-  const goodDate = date instanceof Date || (typeof date === 'string' && !Number.isNaN(Date.parse(date)));
-  const goodAuthor = author === undefined || asText(author) !== undefined;
-  return goodDate && goodAuthor && Object.keys(rest).length === 0
-    ? undefined
-    : ['is not a date and an author', remedy];
-}
-
-function checkTags(value: unknown, filePath: string): ReturnType<Check> {
-  const wrongList = listOf('tags from tags.yml')(value, filePath);
-  if (wrongList !== undefined) return wrongList;
-  const known = knownTags(path.dirname(filePath));
-  const unknown = (value as unknown[]).map(String).find((tag) => !known.includes(tag));
-  if (unknown === undefined) return undefined;
-  return [
-    `names the unknown tag \`${unknown}\``,
-    `use one of ${known.join(', ')}; a new tag goes into docs/tags.yml first`,
-  ];
 }
 
 const tagFiles = new Map<string, {readonly modified: number; readonly tags: readonly string[]}>();
@@ -168,7 +177,7 @@ function knownTags(folder: string): readonly string[] {
   const cached = tagFiles.get(file);
   if (cached?.modified === modified) return cached.tags;
   const content: unknown = parse(readFileSync(file, 'utf8'));
-  const tags = isFields(content) ? Object.keys(content) : [];
+  const tags = Object.keys((content ?? {}) as object);
   tagFiles.set(file, {modified, tags});
   return tags;
 }
@@ -178,8 +187,4 @@ function lineOfField(filePath: string, field: string): number {
   const lines = readFileSync(filePath, 'utf8').split('\n');
   const index = lines.findIndex((line) => line.startsWith(`${field}:`));
   return index === -1 ? 1 : index + 1;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }

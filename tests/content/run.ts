@@ -3,7 +3,9 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {type ContentPage, type Problem, readContentPage} from './page.ts';
+import type {ContentError} from '@javelin/site/lib/problem.ts';
 import {SIDEBAR} from '@javelin/site/lib/sidebar.ts';
+import {validateFrontMatter} from '@javelin/site/markdown/front-matter.ts';
 import {noDuplicates, RULES} from './rules.ts';
 import {sidebarProblems} from './sidebar.ts';
 
@@ -21,8 +23,16 @@ const problems: Problem[] = [];
 const pages: ContentPage[] = [];
 for (const path of named.length > 0 ? named : allPages()) {
   try {
-    pages.push(readContentPage(path));
+    const page = readContentPage(path);
+    pages.push(page);
+    validateFrontMatter(page.frontMatter, path);
   } catch (error) {
+    // By name: the module may be loaded twice, once for each module system.
+    if ((error as Error).name === 'ContentError') {
+      for (const {line = 1, what, remedy} of (error as ContentError).problems)
+        problems.push({file: path, line, what: `${what} ${remedy}`});
+      continue;
+    }
     const {line = 1, reason} = error as {line?: number; reason?: string};
     problems.push({file: path, line, what: reason ?? (error as Error).message});
   }

@@ -26,7 +26,7 @@ describe('checkPage', () => {
       [10, 'expected status 404, got 200'],
       [14, 'name: expected "openai-test", got "openai-prod"'],
       [18, 'type: not shown, but came back as "openai"'],
-      [26, 'the SDK has no method "get_providr"'],
+      [26, 'JavelinClient has no "get_providr"'],
       [27, 'get_provider has no parameter "nam"'],
       [30, 'Unexpected token'],
       [34, 'Flow sequence'],

@@ -3,13 +3,15 @@
  * the pages. None of this is the product's detector; it follows the documented names and strategies so that a template
  * has a visible effect.
  */
+import {Budget} from './budget.ts';
 import {builtInDetectors} from './infotypes/index.ts';
 import {findKeywords} from './keywords.ts';
-import {findRegex} from './regex.ts';
+import {findRegex, patternCost} from './regex.ts';
 import {candidates, resolveOverlaps} from './scan.ts';
 import {SCORE} from './scores.ts';
 import type {CustomInfoType, Detector, Finding} from './types.ts';
 
+export {Budget} from './budget.ts';
 export {isUsablePattern} from './regex.ts';
 export {minimumScore} from './scores.ts';
 export {transformText} from './transform.ts';
@@ -28,24 +30,37 @@ export interface InspectOptions {
   readonly extra?: Readonly<Record<string, Detector>>;
 }
 
-function customFindings(text: string, {name, regex, wordList}: CustomInfoType): Finding[] {
+/** Steps for each character: what a built-in rule costs at worst, measured in the steps of a plain pattern. */
+const BUILT_IN_COST = 10;
+
+/** A word list is folded once and searched once for each word; searching for a word is the cheapest thing there is. */
+const wordListCost = (words: readonly string[]): number => BUILT_IN_COST + Math.min(words.length, 500) / 2;
+
+function customFindings(text: string, {name, regex, wordList}: CustomInfoType, budget: Budget): Finding[] {
+  const part = (cost: number): string => text.slice(0, budget.take(text.length, cost));
   return [
-    ...(regex ? findRegex(text, regex, name) : []),
-    ...(wordList ? findKeywords(text, wordList, {infoType: name}) : []),
+    ...(regex ? findRegex(part(patternCost(regex)), regex, name) : []),
+    ...(wordList ? findKeywords(part(wordListCost(wordList)), wordList, {infoType: name}) : []),
   ];
 }
 
-/** All findings in order, without overlaps: the longest wins, then the higher score. */
-export function inspectText(text: string, options: InspectOptions): Finding[] {
+/**
+ * All findings in order, without overlaps: the longest wins, then the higher score. Texts of one call share a budget;
+ * what it does not cover is not inspected, and the budget says so.
+ */
+export function inspectText(text: string, options: InspectOptions, budget = new Budget()): Finding[] {
   const bounded = text.slice(0, MAX_TEXT);
+  if (bounded.length < text.length) budget.exhausted = true;
   const {infoTypes = [], customInfoTypes = [], minScore = SCORE.pattern, extra} = options;
   const detectors = new Map(Object.entries({...extra, ...builtInDetectors}));
-  const found = infoTypes.flatMap((name) => {
+  const report = (found: readonly Finding[]) =>
+    budget.keep(found.filter((finding) => finding.check !== 'failed' && finding.score >= minScore));
+  const found = [...new Set(infoTypes)].flatMap((name) => {
     const detector = detectors.get(name);
-    return detector ? candidates(bounded, name, detector) : [];
+    if (!detector) return [];
+    const part = bounded.slice(0, budget.take(bounded.length, BUILT_IN_COST));
+    return report(candidates(part, name, detector));
   });
-  const custom = customInfoTypes.flatMap((infoType) => customFindings(bounded, infoType));
-  return resolveOverlaps(
-    [...found, ...custom].filter((finding) => finding.check !== 'failed' && finding.score >= minScore),
-  );
+  const custom = customInfoTypes.flatMap((infoType) => report(customFindings(bounded, infoType, budget)));
+  return resolveOverlaps([...found, ...custom]);
 }

@@ -29,7 +29,19 @@ const PROBES = [
   '–',
 ];
 
+/** The same few atoms come back in every pattern. */
+const probed = new Map<string, bigint>();
+const MOST_PROBED = 1000;
+
 function probe(source: string, flags: string): bigint {
+  const key = `${flags}/${source}`;
+  const known = probed.get(key) ?? probeAll(source, flags);
+  if (probed.size >= MOST_PROBED) probed.clear();
+  probed.set(key, known);
+  return known;
+}
+
+function probeAll(source: string, flags: string): bigint {
   const test = new RegExp(`^(?:${source})$`, flags.replace(/[gmy]/g, ''));
   return PROBES.reduce((set, char, i) => (test.test(char) ? set | (1n << BigInt(i)) : set), 0n);
 }

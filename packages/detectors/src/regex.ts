@@ -28,7 +28,6 @@ const LONGEST_RUN = 1000;
 /** More ways than this to match from one starting point is too many. */
 const MOST_WAYS = 4000;
 
-const union = (items: readonly Item[]): bigint => items.reduce((set, item) => set | item.set, 0n);
 const varies = (item: Item): boolean =>
   item.min !== item.max || (item.body ?? []).some((sequence) => sequence.some(varies));
 
@@ -37,10 +36,15 @@ const varies = (item: Item): boolean =>
  * then marks where each round ends, as the full stop does in `(?:[a-z]+\.)+`.
  */
 function isDelimited(sequence: readonly Item[]): boolean {
-  return sequence.some((item, i) => {
-    const others = union(sequence.filter((_, j) => j !== i));
-    return item.min === 1 && item.max === 1 && item.set !== 0n && !item.body && (item.set & others) === 0n;
-  });
+  let seen = 0n;
+  let shared = 0n;
+  for (const {set} of sequence) {
+    shared |= seen & set;
+    seen |= set;
+  }
+  return sequence.some(
+    ({min, max, set, body}) => min === 1 && max === 1 && set !== 0n && !body && (set & shared) === 0n,
+  );
 }
 
 /** Two alternatives can start with the same character, so the engine may have to try both. */
@@ -146,15 +150,55 @@ function capQuantifiers(source: string): string {
   });
 }
 
+interface Guarded {
+  readonly regex: RegExp | undefined;
+  /** Steps that one starting point can take at worst. */
+  readonly cost: number;
+}
+
+/** Templates send the same few patterns with every call; judging one takes longer than running it. */
+const guarded = new Map<string, Guarded>();
+const MOST_GUARDED = 200;
+
+function guard(pattern: string): Guarded {
+  const known = guarded.get(pattern);
+  if (known) return known;
+  const {regex, problems, notInRe2} = inspectPattern(pattern);
+  const usable = regex && problems.length === 0 && !notInRe2.includes('backreference');
+  const result: Guarded = usable
+    ? {regex: new RegExp(capQuantifiers(regex.source), regex.flags), cost: costOf(regex)}
+    : {regex: undefined, cost: 1};
+  if (guarded.size >= MOST_GUARDED) guarded.clear();
+  guarded.set(pattern, result);
+  return result;
+}
+
+/** Every way to match, and every character that a match or a lookaround can run over. */
+function costOf({source, flags}: RegExp): number {
+  const each = parsePattern(source, flags).alternatives.map(
+    (sequence) => waysOfSequence(sequence, new Set()) + reachOf(sequence),
+  );
+  return Math.min(
+    Number.MAX_SAFE_INTEGER,
+    each.reduce((sum, cost) => sum + cost, 1),
+  );
+}
+
+function reachOf(sequence: readonly Item[]): number {
+  return sequence.reduce((sum, {body, max, min}) => {
+    const rounds = Math.min(max, Math.max(min, LONGEST_RUN));
+    return sum + rounds * (body ? Math.max(1, ...body.map(reachOf)) : 1);
+  }, 0);
+}
+
 /**
  * For callers that cannot stop a running pattern: refuses what `inspectPattern` objects to and backreferences, and
  * caps every repetition at 1000 characters.
  */
-export function compileGuarded(pattern: string): RegExp | undefined {
-  const {regex, problems, notInRe2} = inspectPattern(pattern);
-  if (!regex || problems.length > 0 || notInRe2.includes('backreference')) return undefined;
-  return new RegExp(capQuantifiers(regex.source), regex.flags);
-}
+export const compileGuarded = (pattern: string): RegExp | undefined => guard(pattern).regex;
+
+/** Steps for each character of a text, at worst; for a budget. */
+export const patternCost = (pattern: string): number => guard(pattern).cost;
 
 /** Whether `findRegex` will run a pattern, or refuse it and find nothing. */
 export const isUsablePattern = (pattern: string): boolean => compileGuarded(pattern) !== undefined;

@@ -1,107 +1,110 @@
-import {call, named, optional, reload, RELOAD_NOT_SENT} from './build.ts';
-import {clientAttributes, lifecycleMethods} from './client.ts';
-import {gatewayMethods} from './methods-gateways.ts';
-import {otherMethods} from './methods-other.ts';
-import {providerMethods} from './methods-providers.ts';
-import {routeMethods} from './methods-routes.ts';
-import {secretMethods} from './methods-secrets.ts';
-import {templateMethods} from './methods-templates.ts';
-import {vendorMethods} from './methods-vendors.ts';
-import {javelinConfig} from './models-client.ts';
-import {shapedClasses} from './openai-shaped.ts';
-import type {Method, PythonClass} from './types.ts';
+import {describeMethod, describeMethods, describeParameters} from './describe.ts';
+import {archiveNotes, modelSpecNotes, traceNotes} from './notes/observation.ts';
+import {clientAttributes, lifecycleNotes} from './notes/client.ts';
+import {gatewayNotes} from './notes/gateways.ts';
+import {guardrailNotes} from './notes/guardrails.ts';
+import {chatCompletionsNotes, completionsNotes, embeddingsNotes} from './notes/openai-style.ts';
+import {providerNotes} from './notes/providers.ts';
+import {queryNotes} from './notes/queries.ts';
+import {registrationNotes} from './notes/registration.ts';
+import {routeNotes, serviceUpdateRoute} from './notes/routes.ts';
+import {secretNotes} from './notes/secrets.ts';
+import {reloadNotes} from './notes/services.ts';
+import {templateNotes} from './notes/templates.ts';
+import type {MethodNotes, NotesByMethod} from './describe.ts';
+import {publishedMethod} from './published.ts';
+import type {PythonClass} from './types.ts';
 
-function reloads(resource: 'routes' | 'providers' | 'secrets', name: string, path: string): Method {
-  return {
-    resource,
-    sync: `reload_${name}`,
-    async: `areload_${name}`,
-    text: `Asks the running gateway to read this ${name} again.`,
-    parameters: [named(`${name}_name`, 'Its name.')],
-    returns: 'httpx.Response',
-    calls: [call('POST', `/v1/${path}/{${name}_name}/reload`)],
-    errors: 'response',
-  };
-}
+const CLIENT = 'JavelinClient';
 
-const asyncUpdateRoute: Method = {
-  resource: 'routes',
-  async: 'aupdate_route',
-  text: 'Replaces a route. Only the service has the async form.',
-  parameters: [{name: 'route', type: 'Route', text: 'The whole route.'}],
-  returns: 'str',
-  calls: [call('PUT', '/v1/admin/routes/{name}'), reload('routes/{name}')],
-  errors: 'raises',
-  traps: [RELOAD_NOT_SENT],
-  operation: 'updateRoute',
+const client: PythonClass = {
+  name: CLIENT,
+  module: 'javelin_sdk',
+  text: 'One client for model calls and administration. Creating it sends nothing.',
+  parameters: describeParameters(CLIENT, publishedMethod(CLIENT, '__init__').params, {
+    config: 'URL, keys and timeout.',
+  }),
+  attributes: clientAttributes,
+  methods: describeMethods(CLIENT, {
+    ...lifecycleNotes,
+    ...registrationNotes,
+    ...routeNotes,
+    ...queryNotes,
+    ...providerNotes,
+    ...secretNotes,
+    ...templateNotes,
+    ...gatewayNotes,
+    ...guardrailNotes,
+    ...modelSpecNotes,
+    ...traceNotes,
+    ...archiveNotes,
+  }),
 };
 
-function service(name: string, attributeName: string, methods: readonly Method[]): PythonClass {
+function openaiStyle(name: string, reachedBy: string, text: string, notes: MethodNotes): PythonClass {
+  const methods = [describeMethod(name, 'create', notes, reachedBy)];
   return {
     name,
-    module: 'javelin_sdk.services',
-    reachedBy: `client.${attributeName}`,
-    text: 'Where the client’s methods come from.',
+    module: 'javelin_sdk.chat_completions',
+    reachedBy,
+    text,
     parameters: [],
     attributes: [],
     methods,
   };
 }
 
-const ofResource = (resource: Method['resource']) =>
-  otherMethods.filter((method) => method.resource === resource);
-const withConfig = ofResource('guardrails').map((method): Method =>
-  method.sync === 'apply_guardrails'
-    ? {
-        ...method,
-        parameters: [...method.parameters, optional('config', 'dict', 'Settings for all processors.')],
-      }
-    : method,
-);
+/** A service has the client's methods, with the annotations that the client lacks. */
+function service(name: string, attribute: string, notes: NotesByMethod): PythonClass {
+  return {
+    name,
+    module: 'javelin_sdk.services',
+    reachedBy: `client.${attribute}`,
+    text: "Implements the client's methods of the same name.",
+    parameters: [],
+    attributes: [],
+    methods: describeMethods(name, notes),
+  };
+}
+
+const guardrailServiceNotes: NotesByMethod = {
+  ...guardrailNotes,
+  apply_guardrails: {
+    ...(guardrailNotes['apply_guardrails'] as MethodNotes),
+    parameters: {
+      ...guardrailNotes['apply_guardrails']?.parameters,
+      config: 'Settings for all processors.',
+    },
+  },
+};
 
 export const classes: readonly PythonClass[] = [
-  {
-    name: 'JavelinClient',
-    module: 'javelin_sdk',
-    text: 'One client for model calls and administration. Creating it sends nothing.',
-    parameters: [{name: 'config', type: 'JavelinConfig', text: 'Address, keys and timeout.'}],
-    attributes: clientAttributes,
-    methods: [
-      ...lifecycleMethods,
-      ...vendorMethods,
-      ...gatewayMethods,
-      ...providerMethods,
-      ...routeMethods,
-      ...secretMethods,
-      ...templateMethods,
-      ...otherMethods,
-    ],
-  },
-  {
-    name: 'JavelinConfig',
-    module: 'javelin_sdk',
-    text: javelinConfig.text,
-    parameters: javelinConfig.fields,
-    attributes: [],
-    methods: [],
-  },
-  ...shapedClasses,
-  service('GatewayService', 'gateway_service', gatewayMethods),
-  service('ProviderService', 'provider_service', [
-    ...providerMethods,
-    reloads('providers', 'provider', 'providers'),
-  ]),
-  service('RouteService', 'route_service', [
-    ...routeMethods,
-    asyncUpdateRoute,
-    reloads('routes', 'route', 'routes'),
-  ]),
-  service('SecretService', 'secret_service', [
-    ...secretMethods,
-    reloads('secrets', 'secret', 'secrets/keyvault'),
-  ]),
-  service('TemplateService', 'template_service', templateMethods),
-  service('GuardrailsService', 'guardrails_service', withConfig),
-  service('ModelSpecService', 'modelspec_service', ofResource('model-specs')),
-  service('TraceService', 'trace_service', ofResource('traces')),
+  client,
+  openaiStyle(
+    'ChatCompletions',
+    'client.chat.completions',
+    'OpenAI-style chat requests.',
+    chatCompletionsNotes,
+  ),
+  openaiStyle('Completions', 'client.completions', 'OpenAI-style text completions.', completionsNotes),
+  openaiStyle('Embeddings', 'client.embeddings', 'OpenAI-style embeddings.', embeddingsNotes),
+  service('GatewayService', 'gateway_service', gatewayNotes),
+  service('ProviderService', 'provider_service', {
+    ...providerNotes,
+    reload_provider: reloadNotes('providers', 'provider', 'providers', 'openai-prod'),
+  }),
+  service('RouteService', 'route_service', {
+    ...routeNotes,
+    ...queryNotes,
+    update_route: serviceUpdateRoute,
+    reload_route: reloadNotes('routes', 'route', 'routes', 'support-chat'),
+  }),
+  service('SecretService', 'secret_service', {
+    ...secretNotes,
+    reload_secret: reloadNotes('secrets', 'secret', 'secrets/keyvault', 'openai-prod-key'),
+  }),
+  service('TemplateService', 'template_service', templateNotes),
+  service('GuardrailsService', 'guardrails_service', guardrailServiceNotes),
+  service('ModelSpecService', 'modelspec_service', modelSpecNotes),
+  service('TraceService', 'trace_service', traceNotes),
 ];

@@ -1,15 +1,18 @@
 /**
  * The published Python SDK as data: the reference pages are made from it, and every Python and CLI example on any page is
- * held against it. Where the SDK and the API description differ, this file says what the SDK does.
+ * held against it. Signatures come from `published.json`; where the SDK and the API description differ, this package says
+ * what the SDK does.
  */
 import {classes} from './classes.ts';
-import {cli} from './cli.ts';
-import {exceptions, statusTable} from './exceptions.ts';
-import {gatewayModels, javelinConfig, providerModels} from './models-client.ts';
-import {answerModels, ruleModels} from './models-answers.ts';
-import {secretModels, templateModels} from './models-data.ts';
-import {routeModels} from './models-routes.ts';
-import type {Enumeration, Module, PythonSdk} from './types.ts';
+import {describeEnumeration} from './describe.ts';
+import {internal} from './internal.ts';
+import {cli} from './notes/cli.ts';
+import {exceptions, statusTable} from './notes/exceptions.ts';
+import {gatewayModels, javelinConfig, providerModels} from './notes/models-client.ts';
+import {secretModels, templateModels} from './notes/models-data.ts';
+import {responseModels, ruleModels} from './notes/models-responses.ts';
+import {routeModels} from './notes/models-routes.ts';
+import type {Module, PythonSdk} from './types.ts';
 
 export type * from './types.ts';
 
@@ -20,27 +23,16 @@ const models = [
   ...routeModels,
   ...secretModels,
   ...templateModels,
-  ...answerModels,
+  ...responseModels,
   ...ruleModels,
 ];
 
-const enumeration = (name: string, values: string, text: string): Enumeration => ({
-  name,
-  module: 'javelin_sdk.models',
-  values: values.split(' '),
-  text,
-});
-
-const enumerations: readonly Enumeration[] = [
-  enumeration(
-    'EndpointType',
-    'unknown chat completion embed invoke converse stream invoke_stream converse_stream all',
-    'Kind of model call.',
-  ),
-  enumeration('ArrayHandling', 'join first last flatten', 'What a rule does with a list.'),
-  enumeration('TypeHint', 'str int float bool array object passthrough', 'What a rule converts to.'),
-  enumeration('SecretType', 'aws kubernetes', 'Kinds of vault. No model uses it.'),
-  enumeration('HttpMethod', 'GET POST PUT DELETE', 'Used inside the library.'),
+const enumerations = [
+  describeEnumeration('EndpointType', 'The kind of endpoint.'),
+  describeEnumeration('ArrayHandling', 'How a rule treats a list.'),
+  describeEnumeration('TypeHint', 'The type that a rule converts to.'),
+  describeEnumeration('SecretType', 'The kind of vault. No model uses it.'),
+  describeEnumeration('HttpMethod', 'Used inside the library.'),
 ];
 
 function exportsOf(module: Module): string[] {
@@ -49,7 +41,7 @@ function exportsOf(module: Module): string[] {
     ...models.filter((item) => item.importableFrom.includes(module)).map(({name}) => name),
     ...exceptions.filter((item) => item.importableFrom.includes(module)).map(({name}) => name),
     ...enumerations.filter((item) => item.module === module).map(({name}) => name),
-  ].filter((name, index, all) => all.indexOf(name) === index);
+  ];
 }
 
 export const pythonSdk: PythonSdk = {
@@ -80,4 +72,5 @@ export const pythonSdk: PythonSdk = {
   exceptions,
   statusTable,
   cli,
+  internal,
 };

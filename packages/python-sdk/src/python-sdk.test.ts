@@ -12,13 +12,15 @@ describe('the description of the Python SDK', () => {
     }
   });
 
-  it('puts required parameters before optional ones, as Python demands', () => {
+  it('has a sync and an async example of two to five lines for each method', () => {
     for (const method of methods) {
-      const optional = method.parameters.map((parameter) => parameter.default !== undefined);
-      expect(
-        [...optional].sort((a, b) => Number(a) - Number(b)),
-        method.sync ?? method.async,
-      ).toEqual(optional);
+      const name = method.sync ?? method.async;
+      for (const example of [method.examples.sync, method.examples.async]) {
+        const lines = example.split('\n').length;
+        expect(lines >= 2 && lines <= 5, `${name}:\n${example}`).toBe(true);
+      }
+      expect(method.examples.sync, name).not.toMatch(/\bawait\b/);
+      expect(method.examples.async, name).toMatch(/\bawait\b|^async def /);
     }
   });
 

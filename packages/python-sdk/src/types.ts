@@ -24,7 +24,10 @@ export type ResourceId =
 
 export interface Parameter {
   readonly name: string;
+  /** What to pass. */
   readonly type: string;
+  /** The package's own annotation, where it says less. */
+  readonly annotated?: 'Any' | 'nothing';
   /** A Python literal. A parameter without one is required. */
   readonly default?: string;
   /** Gathers all further keyword arguments (`**kwargs`). */
@@ -36,7 +39,7 @@ export interface HttpCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With the version, without the host. `{…}` is filled from the arguments. */
   readonly path: string;
-  /** Sent in addition, whatever the main call answered; its own answer is ignored. */
+  /** Sent in addition, whatever the main call returned; its own response is ignored. */
   readonly reload?: true;
 }
 
@@ -52,12 +55,18 @@ export type ErrorMode =
   | 'body'
   /** Never raises: the caller gets the `httpx.Response` and looks at it. */
   | 'response'
-  /** Makes no call. */
+  /** Sends nothing. */
   | 'local';
 
 export interface Raised {
   readonly type: string;
   readonly when: string;
+}
+
+/** Two to five lines each, with the `client` of the page. */
+export interface Examples {
+  readonly sync: string;
+  readonly async: string;
 }
 
 interface MethodBase {
@@ -66,6 +75,8 @@ interface MethodBase {
   readonly parameters: readonly Parameter[];
   /** A type; where one is not enough, inline Markdown with the types in backticks. */
   readonly returns: string;
+  /** The annotation of the package, where the method returns something else. */
+  readonly annotated?: string;
   readonly calls: readonly HttpCall[];
   readonly errors: ErrorMode;
   readonly alsoRaises?: readonly Raised[];
@@ -73,6 +84,7 @@ interface MethodBase {
   readonly traps?: readonly string[];
   /** The same operation in the API description. */
   readonly operation?: string;
+  readonly examples: Examples;
 }
 
 /** A method has a synchronous name, an asynchronous one, or both. */
@@ -97,7 +109,7 @@ export interface PythonClass {
 }
 
 export type ModelGroup =
-  'client' | 'gateways' | 'providers' | 'routes' | 'secrets' | 'templates' | 'answers' | 'rules';
+  'client' | 'gateways' | 'providers' | 'routes' | 'secrets' | 'templates' | 'responses' | 'rules';
 
 export interface Model {
   readonly name: string;
@@ -106,14 +118,15 @@ export interface Model {
   readonly text: string;
   readonly fields: readonly Parameter[];
   readonly methods?: readonly {readonly name: string; readonly returns: string; readonly text: string}[];
-  /** Keys that people try, which the model drops without a word. */
+  /** Keys that people try, which the model silently drops. */
   readonly dropped?: readonly {readonly name: string; readonly instead: string}[];
 }
 
 export interface Enumeration {
   readonly name: string;
   readonly module: Module;
-  readonly values: readonly string[];
+  /** A member without a value is numbered by Python: use the member itself. */
+  readonly members: readonly {readonly name: string; readonly value?: string}[];
   readonly text: string;
 }
 
@@ -121,7 +134,7 @@ export interface ExceptionClass {
   readonly name: string;
   readonly base: string;
   readonly importableFrom: readonly Module[];
-  /** Statuses that raise it. Empty: the library never raises it for an answer. */
+  /** Status codes that raise it. Empty: the library never raises it for a response. */
   readonly statuses: readonly (number | '4xx' | '5xx' | '2xx')[];
   readonly message: string;
   readonly text: string;
@@ -141,6 +154,8 @@ export type CliGroupName = 'auth' | 'gateway' | 'provider' | 'route' | 'secret' 
 export interface CliFlag {
   readonly name: `--${string}`;
   readonly type: 'text' | 'JSON' | 'switch' | 'true unless empty';
+  /** The model that the JSON, or each entry of it, becomes. */
+  readonly model?: string;
   readonly required: boolean;
   readonly default?: string;
   readonly text: string;
@@ -149,12 +164,18 @@ export interface CliFlag {
 export interface CliCommand {
   readonly group: CliGroupName;
   /** Absent for a command without a second word. */
-  readonly action?: 'create' | 'list' | 'get' | 'update' | 'delete';
+  readonly action?: string;
   readonly text: string;
   readonly flags: readonly CliFlag[];
   /** The SDK method behind it. */
   readonly method?: string;
   readonly trap?: string;
+}
+
+/** A public name that no page documents: `Class`, or `Class.method`. */
+export interface Internal {
+  readonly name: string;
+  readonly because: string;
 }
 
 export interface PythonSdk {
@@ -170,4 +191,5 @@ export interface PythonSdk {
   readonly exceptions: readonly ExceptionClass[];
   readonly statusTable: readonly StatusRow[];
   readonly cli: {readonly globalFlags: readonly CliFlag[]; readonly commands: readonly CliCommand[]};
+  readonly internal: readonly Internal[];
 }

@@ -1,6 +1,8 @@
 import type {Server} from 'node:http';
 import type {AddressInfo, Socket} from 'node:net';
 import {createAdaptorServer} from '@hono/node-server';
+import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response';
+import {DroppedConnection, type Source} from '../src/index.ts';
 
 export interface RunningServer {
   port: number;
@@ -11,12 +13,16 @@ export interface RunningServer {
 export const HOST = '127.0.0.1';
 const GRACE_MS = 2000;
 
-type Fetch = (request: Request) => Promise<Response>;
+type Fetch = (request: Request, source: Source) => Promise<Response>;
 
 /** Serves a fetch function on the local machine only. */
 export async function serve(fetch: Fetch, port: number, log: (line: string) => void): Promise<RunningServer> {
   const server = createAdaptorServer({
-    fetch: (request) => logged(fetch, request, log),
+    // The request has lost its dot segments, and only the socket can be closed: the sandbox wants to know both.
+    fetch: (request, {incoming, outgoing}) => {
+      const source = {target: incoming.url, drop: () => outgoing.destroy()};
+      return logged((received) => fetch(received, source), request, log);
+    },
     overrideGlobalObjects: false,
   }) as Server;
   server.on('clientError', answerGarbage);
@@ -30,9 +36,16 @@ export async function serve(fetch: Fetch, port: number, log: (line: string) => v
   };
 }
 
-async function logged(fetch: Fetch, request: Request, log: (line: string) => void): Promise<Response> {
+async function logged(
+  fetch: (request: Request) => Promise<Response>,
+  request: Request,
+  log: (line: string) => void,
+): Promise<Response> {
   const start = performance.now();
-  const response = await fetch(request);
+  const response = await fetch(request).catch((error: unknown) => {
+    if (error instanceof DroppedConnection) return RESPONSE_ALREADY_SENT;
+    throw error;
+  });
   // The query is left out: people put keys there.
   const {pathname} = new URL(request.url);
   const path = pathname.length > 200 ? `${pathname.slice(0, 200)}…` : pathname;

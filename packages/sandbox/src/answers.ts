@@ -44,19 +44,41 @@ export const MESSAGES = {
   },
 } as const;
 
-export const INVALID_PAYLOAD = 'Invalid request payload';
-export const BAD_REQUEST = 'Bad Request';
+/** A status and the plain string that goes with it. */
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const INVALID_PAYLOAD: Answer = {status: 400, text: 'Invalid request payload'};
+export const BAD_REQUEST: Answer = {status: 400, text: 'Bad Request'};
 export const INTERNAL_ERROR = 'Internal Server Error';
+
+export const notFound = (text: string): Answer => ({status: 404, text});
+
+const UNAUTHORIZED = {status: 401, headers: {'www-authenticate': 'ApiKey realm="javelin"'}};
 
 /** Answers that no source declares. The reference page and the fuzz test know them from here. */
 export const SANDBOX_ANSWERS = {
-  unauthorized: {status: 401, text: 'Unauthorized'},
-  namespace: {status: 400, text: 'Missing header x-javelin-namespace'},
+  unauthorized: {...UNAUTHORIZED, text: 'Unauthorized'},
+  virtualKey: {...UNAUTHORIZED, text: 'Virtual key not found'},
+  secret: {...UNAUTHORIZED, text: 'Secret not found'},
+  secretDisabled: {...UNAUTHORIZED, text: 'Secret is disabled'},
   route: {status: 400, text: 'Missing header x-javelin-route'},
   failHeader: {status: 400, text: 'Invalid x-sandbox-fail header'},
+  failModel: {status: 400, text: 'x-sandbox-fail names no model of this route'},
+  faultHeader: {status: 400, text: 'Invalid x-sandbox-fault header'},
+  gatewayDisabled: {status: 403, text: 'Gateway is disabled'},
   notFound: {status: 404, text: 'Not found'},
   notInSandbox: {status: 404, text: 'Not part of the sandbox'},
+  guardrail: {status: 404, text: 'Guardrail not found'},
+  model: {status: 404, text: 'Model not found'},
+  records: {status: 404, text: 'No records found'},
   method: {status: 405, text: 'Method not allowed'},
   tooLarge: {status: 413, text: 'Request body too large'},
+  encoding: {status: 415, text: 'Unsupported content encoding'},
   rateLimit: {status: 429, text: 'Rate limit exceeded'},
-} as const;
+  budget: {status: 429, text: 'Budget exceeded'},
+  storeFull: {status: 507, text: 'The sandbox is full'},
+} as const satisfies Record<string, Answer>;

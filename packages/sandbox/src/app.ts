@@ -1,12 +1,15 @@
 import {Hono} from 'hono/tiny';
 import {INTERNAL_ERROR, SANDBOX_ANSWERS} from './answers.ts';
 import {plain, Refusal, refuse, touch, type Bindings, type Call} from './context.ts';
-import {PATHS, type Method, type Path} from './paths.ts';
+import {InjectedFault} from './faults/inject.ts';
 import {OWN_RULES} from './generated/own-rules.js';
+import {PATHS, type Method, type Path} from './paths.ts';
+import {hasDotSegments} from './request-target.ts';
+import {StoreFull} from './store/bounded.ts';
 
-export const ABOUT = `This is the javelin. sandbox: the admin API and POST /query/{routename}, answered by a program on your machine.
-Nothing is sent to any vendor, and nothing here is the product itself. Where the specification is silent, the header
-x-sandbox-rules names the sandbox's own rules that shaped an answer.
+export const ABOUT = `This is the javelin. sandbox: the admin API and POST /query/{routename}, served by a program on your machine.
+Nothing is sent to any model provider, and nothing here is the product itself. Where the specification is silent, the
+header x-sandbox-rules names the sandbox's own rules that shaped a response.
 `;
 
 /** The HTTP surface: finds the path, checks method and key, and turns refusals and failures into plain strings. */
@@ -15,6 +18,8 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
   app.get('/', () => plain(200, ABOUT));
   for (const path of PATHS) {
     app.all(path.path, (call, next) => {
+      if (!isPlain(call)) return next();
+      if (call.env.refusal) throw call.env.refusal;
       const method = methodOf(call);
       const handler = Object.hasOwn(path.methods, method) ? path.methods[method as Method] : undefined;
       if (handler) {
@@ -26,15 +31,10 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
   }
   app.all('/', (call) => refuseMethod(call, ['GET']));
   app.notFound((call) => {
-    touch(call, 'error-text', 'unknown-path');
+    touch(call, 'error-text', isPlain(call) ? 'unknown-path' : 'plain-paths');
     return plain(SANDBOX_ANSWERS.notFound.status, SANDBOX_ANSWERS.notFound.text);
   });
-  app.onError((error, call) => {
-    if (error instanceof Refusal) return plain(error.status, error.message, error.headers);
-    touch(call, 'error-text', 'internal-error');
-    call.env.onFailure(error);
-    return plain(500, call.env.failure);
-  });
+  app.onError(toResponse);
   return async (request, bindings) => {
     const response = await app.fetch(request, bindings);
     const rules = OWN_RULES.filter((rule) => bindings.touched.has(rule));
@@ -46,22 +46,49 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
 
 export const INITIAL_FAILURE = INTERNAL_ERROR;
 
+function toResponse(error: unknown, call: Call): Response {
+  if (error instanceof Refusal) return plain(error.status, error.message, error.headers);
+  if (error instanceof StoreFull) {
+    touch(call, 'error-text', 'store-full');
+    return plain(SANDBOX_ANSWERS.storeFull.status, SANDBOX_ANSWERS.storeFull.text);
+  }
+  touch(call, 'error-text', 'internal-error');
+  if (!(error instanceof InjectedFault)) call.env.onFailure(error);
+  return plain(500, call.env.failure);
+}
+
+/** Hono’s router takes `/x/` for `/x`, and no router ever sees `/x/y/..`. */
+function isPlain(call: Call): boolean {
+  const {path} = call.req;
+  return (path === '/' || !path.endsWith('/')) && !hasDotSegments(call.env.target ?? path);
+}
+
 function methodOf(call: Call): string {
   return call.req.method === 'HEAD' ? 'GET' : call.req.method;
 }
 
 function refuseMethod(call: Call, allowed: string[]): never {
-  touch(call, 'error-text', 'wrong-method');
   const allow = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
-  throw new Refusal(SANDBOX_ANSWERS.method.status, SANDBOX_ANSWERS.method.text, {allow: allow.join(', ')});
+  refuse(call, {...SANDBOX_ANSWERS.method, headers: {allow: allow.join(', ')}}, 'wrong-method');
 }
 
 function checkKey(call: Call, path: Path): void {
   if (path.key === 'none') return;
-  const adminKey = path.key === 'admin' ? call.req.header('x-api-key') : undefined;
-  const key = adminKey ?? call.req.header('x-javelin-apikey');
-  if (path.key === 'admin') touch(call, adminKey === undefined ? 'sdk-key-header' : 'admin-key');
-  if (key !== call.env.apiKey) {
-    refuse(call, SANDBOX_ANSWERS.unauthorized.status, SANDBOX_ANSWERS.unauthorized.text, 'unauthorized');
-  }
+  const key = path.key === 'admin' ? adminKey(call) : modelKey(call);
+  if (key !== call.env.apiKey) refuse(call, SANDBOX_ANSWERS.unauthorized, 'unauthorized');
+}
+
+function adminKey(call: Call): string | undefined {
+  const key = call.req.header('x-api-key');
+  touch(call, key === undefined ? 'sdk-key-header' : 'admin-key');
+  return key ?? call.req.header('x-javelin-apikey');
+}
+
+/** OpenAI clients have one place for a key. With our own header, theirs holds the provider API key. */
+function modelKey(call: Call): string | undefined {
+  const key = call.req.header('x-javelin-apikey');
+  if (key !== undefined) return key;
+  const bearer = /^Bearer (\S+)$/i.exec(call.req.header('authorization') ?? '')?.[1];
+  if (bearer !== undefined) touch(call, 'bearer-key');
+  return bearer;
 }

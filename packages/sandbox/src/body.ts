@@ -1,11 +1,10 @@
-import {BAD_REQUEST, INVALID_PAYLOAD, SANDBOX_ANSWERS} from './answers.ts';
-import {refuse, touch, type Call} from './context.ts';
+import {BAD_REQUEST, INVALID_PAYLOAD, SANDBOX_ANSWERS, type Answer} from './answers.ts';
+import {refuse, Refusal, touch, type Call} from './context.ts';
+import {isObject, isPlainJson} from './json.ts';
 import type {RuleId} from './rules.ts';
 import type {JsonObject} from './store/store.ts';
 
 export const MAX_BODY_BYTES = 1024 * 1024;
-/** Deep nesting overflows the stack of every JSON writer sooner or later; nobody configures a gateway 64 levels deep. */
-const MAX_DEPTH = 64;
 
 /** The body of an admin call: a JSON object, or 400. */
 export async function readPayload(call: Call): Promise<JsonObject> {
@@ -17,47 +16,53 @@ export async function readQuery(call: Call): Promise<JsonObject> {
   return readObject(call, BAD_REQUEST, 'query-bad-request');
 }
 
-async function readObject(call: Call, message: string, rule: RuleId): Promise<JsonObject> {
+async function readObject(call: Call, answer: Answer, rule: RuleId): Promise<JsonObject> {
   const text = await readText(call);
-  if (text === '') refuse(call, 400, message, rule, 'body-required');
+  if (text === '') refuse(call, answer, rule, 'body-required');
+  if (text === undefined) refuse(call, answer, rule, 'body-utf8');
   if (!call.req.header('content-type')?.includes('json')) touch(call, 'body-as-json');
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    refuse(call, 400, message, rule);
+    refuse(call, answer, rule);
   }
-  if (!isObject(value)) refuse(call, 400, message, rule);
-  if (!isShallow(value, MAX_DEPTH)) refuse(call, 400, message, rule, 'body-depth');
+  if (!isObject(value)) refuse(call, answer, rule);
+  if (!isPlainJson(value)) refuse(call, answer, rule, 'body-values');
   return value;
 }
 
-/** Reads no more than the limit, so that a huge body cannot fill the memory. */
-async function readText(call: Call): Promise<string> {
-  const tooLarge = (): never =>
-    refuse(call, SANDBOX_ANSWERS.tooLarge.status, SANDBOX_ANSWERS.tooLarge.text, 'body-too-large');
+/** Reads no more than the limit, so that a huge body cannot fill the memory. Undefined when it is not UTF-8. */
+async function readText(call: Call): Promise<string | undefined> {
+  const tooLarge = (): never => refuse(call, SANDBOX_ANSWERS.tooLarge, 'body-too-large');
+  const encoding = call.req.header('content-encoding') ?? 'identity';
+  if (encoding !== 'identity') refuse(call, SANDBOX_ANSWERS.encoding, 'body-encoding');
   if (Number(call.req.header('content-length')) > MAX_BODY_BYTES) tooLarge();
   const reader = call.req.raw.body?.getReader();
   if (!reader) return '';
-  const decoder = new TextDecoder();
+  // Replacing what is no UTF-8 would make two different names one.
+  const decoder = new TextDecoder('utf-8', {fatal: true});
   let text = '';
   for (let size = 0; ;) {
-    const {done, value} = await reader.read();
-    if (done) return text + decoder.decode();
-    size += value.byteLength;
+    const {done, value} = await reader.read().catch(callerGone);
+    size += value?.byteLength ?? 0;
     if (size > MAX_BODY_BYTES) {
       await reader.cancel();
       tooLarge();
     }
-    text += decoder.decode(value, {stream: true});
+    try {
+      text += done ? decoder.decode() : decoder.decode(value, {stream: true});
+    } catch {
+      await reader.cancel().catch(() => {});
+      return undefined;
+    }
+    if (done) return text;
   }
 }
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+/** The status that nginx logs for a caller who left in the middle of a request. Nobody receives it. */
+const CALLER_GONE: Answer = {status: 499, text: 'Client closed request'};
 
-function isShallow(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return depth > 0 && Object.values(value).every((child) => isShallow(child, depth - 1));
+function callerGone(): never {
+  throw new Refusal(CALLER_GONE);
 }

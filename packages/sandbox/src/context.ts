@@ -1,6 +1,14 @@
 import type {Context} from 'hono';
+import type {Answer} from './answers.ts';
 import type {Failures, Random} from './engine/index.ts';
+import type {Faults} from './faults/parse.ts';
+import type {CompiledReply} from './model/replies.ts';
+import type {Pace} from './model/stream.ts';
 import type {RuleId} from './rules.ts';
+import type {RunScript} from './scripts/run-script.ts';
+import type {Archive} from './state/archive.ts';
+import type {RateWindows} from './state/rate-windows.ts';
+import type {Spending} from './state/spending.ts';
 import type {Store} from './store/store.ts';
 
 /** Milliseconds since 1970, like Date.now. */
@@ -10,12 +18,24 @@ export type Clock = () => number;
 export interface Services {
   store: Store;
   clock: Clock;
+  /** Milliseconds from any beginning, like performance.now: measures how long something took. */
+  timer: () => number;
   random: Random;
+  sleep: Pace['sleep'];
   apiKey: string;
   /** What models are told to do when a call does not say otherwise. */
   failures: Failures;
-  /** Accepted calls of each route, for rate limits. */
-  accepted: Map<string, number[]>;
+  /** What happens to calls when they do not say otherwise. */
+  faults: Faults | undefined;
+  /** Responses that somebody wrote, instead of the echo. */
+  replies: readonly CompiledReply[];
+  /** Milliseconds between the events of a stream. */
+  pace: number;
+  /** Runs JavaScript guardrails; without it they are skipped. */
+  runScript: RunScript | undefined;
+  rates: RateWindows;
+  spending: Spending;
+  archive: Archive;
   /** Hears why a call ended in 500; the caller only hears that it did. */
   onFailure: (error: unknown) => void;
 }
@@ -25,6 +45,12 @@ export interface Bindings extends Services {
   touched: Set<RuleId>;
   /** What the caller is told if the store fails from here on. */
   failure: string;
+  /** The request target as the caller sent it, before any URL parser changed it. */
+  target?: string | undefined;
+  /** Closes the connection to the caller, where there is one. */
+  drop?: (() => void) | undefined;
+  /** The call ends with this, whatever it asks for. */
+  refusal?: Refusal;
   /** The models tried, in order, for the header `x-sandbox-attempts`. */
   attempts?: string;
 }
@@ -40,22 +66,26 @@ export function touch(call: Call, ...rules: RuleId[]): void {
 /** An answer that ends a call early: its body is a plain string (R8.1). */
 export class Refusal extends Error {
   readonly status: number;
-  readonly headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, headers: Record<string, string> = {}) {
-    super(message);
+  constructor({status, text, headers = {}}: Answer) {
+    super(text);
     this.status = status;
     this.headers = headers;
   }
 }
 
 /** Ends the call, naming the rules that made it so. */
-export function refuse(call: Call, status: number, message: string, ...rules: RuleId[]): never {
+export function refuse(call: Call, answer: Answer, ...rules: RuleId[]): never {
   touch(call, 'error-text', ...rules);
-  throw new Refusal(status, message);
+  throw new Refusal(answer);
 }
 
-/** A plain string as answer. Hono’s own helper spells the content type differently; errors and texts should agree. */
-export function plain(status: number, text: string, headers: Record<string, string> = {}): Response {
+/** A plain string as response. Hono’s own helper spells the content type differently; errors and texts should agree. */
+export function plain(
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   return new Response(text, {status, headers: {'content-type': 'text/plain; charset=utf-8', ...headers}});
 }

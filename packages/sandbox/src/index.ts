@@ -1,39 +1,73 @@
 import {createApp, INITIAL_FAILURE} from './app.ts';
 import type {Clock, Services} from './context.ts';
 import {parseFailures, type Random} from './engine/index.ts';
+import {withFaults} from './faults/inject.ts';
+import {FAULT_FORM, parseFaults, type Faults} from './faults/parse.ts';
+import {readReplies, type ScriptedReply} from './model/replies.ts';
+import {sleep} from './model/stream.ts';
+import type {RunScript} from './scripts/run-script.ts';
 import {plant, type SeedName} from './seed.ts';
+import {Archive} from './state/archive.ts';
+import {RateWindows} from './state/rate-windows.ts';
+import {Spending} from './state/spending.ts';
+import {boundedStore} from './store/bounded.ts';
 import {memoryStore} from './store/memory.ts';
 import {KINDS, type Kind, type Store} from './store/store.ts';
 
 export {SANDBOX_ANSWERS} from './answers.ts';
 export type {Clock} from './context.ts';
 export {seededRandom, type Random} from './engine/index.ts';
+export {DroppedConnection} from './faults/inject.ts';
+export type {ScriptedReply} from './model/replies.ts';
+export {hasDotSegments} from './request-target.ts';
 export type {Origin, Rule, RuleId} from './rules.ts';
+export {compiledScripts, type RunScript, type ScriptOutcome} from './scripts/run-script.ts';
 export {isSeedName, SEED_NAMES, type SeedName} from './seed.ts';
 export {memoryStore} from './store/memory.ts';
 export type {JsonObject, Kind, Store} from './store/store.ts';
 
 export const DEFAULT_API_KEY = 'sandbox-key';
+/** A pace at which a person sees a stream arrive: for servers and pages. A sandbox in a test need not wait. */
+export const READABLE_PACE_MS = 20;
 
 export interface SandboxOptions {
   /** Where objects are kept. A new memory store when absent. */
   store?: Store;
   /** Milliseconds since 1970. The real time when absent. */
   clock?: Clock;
+  /** Milliseconds from any beginning, for durations. `performance.now` when absent. */
+  timer?: () => number;
   /** Draws for weights and generated values. `Math.random` when absent; `seededRandom(1)` repeats itself. */
   random?: Random;
   /** What exists before the first call. */
   seed?: readonly SeedName[];
-  /** The key that admin calls and OpenAI-shaped calls must carry. */
+  /** The Javelin API key: admin calls and OpenAI-shaped calls must send it. */
   apiKey?: string;
   /** Makes built-in models fail, in the form of the header `x-sandbox-fail`, which wins for its call. */
   failures?: string;
+  /** Makes calls fail, in the form of the header `x-sandbox-fault`, which wins for its call. */
+  faults?: string;
+  /** Responses that you write yourself; checked, so that they may come from a file. */
+  replies?: readonly ScriptedReply[];
+  /** Milliseconds between the chunks of a stream; 0 when absent. */
+  pace?: number;
+  /** Runs JavaScript guardrails; without it they are skipped. */
+  runScript?: RunScript;
   /** Hears why a call ended in 500. */
   onFailure?: (error: unknown) => void;
 }
 
+/** What a `Request` no longer tells about a call. */
+export interface Source {
+  /** The request target or URL as the caller wrote it: a `Request` has resolved its dot segments. */
+  target?: string | undefined;
+  /** Closes the connection to the caller: for faults that drop or truncate a response. */
+  drop?: () => void;
+}
+
 export interface Sandbox {
-  fetch(request: Request): Promise<Response>;
+  /** Rejects with `DroppedConnection` when a fault drops the call, as `fetch` does when a connection ends. */
+  fetch(request: Request, source?: Source): Promise<Response>;
   /** How many objects of each kind exist. */
   state(): Promise<Record<Kind, number>>;
   /** Empties the store and plants the seed given here. */
@@ -42,28 +76,18 @@ export interface Sandbox {
 
 /** The documented API as a function from Request to Response. Needs neither a server nor a page. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const failures = parseFailures(options.failures ?? '');
-  if (!failures)
-    throw new Error('failures must look like "gpt-4o-mini=503" or "gpt-4o-mini=503x1, gpt-4o=429"');
-  const services: Services = {
-    store: options.store ?? memoryStore(),
-    clock: options.clock ?? Date.now,
-    random: options.random ?? Math.random,
-    apiKey: options.apiKey ?? DEFAULT_API_KEY,
-    failures,
-    accepted: new Map(),
-    onFailure: options.onFailure ?? (() => {}),
-  };
+  const services = servicesOf(options);
   const app = createApp();
   let ready = plant(services.store, options.seed ?? [], services.clock);
   // Whoever calls hears of a failing store; until then it must not end the process as an unhandled rejection.
   ready.catch(() => {});
 
   return {
-    async fetch(request) {
+    async fetch(request, {target, drop} = {}) {
       // A store that could not be seeded fails the call itself, with the call’s own message.
       await ready.catch(services.onFailure);
-      return app(request, {...services, touched: new Set(), failure: INITIAL_FAILURE});
+      const bindings = {...services, touched: new Set<never>(), failure: INITIAL_FAILURE, target, drop};
+      return withFaults(app, request, bindings);
     },
     async state() {
       await ready;
@@ -75,10 +99,42 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     reset(seed = []) {
       ready = (async () => {
         await services.store.clear();
-        services.accepted.clear();
+        services.rates.clear();
+        services.spending.clear();
+        services.archive.clear();
         await plant(services.store, seed, services.clock);
       })();
       return ready;
     },
   };
+}
+
+function servicesOf(options: SandboxOptions): Services {
+  const failures = parseFailures(options.failures ?? '');
+  if (!failures)
+    throw new Error('failures must look like "gpt-4o-mini=503" or "gpt-4o-mini=503x1, gpt-4o=429"');
+  return {
+    store: boundedStore(options.store ?? memoryStore()),
+    clock: options.clock ?? Date.now,
+    timer: options.timer ?? (() => performance.now()),
+    random: options.random ?? Math.random,
+    sleep,
+    apiKey: options.apiKey ?? DEFAULT_API_KEY,
+    failures,
+    faults: faultsOf(options.faults),
+    replies: readReplies(options.replies ?? []),
+    pace: options.pace ?? 0,
+    runScript: options.runScript,
+    rates: new RateWindows(),
+    spending: new Spending(),
+    archive: new Archive(),
+    onFailure: options.onFailure ?? (() => {}),
+  };
+}
+
+function faultsOf(text: string | undefined): Faults | undefined {
+  if (text === undefined) return undefined;
+  const faults = parseFaults(text);
+  if (!faults) throw new Error(`faults must look like this: ${FAULT_FORM}`);
+  return faults;
 }

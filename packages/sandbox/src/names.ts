@@ -14,7 +14,12 @@ export function isName(value: unknown): value is string {
   );
 }
 
-/** Joins names to one id without ambiguity: an encoded name contains no slash. */
+const LONE_SURROGATES = /\p{Cs}/gu;
+
+/**
+ * Joins names to one id without ambiguity: an encoded name contains no slash. A body may mention names that nothing can
+ * have, such as half a surrogate pair, which has no encoding; the id of such a name matches nothing.
+ */
 export function joinId(...names: string[]): string {
-  return names.map((name) => encodeURIComponent(name)).join('/');
+  return names.map((name) => encodeURIComponent(name.replace(LONE_SURROGATES, '\0'))).join('/');
 }

@@ -1,8 +1,11 @@
 import {touch, type Handler} from './context.ts';
+import {applyOne, applySeveral, listGuardrails} from './guardrails/apply.ts';
 import {queryRoute, unified} from './query/query.ts';
+import {archives} from './resources/archives.ts';
 import type {Collection} from './resources/collection.ts';
 import {gateways} from './resources/gateways.ts';
 import {keys, vaultKeys} from './resources/keys.ts';
+import {getModel, listModels} from './resources/models.ts';
 import {providers} from './resources/providers.ts';
 import {routes} from './resources/routes.ts';
 import {modelSpec, notInSandbox, reload} from './resources/sdk-extras.ts';
@@ -68,12 +71,7 @@ const KEY_PATHS: Path[] = [
 ];
 
 const TEMPLATE_PATHS: Path[] = [
-  {
-    path: `${ADMIN}/dataprotection/templates`,
-    key: 'admin',
-    methods: {GET: templates.list, POST: templates.create},
-  },
-  {path: `${ADMIN}/dataprotection/templates/:name`, key: 'admin', methods: itemMethods(templates)},
+  ...resource(`${ADMIN}/dataprotection/templates`, templates),
   {path: `${ADMIN}/processors/dp/templates`, key: 'admin', methods: {GET: viaTemplates(templates.list)}},
   {
     path: `${ADMIN}/processors/dp/templates/:name`,
@@ -94,28 +92,34 @@ const SDK_PATHS: Path[] = [
   {path: `${ADMIN}/modelspec`, key: 'admin', methods: {GET: modelSpec}},
   {path: `${ADMIN}/providers/transformation-rules/:name`, key: 'admin', methods: {GET: modelSpec}},
   {path: `${ADMIN}/traces`, key: 'admin', methods: {GET: notInSandbox}},
-  {path: `${ADMIN}/archives/:name`, key: 'admin', methods: {GET: notInSandbox}},
-  {path: '/v1/guardrail/:name/apply', key: 'model', methods: {POST: notInSandbox}},
-  {path: '/v1/guardrails/apply', key: 'model', methods: {POST: notInSandbox}},
-  {path: '/v1/guardrails/list', key: 'model', methods: {GET: notInSandbox}},
+  {path: `${ADMIN}/archives/:name`, key: 'admin', methods: {GET: archives}},
+  {path: '/v1/guardrail/:name/apply', key: 'model', methods: {POST: applyOne}},
+  {path: '/v1/guardrails/apply', key: 'model', methods: {POST: applySeveral}},
+  {path: '/v1/guardrails/list', key: 'model', methods: {GET: listGuardrails}},
   {path: '/v1/model/:model', key: 'model', methods: {POST: notInSandbox}},
   {path: '/v1/model/:model/:operation', key: 'model', methods: {POST: notInSandbox}},
 ];
 
-/** `/v1/chat/completions`, with an optional vendor segment, and the Azure form. */
+/** `/v1/chat/completions`, with the provider’s kind before it when a client sends one, and the Azure form. */
 const UNIFIED_PATHS: Path[] = (
   [
     ['chat/completions', 'chat'],
     ['completions', 'completions'],
     ['embeddings', 'embeddings'],
+    ['responses', 'responses'],
   ] as const
 ).flatMap(([path, endpoint]) =>
-  [`/v1/${path}`, `/v1/:vendor/${path}`, `/v1/:vendor/deployments/:deployment/${path}`].map((full): Path => ({
+  [`/v1/${path}`, `/v1/:kind/${path}`, `/v1/:kind/deployments/:deployment/${path}`].map((full): Path => ({
     path: full,
     key: 'model',
     methods: {POST: unified(endpoint)},
   })),
 );
+
+const MODEL_LISTS: Path[] = [
+  {path: '/v1/models', key: 'model', methods: {GET: listModels}},
+  {path: '/v1/models/:model', key: 'model', methods: {GET: getModel}},
+];
 
 /** In order of precedence: the first path that matches answers. */
 export const PATHS: Path[] = [
@@ -128,4 +132,5 @@ export const PATHS: Path[] = [
   ...TEMPLATE_PATHS,
   ...SDK_PATHS,
   ...UNIFIED_PATHS,
+  ...MODEL_LISTS,
 ];

@@ -1,7 +1,8 @@
 import type {Clock} from './context.ts';
 import {joinId} from './names.ts';
 import {gatewayId} from './resources/gateways.ts';
-import {DEFAULT_NAMESPACE, virtualKey} from './resources/keys.ts';
+import {DEFAULT_NAMESPACE} from './resources/namespace.ts';
+import {virtualKeyOf} from './resources/virtual-keys.ts';
 import type {JsonObject, Kind, Store} from './store/store.ts';
 
 /** The small world of CONTRIBUTING.md: the same objects as the examples of the OpenAPI file. */
@@ -54,8 +55,22 @@ export const SEEDS = {
       api_key: 'openai-prod-key',
       api_key_secret_name: 'OpenAI production',
       api_key_secret_key: 'your-openai-key',
-      api_key_secret_key_javelin: virtualKey('openai-prod-key'),
+      api_key_secret_key_javelin: virtualKeyOf('openai-prod-key'),
       provider_name: 'openai-prod',
+      header_key: 'Authorization',
+      group: 'support',
+      enabled: true,
+    },
+  },
+  'fallback-key': {
+    kind: 'keys',
+    id: joinId(DEFAULT_NAMESPACE, 'mistral-eu', 'mistral-eu-key'),
+    value: {
+      api_key: 'mistral-eu-key',
+      api_key_secret_name: 'Mistral in Europe',
+      api_key_secret_key: 'your-mistral-key',
+      api_key_secret_key_javelin: virtualKeyOf('mistral-eu-key'),
+      provider_name: 'mistral-eu',
       header_key: 'Authorization',
       group: 'support',
       enabled: true,
@@ -130,6 +145,9 @@ export async function plant(store: Store, names: readonly SeedName[], clock: Clo
   // Always in table order, whatever order was asked for: lists then look the same on every page.
   for (const name of SEED_NAMES.filter((candidate) => names.includes(candidate))) {
     const {kind, id, value} = SEEDS[name];
-    await store.insert(kind, id, {...value, ...audit});
+    const isNew = await store.insert(kind, id, {...value, ...audit});
+    if (isNew && 'api_key_secret_key_javelin' in value) {
+      await store.insert('virtual-keys', joinId(value.api_key_secret_key_javelin), {secret: id});
+    }
   }
 }

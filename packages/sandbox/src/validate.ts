@@ -1,5 +1,6 @@
 import {INVALID_PAYLOAD} from './answers.ts';
-import {isObject, readPayload} from './body.ts';
+import {readPayload} from './body.ts';
+import {isObject} from './json.ts';
 import {refuse, touch, type Call} from './context.ts';
 import * as validators from './generated/validators.js';
 import type {JsonObject, Kind} from './store/store.ts';
@@ -16,7 +17,7 @@ const VALIDATORS: Record<Kind, (value: unknown) => boolean> = {
 /** The body of a create or update call, checked against its schema; a wrong type answers 400 and changes nothing. */
 export async function readResource(call: Call, kind: Kind): Promise<JsonObject> {
   const value = withoutNulls(call, await readPayload(call));
-  if (!VALIDATORS[kind](value)) refuse(call, 400, INVALID_PAYLOAD, 'invalid-payload');
+  if (!VALIDATORS[kind](value)) refuse(call, INVALID_PAYLOAD, 'invalid-payload');
   return value;
 }
 

@@ -29,6 +29,23 @@ export async function ask(
   return {...reply, answer: reply.status === 200 ? (reply.json() as Answer) : undefined};
 }
 
+/** The entry of a processor in `processor_outputs`, by the beginning of its key. */
+export function entryOf(answer: Answer | undefined, beginning: string): Record<string, unknown> | undefined {
+  const outputs = Object.entries(answer?.javelin.processor_outputs ?? {});
+  return outputs.find(([key]) => key.startsWith(beginning))?.[1];
+}
+
+/** The processors that reported, in order: `request.dlp_gcp`, `response.securityfilters` … */
+export function stepsOf(answer: Answer | undefined): string[] {
+  return Object.keys(answer?.javelin.processor_outputs ?? {}).map((key) =>
+    key.replace('.chain.', '.').replace(/(?:_processor)?_\d{14}\.\d{9}$/, ''),
+  );
+}
+
+export const question = (content: string) => ({messages: [{role: 'user', content}]});
+
+export const saidBy = (answer: Answer | undefined) => answer?.choices[0]?.message.content;
+
 export async function changeRoute(client: TestClient, changes: object): Promise<void> {
   const models = [{name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions'}];
   const body = {type: 'chat', models, ...changes};

@@ -23,18 +23,20 @@ export interface TestClient {
     path: string,
     body?: unknown,
     headers?: Record<string, string | undefined>,
+    /** The request target as sent, when it differs from what a URL parser makes of it. */
+    target?: string,
   ): Promise<Reply>;
 }
 
 export function testClient(options: SandboxOptions = {}): TestClient {
   let now = NOW;
-  const sandbox = createSandbox({clock: () => now, random: seededRandom(1), ...options});
+  const sandbox = createSandbox({clock: () => now, timer: () => now, random: seededRandom(1), ...options});
   return {
     sandbox,
     wait(milliseconds) {
       now += milliseconds;
     },
-    async call(method, path, body, headers = {}) {
+    async call(method, path, body, headers = {}, target) {
       const all = {
         'x-api-key': 'sandbox-key',
         'x-javelin-namespace': 'production',
@@ -44,7 +46,7 @@ export function testClient(options: SandboxOptions = {}): TestClient {
       const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
       const content = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
       const init = {method, headers: sent, ...(content !== undefined && {body: content})};
-      return reply(await sandbox.fetch(new Request(`http://sandbox.test${path}`, init)));
+      return reply(await sandbox.fetch(new Request(`http://sandbox.test${path}`, init), {target}));
     },
   };
 }

@@ -46,24 +46,24 @@ describe('the data', () => {
   });
 
   it.each([
-    ['an unknown kind', 'kind: new', 'kind: nice', /entry "2024-08-tracing": the kind "nice" is unknown/],
-    ['an id of another month', 'id: 2024-08-', 'id: 2024-07-', /such as 2024-08-new-store/],
+    ['an unknown kind', 'kind: new', 'kind: nice', /entry "2024-08-tracing": the kind is unknown/],
+    ['an id of another month', 'id: 2024-08-', 'id: 2024-07-', /the id does not fit/],
     ['a breaking change without remedy', /\n +todo: .*/, '', /docs\/changelog\.yml:7: entry "2024-09-store"/],
     ['a missing text', /text: Old.*/, 'text: ""', /the text is missing/],
     ['a misspelt field', 'todo:', 'to_do:', /unknown field "to_do"/],
     ['a title with a full stop', 'start anew', 'start anew.', /ends with a full stop/],
-    ['a month that is none', 'month: 2024-08', 'month: 2024-13', /"2024-13" is not a month/],
-    ['a month that stands there twice', 'month: 2024-08', 'month: 2024-09', /stands here twice/],
-    ['a month without entries', /entries:\n.*tracing.*/, 'entries: []', /2024-08 has no entries/],
+    ['a month that is none', 'month: 2024-08', 'month: 2024-13', /2024-13: this is not a month/],
+    ['a month that is there twice', 'month: 2024-08', 'month: 2024-09', /is here twice/],
+    ['a month without entries', /entries:\n.*tracing.*/, 'entries: []', /2024-08: the month has no entries/],
     ['YAML that is none', 'kind: new', 'kind: [new', /changelog\.yml:4: .*\n {2}Remedy: write valid YAML/],
     ['a file that is no list', GOOD, 'months: 3', /not a list of months/],
   ])('refuses %s', (_name, from, to, message) => {
     expect(refused(from, to)).toThrow(message);
   });
 
-  it('refuses an id that stands there twice', () => {
+  it('refuses an id that is there twice', () => {
     const twice = GOOD.replace(/( {4}- \{.*\}\n)/, '$1$1');
-    expect(() => months(twice)).toThrow(/"2024-08-tracing" stands here twice/);
+    expect(() => months(twice)).toThrow(/"2024-08-tracing" is here twice/);
   });
 
   it('of the site is accepted', () => {
@@ -110,17 +110,17 @@ describe('the feed', () => {
       '<id>https://docs.example.com/changelog#2024-08-tracing</id>',
     ]);
     expect(xml.match(/<updated>[^<]+<\/updated>/g)).toEqual([
-      '<updated>2024-09-01T00:00:00Z</updated>',
-      '<updated>2024-09-01T00:00:00Z</updated>',
-      '<updated>2024-08-01T00:00:00Z</updated>',
+      '<updated>2024-09-01T00:00:00.000Z</updated>',
+      '<updated>2024-09-01T00:00:00.000Z</updated>',
+      '<updated>2024-08-01T00:00:00.000Z</updated>',
     ]);
-    expect(xml).toContain('rel="self" type="application/atom+xml" href="https://docs.example.com/feed.xml"');
+    expect(xml).toContain('<link rel="self" href="https://docs.example.com/feed.xml"/>');
   });
 
   it('escapes text and carries no Markdown', async () => {
     const xml = await atomFeed(months(), site);
-    expect(xml).toContain('<title>Analytics &amp; graphs start anew</title>');
-    expect(xml).toContain('<summary>Old data is not migrated. Export first.</summary>');
-    expect(xml).toContain('<summary>See tracing.</summary>');
+    expect(xml).toContain('<![CDATA[Analytics & graphs start anew]]>');
+    expect(xml).toContain('<![CDATA[Old data is not migrated. Export first.]]>');
+    expect(xml).toContain('<![CDATA[See tracing.]]>');
   });
 });

@@ -12,7 +12,8 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {report} from '../../lib/problem.ts';
-import {type Change, KIND_LABELS, type Month, monthName, readChangelog} from './data.ts';
+import {type Change, type Month, monthName, readChangelog} from './data.ts';
+import {KIND_LABELS} from './kinds.ts';
 import {importOf} from '../../lib/jsx.ts';
 
 const TAG = 'Changelog';

@@ -1,11 +1,24 @@
-import type {Heading, RootContent} from 'mdast';
+import type {Code, Heading, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {Parameter, PythonSdk} from '@javelin/python-sdk';
+
+interface Title {
+  readonly heading: string;
+  readonly id: string;
+  readonly depth: 3 | 4;
+}
+
+/** Python code by the name of its tab. */
+interface Tabs {
+  readonly tabs: Readonly<Record<string, string>>;
+}
 
 /**
  * A reference section is written as Markdown, because that is what it becomes: headings reach the contents list, tables
- * and code go through the same plugins as a writer's. Headings stand apart: their ids are promises to other pages.
+ * and code go through the same plugins as a writer's. Headings are separate, since other pages link to their ids, and so
+ * are tabs, which Markdown does not have.
  */
-export type Block = {readonly heading: string; readonly id: string; readonly depth: 3 | 4} | string;
+export type Block = Title | Tabs | string;
 
 export const MODELS_PAGE = '/javelin-python/models';
 export const EXCEPTIONS_PAGE = '/javelin-python/exceptions';
@@ -42,7 +55,23 @@ export function parameterTable(parameters: readonly Parameter[], sdk: PythonSdk,
     defaultText(parameter),
     parameter.text,
   ]);
-  return table([title, 'Type', 'Default', 'Meaning'], rows);
+  return table([title, 'Type', 'Default', 'Description'], rows);
+}
+
+function headingNode({heading, id, depth}: Title): Heading {
+  const children: Heading['children'] = [{type: 'inlineCode', value: heading}];
+  return {type: 'heading', depth, children, data: {hProperties: {id}}};
+}
+
+/** What a writer gets from `<CodeTabs>` around fences. */
+function tabsNode({tabs}: Tabs): MdxJsxFlowElement {
+  const children = Object.entries(tabs).map(([tab, value]): Code => ({
+    type: 'code',
+    lang: 'python',
+    meta: `tab="${tab}"`,
+    value,
+  }));
+  return {type: 'mdxJsxFlowElement', name: 'CodeTabs', attributes: [], children};
 }
 
 /** Turns blocks into the nodes a page is made of. */
@@ -53,13 +82,7 @@ export async function toNodes(blocks: readonly Block[]): Promise<RootContent[]> 
   const options = {extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()]};
   return blocks.flatMap((block): RootContent[] => {
     if (typeof block === 'string') return withoutPlaces(fromMarkdown(block, options).children);
-    const heading: Heading = {
-      type: 'heading',
-      depth: block.depth,
-      children: [{type: 'inlineCode', value: block.heading}],
-      data: {hProperties: {id: block.id}},
-    };
-    return [heading];
+    return ['tabs' in block ? tabsNode(block) : headingNode(block)];
   });
 }
 

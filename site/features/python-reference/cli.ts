@@ -16,11 +16,11 @@ function commandBlocks(command: CliCommand): Block[] {
     [
       text,
       method === undefined ? '' : `Calls [${code(method)}](/javelin-python/api-reference#${method}).`,
-      trap === undefined ? '' : `**Mind:** ${trap}`,
+      trap === undefined ? '' : `**Note:** ${trap}`,
     ]
       .filter((part) => part !== '')
       .join(' '),
-    ...(flags.length === 0 ? [] : [table(['Flag', 'Value', 'Default', 'Meaning'], flags.map(flagRow))]),
+    ...(flags.length === 0 ? [] : [table(['Flag', 'Value', 'Default', 'Description'], flags.map(flagRow))]),
   ];
 }
 

@@ -10,7 +10,7 @@ export function exceptionBlocks(sdk: PythonSdk): Block[] {
     {heading: item.name, id: item.name, depth: 3},
     [
       item.text,
-      item.statuses.length === 0 ? '' : `Raised for ${item.statuses.map(String).join(', ')}.`,
+      item.statuses.length === 0 ? '' : `Status: ${item.statuses.map(String).join(', ')}.`,
       item.message === '' ? '' : `Message: ${code(item.message)}.`,
       `Base: ${item.base === 'Exception' ? code('Exception') : link(item.base)}.`,
       `Import from ${code(item.importableFrom[0] ?? '')}.`,
@@ -54,11 +54,9 @@ export function treeBlocks(sdk: PythonSdk): Block[] {
     const key = family ? `…${family}` : item.statuses.length === 0 ? 'never raised' : item.name;
     boxes.set(key, [...(boxes.get(key) ?? []), item]);
   }
-  const labels = [...boxes].map(([key, items]) =>
-    items.length === 1 ? key : key.startsWith('…') ? `${key} (${items.length})` : `${key} (${items.length})`,
-  );
+  const labels = [...boxes].map(([key, items]) => (items.length === 1 ? key : `${key} (${items.length})`));
   const lines = labels.map((label, index) => `  base --> n${index}["${label}"]`);
-  const alt = `${base.name} derives from Exception. Directly below it stand ${labels.join(', ')}.`;
+  const alt = `${base.name} derives from Exception. Its direct subclasses are ${labels.join(', ')}.`;
   const start = ['flowchart LR', `  top["Exception"] --> base["${base.name}"]`];
   return [fence('mermaid', [...start, ...lines].join('\n'), `alt="${alt}"`)];
 }

@@ -5,11 +5,17 @@ const LINE = 76;
 
 export const nameOf = (method: Method): string => method.sync ?? method.async ?? '';
 
+/** An annotation that says nothing is left out, or shown as the package has it; the list below tells what to pass. */
+function argument({name, type, annotated, default: preset, variadic}: Parameter): string {
+  if (variadic) return `**${name}`;
+  const annotation = annotated === 'nothing' ? '' : `: ${annotated ?? type}`;
+  if (preset === undefined) return `${name}${annotation}`;
+  return annotation === '' ? `${name}=${preset}` : `${name}${annotation} = ${preset}`;
+}
+
 /** The signature as Python would print it, one argument a line where it does not fit on one. */
 export function signature(method: Method): string {
-  const args = method.parameters.map(({name, type, default: preset, variadic}) =>
-    variadic ? `**${name}` : `${name}: ${type}${preset === undefined ? '' : ` = ${preset}`}`,
-  );
+  const args = method.parameters.map(argument);
   const start = `${method.sync === undefined ? 'async ' : ''}def ${nameOf(method)}(`;
   const oneLine = `${start}${args.join(', ')})`;
   return oneLine.length <= LINE ? oneLine : `${start}\n${args.map((arg) => `    ${arg},\n`).join('')})`;
@@ -32,10 +38,10 @@ const isColumn = (id: ResourceId, sdk: PythonSdk): id is ResourceId & StatusColu
 function errorText(method: Method, sdk: PythonSdk): string {
   const others = (method.alsoRaises ?? []).map(({type, when}) => `${code(type)} if ${when}`);
   const silent = {
-    empty: 'no HTTP error: you get an empty collection',
-    none: 'no HTTP error: you get `None`',
-    body: 'no HTTP error: you get its body as the result',
-    response: 'no HTTP error: look at `status_code` yourself',
+    empty: 'nothing for HTTP errors; the result is an empty collection',
+    none: 'nothing for HTTP errors; the result is `None`',
+    body: 'nothing for HTTP errors; the result is the body of the error',
+    response: 'nothing for HTTP errors; check `status_code`',
     local: '',
     raises: '',
   }[method.errors];
@@ -53,13 +59,19 @@ function statusText({resource, calls}: Method, sdk: PythonSdk): string {
     .map(({status, raises}) => ({status, name: raises[column]}))
     .filter(({name}) => name?.endsWith('NotFoundError') || name?.endsWith('AlreadyExistsError'))
     .map(({status, name}) => `[${code(name ?? '')}](${EXCEPTIONS_PAGE}#${name}) (${status})`);
-  return [...special, `[the common ones](${EXCEPTIONS_PAGE}#statuses)`].join(', ');
+  return [...special, `[the common exceptions](${EXCEPTIONS_PAGE}#statuses)`].join(', ');
 }
 
-/** Type and default stand in the signature; a type is repeated only where it leads somewhere. */
-function argumentText({name, type, text, variadic}: Parameter, sdk: PythonSdk): string {
-  const linked = typeText(type, sdk);
-  return `${code(variadic ? `**${name}` : name)}${linked.startsWith('[') ? ` (${linked})` : ''}: ${text}`;
+/** Type and default are in the signature; a type is repeated where it leads somewhere, or where the signature has none. */
+function argumentText({name, type, annotated, text, variadic}: Parameter, sdk: PythonSdk): string {
+  const shown = typeText(type, sdk);
+  const isNews = shown.startsWith('[') || annotated !== undefined;
+  return `${code(variadic ? `**${name}` : name)}${isNews ? ` (${shown})` : ''}: ${text}`;
+}
+
+function returnText({returns, annotated}: Method, sdk: PythonSdk): string {
+  const shown = returns.includes('`') ? returns : typeText(returns, sdk);
+  return annotated === undefined ? shown : `${shown} (the annotation says ${code(annotated)})`;
 }
 
 /** `title` is how a reader writes the call, as in `chat.completions.create`. Docusaurus removes dots from ids. */
@@ -67,9 +79,9 @@ export function methodBlocks(method: Method, sdk: PythonSdk, title = nameOf(meth
   const facts = [
     ['Async', method.sync === undefined ? 'only' : method.async === undefined ? 'none' : code(method.async)],
     ['Sends', callText(method)],
-    ['Returns', method.returns.includes('`') ? method.returns : typeText(method.returns, sdk)],
+    ['Returns', returnText(method, sdk)],
     ['Raises', errorText(method, sdk)],
-    ...(method.traps ?? []).map((trap) => ['Mind', trap]),
+    ...(method.traps ?? []).map((trap) => ['Note', trap]),
   ].filter(([, text]) => text !== '');
   return [
     {heading: title, id: title.replaceAll('.', '-'), depth: 3},
@@ -81,6 +93,7 @@ export function methodBlocks(method: Method, sdk: PythonSdk, title = nameOf(meth
     ]
       .map((item) => `- ${item}`)
       .join('\n'),
+    {tabs: {Sync: method.examples.sync, Async: method.examples.async}},
   ];
 }
 
@@ -106,6 +119,6 @@ export function classBlocks(item: PythonClass, sdk: PythonSdk): Block[] {
   return [
     item.text,
     fence('python', `from ${item.module} import ${item.name}\n\n${item.name}(${args})`),
-    ...(rows.length === 0 ? [] : [table(['Attribute', 'Type', 'What it is'], rows)]),
+    ...(rows.length === 0 ? [] : [table(['Attribute', 'Type', 'Description'], rows)]),
   ];
 }

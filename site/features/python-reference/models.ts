@@ -14,7 +14,7 @@ export function modelBlocks(model: Model, sdk: PythonSdk): Block[] {
     ...methods,
     ...(dropped.length === 0
       ? []
-      : [`**Dropped without a word:** ${dropped.join(', ')}. [What to do](#dropped).`]),
+      : [`**Silently dropped:** ${dropped.join(', ')}. [What to do instead](#dropped)`]),
   ];
 }
 
@@ -26,12 +26,23 @@ export function droppedBlocks(sdk: PythonSdk): Block[] {
       instead.charAt(0).toUpperCase() + instead.slice(1),
     ]),
   );
-  return [table(['Key', 'Dropped by', 'What to do'], rows)];
+  return [table(['Key', 'Dropped by', 'Instead'], rows)];
 }
 
+/** A member is what code says, its value what goes over the wire. */
 export function enumerationBlocks(sdk: PythonSdk): Block[] {
-  return sdk.enumerations.flatMap(({name, text, values}): Block[] => [
-    {heading: name, id: name, depth: 3},
-    `${text} Values: ${values.map(code).join(', ')}.`,
-  ]);
+  return sdk.enumerations.flatMap(({name, text, members}): Block[] => {
+    const shown = members.map((member) =>
+      member.value === undefined ? code(member.name) : `${code(member.name)} (${code(`"${member.value}"`)})`,
+    );
+    return [{heading: name, id: name, depth: 3}, `${text} Members: ${shown.join(', ')}.`];
+  });
+}
+
+/** Names that an editor offers and nobody needs. Constructors are left out: nothing offers those. */
+export function internalBlocks(sdk: PythonSdk): Block[] {
+  const rows = sdk.internal
+    .filter(({name}) => !name.endsWith('.__init__'))
+    .map(({name, because}) => [code(name), because]);
+  return [table(['Name', 'Purpose'], rows)];
 }

@@ -3,9 +3,11 @@ import path from 'node:path';
 import {compile} from '@mdx-js/mdx';
 import remarkFrontmatter from 'remark-frontmatter';
 import {toString} from 'mdast-util-to-string';
-import type {Heading, Root} from 'mdast';
+import type {Code, Heading, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {describe, expect, it} from 'vitest';
 import {pythonSdk, type PythonSdk} from '@javelin/python-sdk';
+import {signature} from './methods.ts';
 import pythonReference from './remark-python-reference.ts';
 
 const PAGES = path.resolve(import.meta.dirname, '../../../docs/javelin-python');
@@ -15,18 +17,21 @@ interface Expanded {
   readonly ids: readonly string[];
 }
 
-async function expand(source: string, sdk: PythonSdk = pythonSdk): Promise<Expanded> {
-  let result: Expanded = {text: '', ids: []};
-  const collect = () => (tree: Root) => {
-    const headings = tree.children.filter((node): node is Heading => node.type === 'heading');
-    const ids = headings.map(({data}) => data?.hProperties?.['id']).filter((id) => typeof id === 'string');
-    result = {text: toString(tree), ids};
-  };
+async function treeOf(source: string, sdk: PythonSdk = pythonSdk): Promise<Root> {
+  let result: Root = {type: 'root', children: []};
+  const collect = () => (tree: Root) => void (result = structuredClone(tree));
   await compile(
     {value: source, path: 'docs/page.mdx'},
     {remarkPlugins: [remarkFrontmatter, [pythonReference, {sdk}], collect]},
   );
   return result;
+}
+
+async function expand(source: string, sdk?: PythonSdk): Promise<Expanded> {
+  const tree = await treeOf(source, sdk);
+  const headings = tree.children.filter((node): node is Heading => node.type === 'heading');
+  const ids = headings.map(({data}) => data?.hProperties?.['id']).filter((id) => typeof id === 'string');
+  return {text: toString(tree), ids};
 }
 
 const read = (name: string) => fs.readFileSync(path.join(PAGES, `${name}.mdx`), 'utf8');
@@ -50,13 +55,27 @@ describe('a reference page and the description of the SDK', () => {
     expect(after.ids).not.toContain('reload_data_protection');
   });
 
-  it('shows every method of the client, sync and async, with every parameter', async () => {
+  it('shows every method of the client, sync and async, with its signature and both examples', async () => {
     const {text, ids} = await expand(read('api-reference'));
     const client = pythonSdk.classes.find(({name}) => name === 'JavelinClient');
     for (const method of client?.methods ?? []) {
       expect(ids).toContain(method.sync ?? method.async);
       for (const name of [method.sync, method.async]) if (name !== undefined) expect(text).toContain(name);
-      for (const {name} of method.parameters) expect(text).toContain(`${name}: `);
+      expect(text).toContain(signature(method));
+      for (const {name, text: meaning} of method.parameters) {
+        expect(text, name).toContain(meaning.replaceAll('`', '').slice(0, 20));
+      }
+      expect(text).toContain(method.examples.sync);
+      expect(text).toContain(method.examples.async);
+    }
+  });
+
+  it('shows which names are internal', async () => {
+    const {text} = await expand(read('api-reference'));
+    for (const {name, because} of pythonSdk.internal) {
+      if (name.endsWith('.__init__')) continue;
+      expect(text).toContain(name);
+      expect(text).toContain(because.replaceAll('`', ''));
     }
   });
 
@@ -109,6 +128,24 @@ describe('generated text', () => {
   it('keeps a bar inside a table cell', async () => {
     const {text} = await expand('<PythonFields model="JavelinConfig" />');
     expect(text).toContain('float | None');
+  });
+
+  it('puts the examples into tabs that a reader chooses once for the whole site', async () => {
+    const tree = await treeOf('<PythonMethods resource="routes" only="get_route" />');
+    const tabs = tree.children.at(-1) as MdxJsxFlowElement;
+    expect(tabs.name).toBe('CodeTabs');
+    expect(tabs.children.map((child) => (child as Code).meta)).toEqual(['tab="Sync"', 'tab="Async"']);
+  });
+
+  it('shows the annotation that the package has, and what to pass', async () => {
+    const {text} = await expand('<PythonMethods resource="client" only="register_openai" />');
+    expect(text).toContain('openai_client: Any,');
+    expect(text).toContain('openai_client (openai.OpenAI | openai.AsyncOpenAI): ');
+    const {text: untyped} = await expand(
+      '<PythonMethods resource="routes" only="create_route list_routes" />',
+    );
+    expect(untyped).toContain('def create_route(route)');
+    expect(untyped).toContain('Returns: Routes (the annotation says list[Route])');
   });
 
   it('breaks a long signature into one argument a line', async () => {

@@ -3,7 +3,7 @@ import type {Block} from './blocks.ts';
 import {cliBlocks, cliIndex} from './cli.ts';
 import {exceptionBlocks, statusBlocks, treeBlocks} from './exceptions.ts';
 import {classBlocks, classMethods, methodBlocks, methodIndex, nameOf} from './methods.ts';
-import {droppedBlocks, enumerationBlocks, modelBlocks} from './models.ts';
+import {droppedBlocks, enumerationBlocks, internalBlocks, modelBlocks} from './models.ts';
 import {parameterTable} from './blocks.ts';
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
@@ -40,6 +40,7 @@ export const TAGS: Readonly<Record<string, Expand>> = {
       .flatMap((model) => modelBlocks(model, sdk)),
   PythonDropped: (_, sdk) => droppedBlocks(sdk),
   PythonEnumerations: (_, sdk) => enumerationBlocks(sdk),
+  PythonInternal: (_, sdk) => internalBlocks(sdk),
   PythonExceptions: (_, sdk) => exceptionBlocks(sdk),
   PythonExceptionTree: (_, sdk) => treeBlocks(sdk),
   PythonStatuses: (_, sdk) => statusBlocks(sdk),

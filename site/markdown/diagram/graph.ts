@@ -113,9 +113,8 @@ function isInside(inner: SvgElement, outer: SvgElement): boolean {
 
 function drawNode(element: SvgElement, {classes}: DrawContext): SvgElement {
   const {'data-id': id = '', 'data-shape': shape = 'rectangle'} = element.attributes;
-  const kind = shape.startsWith('state-') ? 'dg-point' : 'dg-node';
   const given = classes.get(id);
-  return svg('g', {class: given === undefined ? kind : `${kind} dg-${given}`}, [
+  return svg('g', {class: given === undefined ? 'dg-node' : `dg-node dg-${given}`}, [
     ...nodeShape(element, shape),
     ...texts(element, 'dg-label'),
   ]);
@@ -123,7 +122,6 @@ function drawNode(element: SvgElement, {classes}: DrawContext): SvgElement {
 
 /** Boxes are one shape whatever brackets the writer chose; the others carry meaning and stay. */
 function nodeShape(element: SvgElement, shape: string): SvgElement[] {
-  if (shape.startsWith('state-')) return statePoint(only(element, 'circle'), shape);
   if (shape === 'rectangle' || shape === 'rounded') return [box(element, NODE_RADIUS)];
   if (shape === 'stadium') return [box(element, numberOf(only(element, 'rect'), 'height') / 2)];
   return elements(element)
@@ -139,13 +137,6 @@ function nodeShape(element: SvgElement, shape: string): SvgElement[] {
         ...pick(child, 'x', 'y', 'width', 'height', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'),
       });
     });
-}
-
-/** Beginning and end of a state diagram: a dot, and a dot in a ring. */
-function statePoint(circle: SvgElement, shape: string): SvgElement[] {
-  const at = pick(circle, 'cx', 'cy');
-  if (shape === 'state-start') return [svg('circle', {...at, r: 8})];
-  return [svg('circle', {class: 'dg-ring', ...at, r: 11}), svg('circle', {...at, r: 6})];
 }
 
 function box(element: SvgElement, radius: number): SvgElement {

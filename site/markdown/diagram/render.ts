@@ -60,7 +60,7 @@ async function drawLayout({source, spacing}: Layout, text: DiagramText, view: st
 
 let library: Promise<typeof import('beautiful-mermaid')> | undefined;
 
-/** Flowcharts and state diagrams: the library parses them and decides where things stand. */
+/** Flowcharts: the library parses them and decides where things stand. */
 async function drawGraph(source: string, spacing: Spacing, arrow: string): Promise<SvgElement[]> {
   library ??= importEsm('beautiful-mermaid') as Promise<typeof import('beautiful-mermaid')>;
   const {renderMermaidSVG, parseMermaid} = await library;

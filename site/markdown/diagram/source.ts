@@ -8,14 +8,12 @@ const MAX_NODES = 16;
 const HEADERS = {
   flowchart: /^(?:flowchart|graph)\s+(?:LR|RL|TD|TB|BT)$/,
   sequence: /^sequenceDiagram$/,
-  state: /^stateDiagram(?:-v2)?$/,
 } as const;
 
 type DiagramKind = keyof typeof HEADERS;
 
 const COMMENT = /^%%(?!\{)/;
 const CLASS_LINE = /^class\s+[\w,-]+\s+(\w+)$/;
-const ID = String.raw`[\w\p{L}-]+`;
 
 /**
  * The library passes silently over lines it does not understand. Here a diagram may only contain what it draws, so that
@@ -24,14 +22,6 @@ const ID = String.raw`[\w\p{L}-]+`;
 const UNDERSTOOD: Readonly<Record<DiagramKind, readonly RegExp[]>> = {
   flowchart: [/^subgraph\s+\S/, /^end$/, /^direction\s+(LR|RL|TD|TB|BT)$/, CLASS_LINE],
   sequence: [],
-  state: [
-    /^direction\s+(LR|RL|TD|TB|BT)$/,
-    new RegExp(`^state\\s+(?:"[^"]+"\\s+as\\s+)?${ID}\\s*\\{$`, 'u'),
-    new RegExp(`^state\\s+"[^"]+"\\s+as\\s+${ID}$`, 'u'),
-    /^\}$/,
-    new RegExp(`^(?:\\[\\*\\]|${ID})\\s*-->\\s*(?:\\[\\*\\]|${ID})(?:\\s*:\\s*.+)?$`, 'u'),
-    new RegExp(`^${ID}\\s*:\\s*.+$`, 'u'),
-  ],
 };
 
 const STYLING = /^(?:style|classDef|linkStyle|click)\b|^%%\{/;
@@ -83,7 +73,7 @@ export function checkSize(nodes: number): Problem | undefined {
 function unknownKind(header: string): Problem {
   return {
     what: `a diagram cannot begin with \`${header}\`.`,
-    remedy: 'begin with flowchart LR, flowchart TD, sequenceDiagram or stateDiagram-v2.',
+    remedy: 'begin with flowchart LR, flowchart TD or sequenceDiagram.',
   };
 }
 
@@ -106,7 +96,6 @@ const FORMS: Readonly<Record<DiagramKind, string>> = {
   flowchart: 'write a --> b, a[Label] --> b[Label] or a -->|words| b, with spaces around arrows.',
   sequence:
     'write participant a as Name, a->>b: words, a-->>b: words, Note over a: words, or alt, opt, loop … end.',
-  state: 'write [*] --> a, a --> b : words, or state "Label" as a.',
 };
 
 function notDrawn(kind: DiagramKind, text: string): Problem {

@@ -1,3 +1,4 @@
+import {type DefaultTreeAdapterTypes, parseFragment} from 'parse5';
 import {escapeAttribute, escapeText} from '../../lib/jsx.ts';
 
 /** Just enough of SVG to read what the diagram library writes and to write it again in the house style. */
@@ -53,57 +54,22 @@ export function serialize(node: SvgNode): string {
     : `${open}>${node.children.map(serialize).join('')}</${node.name}>`;
 }
 
-const TOKEN = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
-const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
+type Parsed = DefaultTreeAdapterTypes.ChildNode;
 
-interface OpenElement {
-  readonly name: string;
-  readonly attributes: Record<string, string>;
-  readonly children: SvgNode[];
+function toNodes(parsed: Parsed): SvgNode[] {
+  if ('value' in parsed) return parsed.value.trim() === '' ? [] : [parsed.value];
+  if (!('attrs' in parsed)) return [];
+  const attributes = Object.fromEntries(parsed.attrs.map(({name, value}) => [name, value]));
+  return [{name: parsed.tagName, attributes, children: parsed.childNodes.flatMap(toNodes)}];
 }
 
-/** Reads well-formed markup. The input is a program's, so anything else is a fault of ours and throws. */
+/** The input is a program's, so markup with a mistake in it is a fault of ours and throws. */
 export function parseSvg(markup: string): SvgElement {
-  const root: OpenElement = {name: '#root', attributes: {}, children: []};
-  const open: OpenElement[] = [root];
-  let position = 0;
-  for (const match of markup.matchAll(TOKEN)) {
-    if (match.index !== position) break;
-    position += match[0].length;
-    const [, closing, name = '', attributes = '', selfClosing, text] = match;
-    const top = open.at(-1) ?? root;
-    if (text !== undefined) {
-      if (text.trim() !== '') top.children.push(unescapeMarkup(text));
-    } else if (closing) {
-      if (open.pop()?.name !== name) throw new Error(`unexpected </${name}> in a diagram`);
-    } else {
-      const element: OpenElement = {name, attributes: readAttributes(attributes), children: []};
-      top.children.push(element);
-      if (!selfClosing) open.push(element);
-    }
-  }
-  const [first] = root.children;
-  if (position !== markup.length || open.length !== 1 || first === undefined || !isElement(first)) {
-    throw new Error('the diagram library wrote markup we cannot read');
-  }
+  const onParseError = ({code}: {readonly code: string}) => {
+    throw new Error(`the diagram library wrote markup we cannot read: ${code}`);
+  };
+  const [first, ...more] = parseFragment(markup, {onParseError}).childNodes.flatMap(toNodes);
+  if (first === undefined || !isElement(first) || more.length > 0)
+    throw new Error('the diagram library wrote something other than one element');
   return first;
-}
-
-function readAttributes(source: string): Record<string, string> {
-  return Object.fromEntries(
-    [...source.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, unescapeMarkup(value)]),
-  );
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-};
-
-function unescapeMarkup(text: string): string {
-  return text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 }

@@ -15,14 +15,15 @@ export interface AttemptPlan {
   candidates: readonly Candidate[];
   /** The candidate to start with. */
   first: number;
-  /** Further tries of one model after a 5xx answer. */
+  /** Further tries of one model after a 5xx. */
   retries: number;
   /** The status of the n-th try (from 1) of one candidate. */
-  status: (candidate: Candidate, attempt: number) => number;
+  status: (candidate: number, attempt: number) => number | Promise<number>;
 }
 
-/** Protects the reader’s machine from `retries: 1000000`; the log of attempts stays readable. */
+/** Protects the reader’s machine from `retries: 1000000` and routes with thousands of models. */
 export const MAX_RETRIES = 10;
+export const MAX_ATTEMPTS = 50;
 
 /** `config.retries`, or the documented default of one retry. */
 export function retriesOf(setting: unknown): number {
@@ -31,21 +32,21 @@ export function retriesOf(setting: unknown): number {
 }
 
 /**
- * Tries models until one answers. A 5xx is retried on the same model first; then, when the model’s fallback_codes list the
+ * Tries models until one succeeds. A 5xx is retried on the same model first; then, when the model’s fallback_codes list the
  * status, the next model of the list takes over (wrapping round, each model once). The last attempt is the outcome.
  */
-export function runAttempts({candidates, first, retries, status}: AttemptPlan): Attempt[] {
+export async function runAttempts({candidates, first, retries, status}: AttemptPlan): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
   for (let step = 0; step < candidates.length; step++) {
     const index = (first + step) % candidates.length;
     const candidate = candidates[index]!;
     let last = 0;
-    for (let attempt = 1; attempt <= 1 + retries; attempt++) {
-      last = status(candidate, attempt);
+    for (let attempt = 1; attempt <= 1 + retries && attempts.length < MAX_ATTEMPTS; attempt++) {
+      last = await status(index, attempt);
       attempts.push({candidate: index, model: candidate.name, status: last});
       if (last < 500) break;
     }
-    if (!fallsBack(candidate, last)) break;
+    if (attempts.length >= MAX_ATTEMPTS || !fallsBack(candidate, last)) break;
   }
   return attempts;
 }
@@ -57,4 +58,15 @@ export function fallsBack(candidate: Candidate, status: number): boolean {
     Array.isArray(candidate.fallback_codes) &&
     candidate.fallback_codes.includes(status)
   );
+}
+
+const SHOWN_ATTEMPTS = 20;
+
+/** For a header: what was tried, in order. Header values are short and plain ASCII; a model’s name may be anything. */
+export function describeAttempts(attempts: readonly Attempt[]): string {
+  const shown = attempts
+    .slice(0, SHOWN_ATTEMPTS)
+    .map(({model, status}) => `${model.slice(0, 100).replace(/[^\x20-\x7e]/g, '?')}=${status}`);
+  const rest = attempts.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`... ${rest} more`] : [])].join(', ');
 }

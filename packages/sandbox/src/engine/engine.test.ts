@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {
-  chatChunks,
-  chatCompletion,
   chooseModel,
   countTokens,
+  cutAtStop,
+  describeAttempts,
   embed,
+  embeddedWords,
   embeddingSize,
   embeddingToBase64,
-  events,
   fallsBack,
   limitTokens,
   parseFailures,
@@ -96,17 +96,23 @@ describe('failures', () => {
   it.each(['x', '=503', 'm=200', 'm=99', 'm=503x0', 'm=503y', 'm=5033'])('refuses %s', (text) => {
     expect(parseFailures(text)).toBeUndefined();
   });
+
+  it('reads a long header in one pass', () => {
+    expect(parseFailures(`${' '.repeat(100_000)}x`)).toBeUndefined();
+    expect(parseFailures(`a${' '.repeat(100_000)}=503`)!.size).toBe(1);
+  });
 });
 
 describe('attempts', () => {
   const primary = {name: 'a', fallback_enabled: true, fallback_codes: [429, 503]};
-  const run = (plan: Partial<AttemptPlan>) =>
-    runAttempts({candidates: [primary, {name: 'b'}], first: 0, retries: 1, status: () => 200, ...plan}).map(
-      ({model, status}) => `${model}=${status}`,
-    );
+  const run = async (plan: Partial<AttemptPlan>) => {
+    const candidates = [primary, {name: 'b'}];
+    const attempts = await runAttempts({candidates, first: 0, retries: 1, status: () => 200, ...plan});
+    return attempts.map(({model, status}) => `${model}=${status}`);
+  };
   const failing = (text: string): AttemptPlan['status'] => {
     const failures = parseFailures(text)!;
-    return ({name}, attempt) => statusOf(failures, name, attempt);
+    return (index, attempt) => statusOf(failures, 'ab'[index]!, attempt);
   };
 
   it.each([
@@ -117,13 +123,24 @@ describe('attempts', () => {
     ['no fallback for a status that is not listed', 'a=500', ['a=500', 'a=500']],
     ['a client error passed on', 'a=400', ['a=400']],
     ['a fallback that fails too', 'a=503,b=503', ['a=503', 'a=503', 'b=503', 'b=503']],
-  ])('%s', (_what, failures, expected) => {
-    expect(run({status: failing(failures)})).toEqual(expected);
+  ])('%s', async (_what, failures, expected) => {
+    expect(await run({status: failing(failures)})).toEqual(expected);
   });
 
-  it('wraps round the list and tries each model once', () => {
+  it('wraps round the list and tries each model once', async () => {
     const candidates = [primary, {...primary, name: 'b'}];
-    expect(run({candidates, first: 1, retries: 0, status: () => 503})).toEqual(['b=503', 'a=503']);
+    expect(await run({candidates, first: 1, retries: 0, status: () => 503})).toEqual(['b=503', 'a=503']);
+  });
+
+  it('ends after 50 attempts, and describes the first 20 in plain ASCII', async () => {
+    const candidates = Array.from({length: 200}, (_, i) => ({...primary, name: `é${i}`}));
+    const attempts = await runAttempts({candidates, first: 0, retries: 10, status: () => 503});
+    expect(attempts).toHaveLength(50);
+    const text = describeAttempts(attempts);
+    expect(text).toMatch(/^\?0=503, /);
+    expect(text).toMatch(/, \.\.\. 30 more$/);
+    expect(text.split(', ')).toHaveLength(21);
+    expect(describeAttempts([{candidate: 0, model: 'x'.repeat(5000), status: 200}])).toHaveLength(104);
   });
 
   it('reads retries with their default and bounds', () => {
@@ -166,13 +183,24 @@ describe('built-in models', () => {
     expect([bytes.readFloatLE(0), bytes.readFloatLE(4)]).toEqual([1, -0.5]);
   });
 
-  it('stream pieces that make the whole answer', () => {
+  it('embed fewer words when a call has many inputs in long vectors', () => {
+    expect([embeddedWords(1, 8), embeddedWords(1, 1536), embeddedWords(100, 1536)]).toEqual([256, 256, 6]);
+    expect(embed('one two three', 8, 1)).toEqual(embed('one', 8));
+  });
+
+  it('end before a stop sequence', () => {
+    expect(cutAtStop('one two three', ' three')).toBe('one two');
+    expect(cutAtStop('one two three', ['x', ' two', 'three'])).toBe('one');
+    expect([undefined, '', [], [5], {}].map((stop) => cutAtStop('one', stop))).toEqual(Array(5).fill('one'));
+  });
+
+  it('split a text into pieces that make the whole again, and not into too many', () => {
     const text = '  Two  words,\n and a tail ';
-    expect(pieces(text).join('')).toBe(text);
-    const whole = chatCompletion({id: '1', created: 0, model: 'm'}, 1, 'Hello you', 'stop');
-    const chunks = chatChunks(whole, true);
-    expect(chunks).toHaveLength(5);
-    expect(chunks.at(-1)).toMatchObject({choices: [], usage: whole.usage});
-    expect(events(chunks).at(-1)).toBe('data: [DONE]\n\n');
+    expect(pieces(text)).toHaveLength(6);
+    for (const whole of [text, '', 'a '.repeat(50_000), '😀 '.repeat(50_000)]) {
+      expect(pieces(whole).join('')).toBe(whole);
+      expect(pieces(whole).length).toBeLessThanOrEqual(2000);
+    }
+    expect(pieces('😀 '.repeat(50_000)).some((piece) => /\p{Cs}/u.test(piece))).toBe(false);
   });
 });

@@ -1,60 +1,53 @@
-import {
-  chatChunks,
-  chatCompletion,
-  countTokens,
-  embed,
-  embeddingSize,
-  embeddingToBase64,
-  events,
-  limitTokens,
-  textChunks,
-  textCompletion,
-  ulid,
-} from '../engine/index.ts';
-import {isObject} from '../body.ts';
-import {touch, type Call} from '../context.ts';
+import type {Call} from '../context.ts';
+import {countTokens, embed, embeddedWords, embeddingSize, embeddingToBase64, ulid} from '../engine/index.ts';
+import {fieldsOf} from '../json.ts';
+import {chatChunks, chatCompletion, textChunks, textCompletion} from '../model/chat.ts';
+import {modelResponse, responseEvents} from '../model/responses.ts';
+import type {Identity, Said, StreamEvent} from '../model/said.ts';
+import {eventStream} from '../model/stream.ts';
 import type {JsonObject} from '../store/store.ts';
-import type {Prompt} from './prompt.ts';
-import type {Endpoint} from './target.ts';
+import type {Target} from './target.ts';
+import type {Text} from './texts.ts';
 
-export interface Said {
-  model: string;
-  prompt: Prompt;
-  /** The text of the answer, or for embeddings: undefined when the call was rejected. */
-  text: string | undefined;
+/** What a model said, in the shape of its endpoint. */
+
+export interface Spoken {
+  readonly call: Call;
+  readonly target: Target;
+  /** The request as it reached the model. */
+  readonly body: JsonObject;
+  readonly texts: readonly Text[];
+  readonly model: string;
+  readonly said: readonly Said[];
+  /** A guardrail speaks in the model’s place. */
+  readonly rejected?: boolean;
 }
 
-/** The answer of a model in the shape of its endpoint, whole or as a stream. */
-export function answerBody(
-  call: Call,
-  endpoint: Endpoint,
-  body: JsonObject,
-  said: Said,
-): JsonObject | string[] {
-  if (endpoint === 'embeddings') return embeddings(body, said);
+function identityOf({call, model}: Spoken): Identity {
   const {clock, random} = call.env;
-  const identity = {id: ulid(clock(), random), created: Math.floor(clock() / 1000), model: said.model};
-  const promptTokens = said.prompt.texts.reduce((sum, text) => sum + countTokens(text), 0);
-  const {text, finish_reason} = limitTokens(
-    said.text ?? '',
-    body['max_completion_tokens'] ?? body['max_tokens'],
-  );
-  const options = body['stream_options'];
-  const includeUsage = isObject(options) && options['include_usage'] === true;
-  if (endpoint === 'chat') {
-    const whole = chatCompletion(identity, promptTokens, text, finish_reason);
-    return body['stream'] === true ? events(chatChunks(whole, includeUsage)) : {...whole};
-  }
-  const whole = textCompletion(identity, promptTokens, text, finish_reason);
-  return body['stream'] === true ? events(textChunks(whole, includeUsage)) : {...whole};
+  return {id: ulid(clock(), random), created: Math.floor(clock() / 1000), model};
 }
 
-function embeddings(body: JsonObject, {model, prompt, text}: Said): JsonObject {
+const promptTokens = ({texts}: Spoken) => texts.reduce((sum, {text}) => sum + countTokens(text), 0);
+
+const NOTHING: Said = {text: '', toolCalls: [], finish: 'stop'};
+
+export function wholeBody(spoken: Spoken): JsonObject {
+  const {target, said} = spoken;
+  if (target.endpoint === 'embeddings') return embeddings(spoken);
+  const who = identityOf(spoken);
+  const tokens = promptTokens(spoken);
+  if (target.endpoint === 'responses') return modelResponse(who, tokens, said[0] ?? NOTHING);
+  return target.endpoint === 'chat' ? chatCompletion(who, tokens, said) : textCompletion(who, tokens, said);
+}
+
+function embeddings({body, model, texts, rejected}: Spoken): JsonObject {
   const size = embeddingSize(body['dimensions']);
-  const tokens = prompt.texts.reduce((sum, input) => sum + countTokens(input), 0);
-  const inputs = text === undefined ? [] : prompt.texts;
-  const data = inputs.map((input, index) => {
-    const vector = embed(input, size);
+  const tokens = texts.reduce((sum, {text}) => sum + countTokens(text), 0);
+  const inputs = rejected ? [] : texts;
+  const words = embeddedWords(inputs.length, size);
+  const data = inputs.map(({text}, index) => {
+    const vector = embed(text, size, words);
     return {
       object: 'embedding',
       index,
@@ -64,19 +57,21 @@ function embeddings(body: JsonObject, {model, prompt, text}: Said): JsonObject {
   return {object: 'list', data, model, usage: {prompt_tokens: tokens, total_tokens: tokens}};
 }
 
-/** Server-sent events, one at a time. */
-export function eventStream(call: Call, lines: string[]): Response {
-  touch(call, 'stream-plain');
-  const encoder = new TextEncoder();
-  const rest = [...lines];
-  const stream = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const line = rest.shift();
-      if (line === undefined) controller.close();
-      else controller.enqueue(encoder.encode(line));
-    },
-  });
-  return new Response(stream, {
+/** Server-sent events, made while they are read. */
+export function streamBody(spoken: Spoken, status: number): Response {
+  const {pace, sleep} = spoken.call.env;
+  return new Response(eventStream(eventsOf(spoken), {milliseconds: pace, sleep}), {
+    status,
     headers: {'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache'},
   });
+}
+
+function eventsOf(spoken: Spoken): Iterator<StreamEvent> {
+  const {target, body, said} = spoken;
+  const who = identityOf(spoken);
+  const tokens = promptTokens(spoken);
+  if (target.endpoint === 'responses') return responseEvents(who, tokens, said[0] ?? NOTHING);
+  const includeUsage = fieldsOf(body['stream_options'])['include_usage'] === true;
+  const chunks = target.endpoint === 'chat' ? chatChunks : textChunks;
+  return chunks(who, tokens, said, includeUsage);
 }

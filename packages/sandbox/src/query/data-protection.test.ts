@@ -96,15 +96,4 @@ describe('data protection', () => {
     await changeRoute(client, {config: {policy: off}});
     expect((await ask(client, {}, contact)).text).toContain('ada@example.com');
   });
-
-  it('reports other guardrails as skipped, and archiving', async () => {
-    const client = testClient({seed: SEED_NAMES});
-    const policy = {prompt_safety: {enabled: true, content_types: []}, archive: {enabled: true}};
-    await changeRoute(client, {config: {policy}});
-    const {text, rules, answer} = await ask(client);
-    expect(text).toContain('warn: prompt safety is not part of the sandbox');
-    expect(text).toContain('warn: trust safety is disabled for route:support-chat');
-    expect(answer!.javelin).toMatchObject({archive_enabled: true});
-    expect(rules).toContain('guardrail-skipped');
-  });
 });

@@ -1,12 +1,11 @@
-import {isObject} from '../body.ts';
 import {touch, type Call} from '../context.ts';
 import {ulid} from '../engine/index.ts';
+import {fieldsOf, isObject} from '../json.ts';
 import type {JsonObject} from '../store/store.ts';
+import type {Side} from './chain.ts';
 import type {Target} from './target.ts';
 
-export type ProcessorOutputs = Record<string, JsonObject>;
-
-/** The route’s policy, unless it is switched off. */
+/** The route’s policy, unless it is disabled. */
 export function policyOf(call: Call, target: Target): JsonObject {
   const policy = target.config['policy'];
   if (!isObject(policy)) return {};
@@ -14,78 +13,72 @@ export function policyOf(call: Call, target: Target): JsonObject {
   return policy['enabled'] === false ? {} : policy;
 }
 
-function isOn(policy: JsonObject, part: string): boolean {
-  const settings = policy[part];
-  return isObject(settings) && settings['enabled'] === true;
+/** A part of the policy when it is enabled. */
+export function policyPart(policy: JsonObject, part: string): JsonObject | undefined {
+  const settings = fieldsOf(policy[part]);
+  return settings['enabled'] === true ? settings : undefined;
 }
 
-/** Go writes durations like this: `1.23ms`, `1.88s`. */
-function milliseconds(call: Call, low: number, high: number): string {
-  return `${(low + call.env.random() * (high - low)).toFixed(3)}ms`;
+/** Go writes durations like this: `61.2µs`, `1.23ms`, `1.88s`. */
+export function duration(milliseconds: number): string {
+  const time = Math.max(0, milliseconds);
+  if (time >= 1000) return `${round(time / 1000)}s`;
+  return time >= 1 ? `${round(time)}ms` : `${round(time * 1000)}µs`;
 }
+
+const round = (value: number) => Number(value.toFixed(3));
 
 /** The time at the end of a processor’s key: date and time to the second, then nanoseconds. */
-function stamp(now: number): string {
+function stamp(now: number, sequence: number): string {
   const [seconds, fraction] = new Date(now)
     .toISOString()
     .replace(/[-:TZ]/g, '')
     .split('.');
-  return `${seconds}.${(fraction ?? '').padEnd(9, '0')}`;
+  return `${seconds}.${fraction}${String(sequence).padStart(6, '0')}`;
 }
 
-// Reference, the policy block that switches it on, and the feature’s name in the message when it is off.
-const GUARDRAILS = [
-  ['request.chain.promptinjectiondetection', 'prompt_safety', 'prompt safety'],
-  ['request.chain.trustsafety', 'content_filter', 'trust safety'],
-  ['response.chain.securityfilters', 'security_filters', 'security filters'],
-] as const;
+/** One entry for each step that ran, in the order in which they ended. */
+export class ProcessorOutputs {
+  readonly entries: Record<string, JsonObject> = {};
+  readonly #clock: () => number;
+  #count = 0;
 
-/** One entry for each processor of the usual chains, in the form the gateway reports them. */
-export function processorOutputs(
-  call: Call,
-  target: Target,
-  policy: JsonObject,
-  dlp: JsonObject,
-): ProcessorOutputs {
-  const time = stamp(call.env.clock());
-  const key = (reference: string) => `${reference}_processor_${time}`;
-  const outputs: ProcessorOutputs = {
-    [key('request.chain.ratelimit')]: {duration: milliseconds(call, 0.8, 2.1)},
-    [key('request.chain.dlp_gcp')]: {duration: milliseconds(call, 0.1, 0.4), ...dlp},
-  };
-  for (const [reference, block, feature] of GUARDRAILS) {
-    const on = isOn(policy, block);
-    if (on) touch(call, 'guardrail-skipped');
-    outputs[key(reference)] = {
-      duration: milliseconds(call, 0.04, 0.25),
-      skipped: on
-        ? `warn: ${feature} is not part of the sandbox`
-        : `warn: ${feature} is disabled for route:${target.name}`,
-    };
+  constructor(clock: () => number) {
+    this.#clock = clock;
   }
-  if (isOn(policy, 'archive')) {
-    outputs[key('request.chain.archive')] = {duration: milliseconds(call, 3.8, 7.9), success: 'archived'};
+
+  add(side: Side, reference: string, entry: JsonObject): void {
+    // The language detector is the one whose key has no suffix.
+    const stem = reference === 'lang_detector' ? reference : `${reference}_processor`;
+    // Two steps of one kind can end in the same millisecond; the nanoseconds tell them apart.
+    const time = stamp(this.#clock(), this.#count++);
+    this.entries[`${side}.chain.${stem}_${time}`] = entry;
   }
-  return outputs;
 }
 
-/** The object the gateway adds to a model’s answer. `latency` is undefined when no model was called. */
+export interface Served {
+  readonly name: string;
+  readonly url: string;
+  /** Milliseconds that the model took, or undefined when none was called. */
+  readonly latency: number | undefined;
+}
+
+/** The object the gateway adds to a model’s response. */
 export function javelinObject(
   call: Call,
   target: Target,
-  model: {name: string; url: string; called: boolean},
-  policy: JsonObject,
+  model: Served,
+  archived: boolean,
   outputs: ProcessorOutputs,
 ): JsonObject {
-  touch(call, 'javelin-object');
   const {clock, random} = call.env;
   return {
-    archive_enabled: isOn(policy, 'archive'),
+    archive_enabled: archived,
     correlation_id: ulid(clock(), random),
     model_endpoint_url: model.url,
-    model_latency: model.called ? `${(0.8 + random() * 1.1).toFixed(3)}s` : '0s',
+    model_latency: model.latency === undefined ? '0s' : duration(model.latency),
     model_name: model.name,
-    processor_outputs: outputs,
+    processor_outputs: outputs.entries,
     route_name: target.name,
   };
 }

@@ -19,13 +19,13 @@ describe('a chat query', () => {
       archive_enabled: false,
       correlation_id: expect.stringMatching(/^[0-9A-Z]{26}$/),
       model_endpoint_url: 'https://api.openai.com/v1/chat/completions',
-      model_latency: expect.stringMatching(/^\d\.\d{3}s$/),
+      model_latency: '0µs',
       model_name: 'gpt-4o-mini',
       route_name: 'support-chat',
     });
     const [key, entry] = Object.entries(answer!.javelin.processor_outputs)[0]!;
     expect(key).toBe('request.chain.ratelimit_processor_20250115093000.000000000');
-    expect(entry).toHaveProperty('duration', expect.stringMatching(/^\d\.\d{3}ms$/));
+    expect(entry).toEqual({duration: '0µs'});
     expect(rules).toContain('built-in-model');
   });
 

@@ -13,6 +13,8 @@ describe('route settings', () => {
     const disabled = await ask(client);
     expect(disabled).toMatchObject({status: 404, text: 'Route not found'});
     expect(disabled.rules).toContain('disabled-route');
+    await changeRoute(client, {enabled: true});
+    expect((await ask(client)).status).toBe(200);
   });
 
   it('a provider that is missing or disabled is not found', async () => {
@@ -34,7 +36,44 @@ describe('route settings', () => {
     const statuses = [(await ask(client)).status, (await ask(client)).status];
     const third = await ask(client);
     expect([...statuses, third.status, third.text]).toEqual([200, 200, 429, 'Rate limit exceeded']);
+    expect(third.headers.get('retry-after')).toBe('1');
     client.wait(1000);
+    expect((await ask(client)).status).toBe(200);
+  });
+
+  it('rate_limit begins anew when the route is changed, or deleted and created again', async () => {
+    const client = testClient({seed: WORLD});
+    const config = {rate_limit: 1};
+    await changeRoute(client, {config});
+    await ask(client);
+    expect((await ask(client)).status).toBe(429);
+    await changeRoute(client, {config});
+    expect((await ask(client)).status).toBe(200);
+    const route = (await client.call('GET', '/v1/admin/routes/support-chat')).json();
+    await client.call('DELETE', '/v1/admin/routes/support-chat');
+    await client.call('POST', '/v1/admin/routes', route);
+    expect((await ask(client)).status).toBe(200);
+    expect((await ask(client)).status).toBe(429);
+  });
+
+  it('says when retries are cut, and keeps the header of attempts short', async () => {
+    const client = testClient({seed: WORLD});
+    const model = {provider: 'openai-prod', fallback_enabled: true, fallback_codes: [503]};
+    const models = Array.from({length: 200}, (_, i) => ({...model, name: `model-${i}`}));
+    await changeRoute(client, {models, config: {retries: 1000}});
+    const failures = models.map(({name}) => `${name}=503`).join();
+    const {status, headers, rules} = await ask(client, {'x-sandbox-fail': failures});
+    expect(status).toBe(503);
+    expect(headers.get('x-sandbox-attempts')).toMatch(/^model-0=503, .*, \.\.\. 30 more$/);
+    expect(rules).toContain('attempt-limits');
+    expect((await ask(client)).rules).not.toContain('attempt-limits');
+  });
+
+  it('names in half a surrogate pair match nothing, and end no call in 500', async () => {
+    const client = testClient({seed: WORLD});
+    await changeRoute(client, {models: [{name: 'm', provider: '\ud800'}]});
+    expect(await ask(client)).toMatchObject({status: 404, text: 'Provider not found'});
+    await changeRoute(client, {config: {policy: {dlp: {enabled: true, strategy: '\ud800'}}}});
     expect((await ask(client)).status).toBe(200);
   });
 
@@ -52,16 +91,20 @@ describe('route settings', () => {
     });
     expect(fallback.rules).toEqual(expect.arrayContaining(['retry-5xx', 'fallback-next', 'fail-header']));
     const lost = await ask(client, {'x-sandbox-fail': 'gpt-4o-mini=503,mistral-small-latest=500'});
-    expect(lost).toMatchObject({status: 500, text: 'Model mistral-small-latest answered 500'});
+    expect(lost).toMatchObject({status: 500, text: 'Model mistral-small-latest returned 500'});
   });
 
   it('can be told to fail from the start, and refuses a malformed header', async () => {
     const client = testClient({seed: WORLD, failures: 'gpt-4o-mini=401'});
-    expect(await ask(client)).toMatchObject({status: 401, text: 'Model gpt-4o-mini answered 401'});
+    expect(await ask(client)).toMatchObject({status: 401, text: 'Model gpt-4o-mini returned 401'});
     expect((await ask(client, {'x-sandbox-fail': ''})).status).toBe(200);
     expect(await ask(client, {'x-sandbox-fail': 'nonsense'})).toMatchObject({
       status: 400,
       text: 'Invalid x-sandbox-fail header',
+    });
+    expect(await ask(client, {'x-sandbox-fail': 'gpt-4o-mimi=503'})).toMatchObject({
+      status: 400,
+      text: 'x-sandbox-fail names no model of this route',
     });
     expect(() => testClient({failures: 'nonsense'})).toThrow('gpt-4o-mini=503');
   });

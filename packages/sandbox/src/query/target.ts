@@ -1,16 +1,20 @@
-import {BAD_REQUEST, MESSAGES} from '../answers.ts';
-import {isObject} from '../body.ts';
+import {BAD_REQUEST, MESSAGES, notFound} from '../answers.ts';
 import {refuse, touch, type Call} from '../context.ts';
+import {fieldsOf, isObject, listOf} from '../json.ts';
 import {joinId} from '../names.ts';
 import type {JsonObject} from '../store/store.ts';
 
-export type Endpoint = 'chat' | 'completions' | 'embeddings';
+export type Endpoint = 'chat' | 'completions' | 'embeddings' | 'responses';
 
 const ENDPOINT_PATHS: Record<Endpoint, string> = {
   chat: '/chat/completions',
   completions: '/completions',
   embeddings: '/embeddings',
+  responses: '/responses',
 };
+
+/** Every chunk of a stream repeats the model’s name. */
+const MAX_MODEL_NAME = 256;
 
 export interface Model {
   name: string;
@@ -19,6 +23,8 @@ export interface Model {
   weight?: unknown;
   fallback_enabled?: unknown;
   fallback_codes?: unknown;
+  /** The secret that the route’s model names. */
+  secret?: string;
 }
 
 /** A route, reduced to what serving a call needs. */
@@ -34,7 +40,7 @@ export interface Target {
 /** The route of `/query/{routename}`: its type decides which kind of model answers. */
 export async function customTarget(call: Call, name: string): Promise<Target> {
   const route = await enabledRoute(call, name);
-  if (!route) refuse(call, 404, MESSAGES.routes.missing, 'not-found');
+  if (!route) refuse(call, notFound(MESSAGES.routes.missing), 'unknown-route');
   touch(call, 'sdk-route-type');
   const type = route['type'];
   const endpoint = type === 'completions' || type === 'embeddings' ? type : 'chat';
@@ -46,32 +52,48 @@ export async function unifiedTarget(call: Call, name: string, endpoint: Endpoint
   const route = await enabledRoute(call, name);
   if (route) return view(name, route, endpoint);
   if (!(await call.env.store.get('providers', joinId(name)))) {
-    refuse(call, 404, MESSAGES.routes.missing, 'not-found');
+    refuse(call, notFound(MESSAGES.routes.missing), 'unknown-route');
   }
   touch(call, 'reserved-route');
   return {name, endpoint, models: [], config: {}, unified: true};
 }
 
+/** The route of a client that names none: the reserved route of the first provider that is enabled. */
+export async function defaultRoute(call: Call): Promise<string | undefined> {
+  const providers = await call.env.store.list('providers');
+  const first = providers.find((provider) => provider['enabled'] !== false);
+  return typeof first?.['name'] === 'string' ? first['name'] : undefined;
+}
+
 async function enabledRoute(call: Call, name: string): Promise<JsonObject | undefined> {
   const route = await call.env.store.get('routes', joinId(name));
-  if (route?.['enabled'] === false) refuse(call, 404, MESSAGES.routes.missing, 'disabled-route');
+  if (route?.['enabled'] === false) refuse(call, notFound(MESSAGES.routes.missing), 'disabled-route');
   return route;
 }
 
 function view(name: string, route: JsonObject, endpoint: Endpoint): Target {
-  const models = Array.isArray(route['models']) ? route['models'].filter(isObject) : [];
-  const config = isObject(route['config']) ? route['config'] : {};
+  const config = fieldsOf(route['config']);
+  const models = listOf(route['models']).filter(isObject);
   return {
     name,
     endpoint,
-    models: models.map((model) => ({
-      ...model,
-      name: String(model['name'] ?? ''),
-      provider: String(model['provider'] ?? ''),
-      suffix: String(model['suffix'] ?? ENDPOINT_PATHS[endpoint]),
-    })),
+    models: models.map((model) => viewModel(model, endpoint)),
     config,
     unified: config['unified_endpoint'] === true,
+  };
+}
+
+function viewModel(model: JsonObject, endpoint: Endpoint): Model {
+  // The specification says virtual_secret_key, the SDK’s route model virtual_secret_name.
+  const secret = model['virtual_secret_key'] ?? model['virtual_secret_name'];
+  return {
+    weight: model['weight'],
+    fallback_enabled: model['fallback_enabled'],
+    fallback_codes: model['fallback_codes'],
+    name: String(model['name'] ?? '').slice(0, MAX_MODEL_NAME),
+    provider: String(model['provider'] ?? ''),
+    suffix: String(model['suffix'] ?? ENDPOINT_PATHS[endpoint]),
+    ...(typeof secret === 'string' && secret !== '' && {secret}),
   };
 }
 
@@ -81,25 +103,31 @@ function view(name: string, route: JsonObject, endpoint: Endpoint): Target {
  */
 export function candidates(call: Call, target: Target, body: JsonObject): Model[] {
   const header = call.req.header('x-javelin-model');
-  const asked = header || (target.unified ? body['model'] : undefined);
+  const named = body['model'] ?? call.req.param('deployment');
+  const asked = header || (target.unified ? named : undefined);
   const listed = target.models.filter((model) => model.name === asked);
   if (header) touch(call, 'model-header');
   if (listed.length > 0) return listed;
   if (target.unified && typeof asked === 'string' && asked !== '') {
     touch(call, 'unified-route');
     const provider = target.models[0]?.provider ?? target.name;
-    return [{name: asked, provider, suffix: ENDPOINT_PATHS[target.endpoint]}];
+    return [{name: asked.slice(0, MAX_MODEL_NAME), provider, suffix: ENDPOINT_PATHS[target.endpoint]}];
   }
-  if (target.models.length === 0) refuse(call, 400, BAD_REQUEST, 'route-without-model');
+  if (target.models.length === 0) refuse(call, BAD_REQUEST, 'route-without-model');
   return target.models;
 }
 
-/** Where a model is served: the provider’s base URL and the model’s suffix. 404 when the provider cannot serve. */
-export async function endpointUrl(call: Call, model: Model): Promise<string> {
+/** Where a model is served: the provider’s base URL and the model’s suffix. Undefined when the provider cannot serve. */
+export async function endpointUrl(call: Call, model: Model): Promise<string | undefined> {
   const provider = await call.env.store.get('providers', joinId(model.provider));
-  if (!provider || provider['enabled'] === false) {
-    refuse(call, 404, MESSAGES.providers.missing, 'missing-provider');
-  }
-  const base = isObject(provider['config']) ? provider['config']['api_base'] : undefined;
-  return `${typeof base === 'string' ? base.replace(/\/+$/, '') : ''}${model.suffix}`;
+  if (!provider || provider['enabled'] === false) return undefined;
+  const base = fieldsOf(provider['config'])['api_base'];
+  return `${typeof base === 'string' ? withoutSlashes(base) : ''}${model.suffix}`;
+}
+
+/** By hand: an expression anchored only at the end tries every run of slashes. */
+function withoutSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end--;
+  return text.slice(0, end);
 }

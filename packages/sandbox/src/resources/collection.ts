@@ -1,4 +1,4 @@
-import {INVALID_PAYLOAD, MESSAGES} from '../answers.ts';
+import {INVALID_PAYLOAD, MESSAGES, notFound, type Answer} from '../answers.ts';
 import {plain, refuse, touch, type Call, type Handler} from '../context.ts';
 import {isName, joinId} from '../names.ts';
 import type {RuleId} from '../rules.ts';
@@ -15,6 +15,8 @@ export interface Resource {
   /** Fields the server sets when an object is created; an update keeps them. */
   assigned?: (name: string) => JsonObject;
   assignedRule?: RuleId;
+  /** Hears that an object was changed or removed, to forget what was counted for it. */
+  changed?: (call: Call, name: string, how: 'updated' | 'removed') => void;
 }
 
 export interface Collection {
@@ -39,7 +41,7 @@ export function collection(resource: Resource): Collection {
     },
     async create(call) {
       const value = await readResource(call, kind);
-      if (value['name'] === undefined) refuse(call, 400, INVALID_PAYLOAD, 'name-required');
+      if (value['name'] === undefined) refuse(call, INVALID_PAYLOAD, 'name-required');
       return create(call, resource, value['name'], value);
     },
     async createByName(call) {
@@ -52,7 +54,7 @@ export function collection(resource: Resource): Collection {
     async read(call) {
       call.env.failure = messages.failedRead;
       const value = await call.env.store.get(kind, joinId(call.req.param('name')!));
-      return value ? call.json(value) : refuse(call, 404, messages.missing, 'not-found');
+      return value ? call.json(value) : refuse(call, notFound(messages.missing), 'not-found');
     },
     async update(call) {
       const name = call.req.param('name')!;
@@ -62,48 +64,56 @@ export function collection(resource: Resource): Collection {
       const stored = await call.env.store.get(kind, joinId(name));
       const next = {...value, name, ...keep(stored, resource.assigned?.(name)), ...audit(call, stored)};
       if (!stored || !(await call.env.store.replace(kind, joinId(name), next))) {
-        refuse(call, 404, messages.missing, 'put-unknown');
+        refuse(call, notFound(messages.missing), 'put-unknown');
       }
-      touch(call, 'put-replaces');
+      touch(call, 'put-replaces', 'audit-fields');
+      resource.changed?.(call, name, 'updated');
       return succeed(call, resource, messages.updated);
     },
     async remove(call) {
+      const name = call.req.param('name')!;
       call.env.failure = messages.failedDelete;
-      if (!(await call.env.store.remove(kind, joinId(call.req.param('name')!)))) {
-        refuse(call, 404, messages.missing, 'not-found');
+      if (!(await call.env.store.remove(kind, joinId(name)))) {
+        refuse(call, notFound(messages.missing), 'not-found');
       }
       if (kind === 'providers') touch(call, 'delete-keeps');
+      resource.changed?.(call, name, 'removed');
       return succeed(call, resource, messages.deleted);
     },
   };
 }
 
 async function create(call: Call, resource: Resource, name: unknown, value: JsonObject): Promise<Response> {
-  if (!isName(name)) refuse(call, 400, INVALID_PAYLOAD, 'name-form');
+  if (!isName(name)) refuse(call, INVALID_PAYLOAD, 'name-form');
   const {kind, conflict, assigned, assignedRule} = resource;
   call.env.failure = MESSAGES[kind].failedCreate;
   const stored = {...value, ...assigned?.(name), ...audit(call)};
-  if (assignedRule) touch(call, assignedRule);
   if (!(await call.env.store.insert(kind, joinId(name), stored))) {
-    refuse(call, conflict.status, MESSAGES[kind].exists, conflict.rule);
+    refuseTaken(call, {status: conflict.status, text: MESSAGES[kind].exists}, conflict.rule);
   }
+  touch(call, 'audit-fields');
+  if (assignedRule) touch(call, assignedRule);
   return succeed(call, resource, MESSAGES[kind].created);
 }
 
-/** R8.2: an empty list is a 404. */
+/** The specification names the text for gateways; for the others the SDK only expects the status. */
+export function refuseTaken(call: Call, answer: Answer, rule: RuleId): never {
+  return refuse(call, answer, rule, ...(answer.status === 409 ? (['conflict-text'] as const) : []));
+}
+
+/** Specification, section 8: an empty list is a 404. */
 export function listOr404(call: Call, kind: Kind, values: JsonObject[]): Response {
-  if (values.length === 0) refuse(call, 404, MESSAGES[kind].empty, 'empty-list');
+  if (values.length === 0) refuse(call, notFound(MESSAGES[kind].empty), 'empty-list');
   if (kind === 'gateways') touch(call, 'gateway-list');
   return call.json(values);
 }
 
 export function sameName(call: Call, inBody: unknown, inPath: string | undefined): void {
-  if (inBody !== undefined && inBody !== inPath) refuse(call, 400, INVALID_PAYLOAD, 'name-fixed');
+  if (inBody !== undefined && inBody !== inPath) refuse(call, INVALID_PAYLOAD, 'name-fixed');
 }
 
 /** The audit fields of a new object, or of a changed one that keeps its beginnings. */
 export function audit(call: Call, stored?: JsonObject): JsonObject {
-  touch(call, 'audit-fields');
   const now = new Date(call.env.clock()).toISOString().replace(/\.\d+Z$/, 'Z');
   return {
     created_at: stored?.['created_at'] ?? now,

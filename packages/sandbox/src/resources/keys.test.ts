@@ -63,7 +63,8 @@ describe('API keys', () => {
     const answer = await testClient({seed: ['provider']}).call(method, path, body, {
       'x-javelin-namespace': undefined,
     });
-    expect(answer).toMatchObject({status: 400, text: 'Missing header x-javelin-namespace'});
+    const text = method === 'POST' || method === 'PUT' ? 'Invalid request payload' : 'Bad Request';
+    expect(answer).toMatchObject({status: 400, text});
     expect(answer.rules).toContain('namespace-missing');
   });
 
@@ -93,5 +94,47 @@ describe('API keys', () => {
     for (const body of [{api_key: 'two'}, {provider_name: 'other'}, {enabled: 'no'}, '{']) {
       expect(await call('PUT', KEY, body)).toMatchObject({status: 400, text: 'Invalid request payload'});
     }
+  });
+
+  it('get a virtual key that no other secret has, and give it back', async () => {
+    const {call} = testClient({seed: ['provider', 'fallback-provider']});
+    const create = async (provider: string, namespace: string) => {
+      const path = `/v1/admin/providers/${provider}/secrets/shared`;
+      const headers = {'x-javelin-namespace': namespace};
+      expect((await call('POST', path, {}, headers)).status).toBe(200);
+      return (await call('GET', path, undefined, headers)).json() as {api_key_secret_key_javelin: string};
+    };
+    const virtualKeys: string[] = [];
+    for (const namespace of ['production', 'staging'])
+      for (const provider of ['openai-prod', 'mistral-eu'])
+        virtualKeys.push((await create(provider, namespace)).api_key_secret_key_javelin);
+    expect(virtualKeys).toEqual([
+      'vk-shared',
+      'vk-mistral-eu-shared',
+      'vk-openai-prod-shared',
+      'vk-staging-mistral-eu-shared',
+    ]);
+    const path = '/v1/admin/providers/openai-prod/secrets/shared';
+    expect((await call('POST', path, {})).status).toBe(409);
+    await call('DELETE', path);
+    expect((await create('openai-prod', 'production')).api_key_secret_key_javelin).toBe('vk-shared');
+  });
+
+  it('are listed for one provider when the call names it', async () => {
+    const {call} = testClient({seed: ['provider', 'fallback-provider']});
+    await call('POST', '/v1/admin/providers/openai-prod/secrets/a', {});
+    await call('POST', '/v1/admin/providers/mistral-eu/secrets/b', {});
+    const list = (await call('GET', `${LIST}?providername=mistral-eu`)).json();
+    expect(list).toMatchObject([{api_key: 'b'}]);
+    expect((await call('GET', LIST)).json()).toHaveLength(2);
+  });
+
+  it('name only the rules that shaped a response', async () => {
+    const {call} = testClient({seed: ['provider']});
+    expect((await call('GET', LIST)).rules).toEqual([]);
+    expect((await call('PUT', KEY, {})).rules).toEqual(['put-unknown']);
+    expect((await call('POST', KEY, {})).rules).toEqual(['audit-fields', 'success-text', 'virtual-key']);
+    expect((await call('POST', KEY, {})).rules).toEqual(['conflict-text']);
+    expect((await call('GET', LIST)).rules).toEqual(['secret-in-plain-text']);
   });
 });

@@ -1,27 +1,23 @@
-import {INVALID_PAYLOAD, MESSAGES, SANDBOX_ANSWERS} from '../answers.ts';
+import {BAD_REQUEST, INVALID_PAYLOAD, MESSAGES, notFound} from '../answers.ts';
 import {refuse, touch, type Call, type Handler} from '../context.ts';
 import {isName, joinId} from '../names.ts';
 import type {JsonObject} from '../store/store.ts';
 import {readResource} from '../validate.ts';
-import {audit, listOr404, sameName, succeed} from './collection.ts';
-
-/** Where keys live when a published client, which never sends a namespace, calls the keyvault paths. */
-export const DEFAULT_NAMESPACE = 'production';
-
-/** The virtual key that stands for a stored key. Derived from the name, so that examples can show it. */
-export const virtualKey = (keyName: string) => `vk-${keyName}`;
+import {audit, listOr404, refuseTaken, sameName, succeed} from './collection.ts';
+import {DEFAULT_NAMESPACE} from './namespace.ts';
+import {releaseVirtualKey, reserveVirtualKey} from './virtual-keys.ts';
 
 const {missing, exists, created, updated, deleted, ...failures} = MESSAGES.keys;
 
-/** R5.2: on the required paths there is no fallback, a call without a namespace is refused. */
+/** On the paths of the specification there is no fallback: a call without a namespace is rejected. */
 function namespaceOf(call: Call, fallback: string | undefined): string {
   const namespace = call.req.header('x-javelin-namespace');
   if (namespace) {
     touch(call, 'key-namespace');
     return namespace;
   }
-  const {status, text} = SANDBOX_ANSWERS.namespace;
-  if (fallback === undefined) refuse(call, status, text, 'namespace-missing');
+  const hasBody = call.req.method === 'POST' || call.req.method === 'PUT';
+  if (fallback === undefined) refuse(call, hasBody ? INVALID_PAYLOAD : BAD_REQUEST, 'namespace-missing');
   touch(call, 'namespace-default');
   return fallback;
 }
@@ -36,24 +32,33 @@ function address(call: Call, namespace: string): {id: string; provider: string; 
 }
 
 const list: KeyHandler = async (call, namespace) => {
-  const provider = call.req.param('provider');
-  const prefix = provider === undefined ? [namespace] : [namespace, provider];
+  // The specification declares the parameter without saying where it goes; the SDK has it in the path.
+  const provider = call.req.param('provider') ?? call.req.query('providername');
+  const prefix = provider ? [namespace, provider] : [namespace];
   call.env.failure = failures.failedList;
-  touch(call, 'key-in-clear');
-  return listOr404(call, 'keys', await call.env.store.list('keys', `${joinId(...prefix)}/`));
+  const response = listOr404(call, 'keys', await call.env.store.list('keys', `${joinId(...prefix)}/`));
+  touch(call, 'secret-in-plain-text');
+  return response;
 };
 
 const create: KeyHandler = async (call, namespace) => {
   const {id, provider, key} = address(call, namespace);
   const value = await readKey(call, provider, key);
-  if (!isName(key)) refuse(call, 400, INVALID_PAYLOAD, 'name-form');
+  if (!isName(key)) refuse(call, INVALID_PAYLOAD, 'name-form');
+  const {store} = call.env;
   call.env.failure = failures.failedCreate;
-  if (!(await call.env.store.get('providers', joinId(provider)))) {
-    refuse(call, 404, MESSAGES.providers.missing, 'key-needs-provider');
+  if (!(await store.get('providers', joinId(provider)))) {
+    refuse(call, notFound(MESSAGES.providers.missing), 'key-needs-provider');
   }
-  touch(call, 'virtual-key');
-  const stored = {...value, api_key_secret_key_javelin: virtualKey(key), ...audit(call)};
-  if (!(await call.env.store.insert('keys', id, stored))) refuse(call, 409, exists, 'sdk-conflict');
+  // Before a virtual key is reserved that nobody would use.
+  if (await store.get('keys', id)) refuseTaken(call, {status: 409, text: exists}, 'sdk-conflict');
+  const virtualKey = await reserveVirtualKey(store, id, {namespace, provider, name: key});
+  const stored = {...value, api_key_secret_key_javelin: virtualKey, ...audit(call)};
+  if (!(await store.insert('keys', id, stored))) {
+    await releaseVirtualKey(store, stored);
+    refuseTaken(call, {status: 409, text: exists}, 'sdk-conflict');
+  }
+  touch(call, 'virtual-key', 'audit-fields');
   return succeed(call, {}, created);
 };
 
@@ -61,8 +66,8 @@ const read: KeyHandler = async (call, namespace) => {
   const {id} = address(call, namespace);
   call.env.failure = failures.failedRead;
   const stored = await call.env.store.get('keys', id);
-  if (!stored) refuse(call, 404, missing, 'key-not-found');
-  touch(call, 'key-in-clear');
+  if (!stored) refuse(call, notFound(missing), 'key-not-found');
+  touch(call, 'secret-in-plain-text');
   return call.json(stored);
 };
 
@@ -73,15 +78,19 @@ const update: KeyHandler = async (call, namespace) => {
   const stored = await call.env.store.get('keys', id);
   const virtual = stored?.['api_key_secret_key_javelin'];
   const next = {...value, api_key_secret_key_javelin: virtual, ...audit(call, stored)};
-  if (!stored || !(await call.env.store.replace('keys', id, next))) refuse(call, 404, missing, 'put-unknown');
-  touch(call, 'put-replaces', 'virtual-key');
+  if (!stored || !(await call.env.store.replace('keys', id, next)))
+    refuse(call, notFound(missing), 'put-unknown');
+  touch(call, 'put-replaces', 'virtual-key', 'audit-fields');
   return succeed(call, {}, updated);
 };
 
 const remove: KeyHandler = async (call, namespace) => {
   const {id} = address(call, namespace);
+  const {store} = call.env;
   call.env.failure = failures.failedDelete;
-  if (!(await call.env.store.remove('keys', id))) refuse(call, 404, missing, 'delete-unknown-key');
+  const stored = await store.get('keys', id);
+  if (!stored || !(await store.remove('keys', id))) refuse(call, notFound(missing), 'delete-unknown-key');
+  await releaseVirtualKey(store, stored);
   return succeed(call, {}, deleted);
 };
 

@@ -1,3 +1,11 @@
 import {collection} from './collection.ts';
 
-export const routes = collection({kind: 'routes', conflict: {status: 409, rule: 'sdk-conflict'}});
+export const routes = collection({
+  kind: 'routes',
+  conflict: {status: 409, rule: 'sdk-conflict'},
+  changed({env}, name, how) {
+    env.rates.forget(name);
+    // What was spent stays spent when the route is changed; a new route of the same name begins at nothing.
+    if (how === 'removed') env.spending.forget(name);
+  },
+});

@@ -31,5 +31,4 @@ export const modelSpec: Handler = (call) => {
   return call.json({input_rules: passOn(INPUT), output_rules: passOn(OUTPUT)});
 };
 
-export const notInSandbox: Handler = (call) =>
-  refuse(call, SANDBOX_ANSWERS.notInSandbox.status, SANDBOX_ANSWERS.notInSandbox.text, 'not-in-sandbox');
+export const notInSandbox: Handler = (call) => refuse(call, SANDBOX_ANSWERS.notInSandbox, 'not-in-sandbox');

@@ -90,10 +90,10 @@ export const TEMPLATES: Step[] = [
 ];
 
 export const model = {name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions'};
-const config = {retries: 2, rate_limit: 10};
+const config = {retries: 2, rate_limit: 10, policy: {enabled: true, archive: {enabled: true, retention: 7}}};
 const route = {name: 'support-chat', type: 'chat', enabled: true, models: [model], config};
 const unsetModel = {weight: null, virtual_secret_name: null, fallback_enabled: null, fallback_codes: null};
-const unsetRouteConfig = {policy: null, unified_endpoint: null, request_chain: null, response_chain: null};
+const unsetRouteConfig = {unified_endpoint: null, request_chain: null, response_chain: null};
 const fullRoute = {...route, models: [{...model, ...unsetModel}], config: {...config, ...unsetRouteConfig}};
 
 export const ROUTES: Step[] = [

@@ -61,11 +61,25 @@ const text = {input: {text: 'Hi'}};
 
 const OTHERS: Step[] = [
   get('get_traces', '/v1/admin/traces', 404, NOT_PART),
-  get('get_last_n_chronicle_records', '/v1/admin/archives/support-chat?page=1&limit=5', 404, NOT_PART),
-  post('apply_trustsafety', '/v1/guardrail/trustsafety/apply', text, 404, NOT_PART),
-  post('apply_promptinjectiondetection', '/v1/guardrail/promptinjectiondetection/apply', text, 404, NOT_PART),
-  post('apply_guardrails', '/v1/guardrails/apply', {...text, guardrails: []}, 404, NOT_PART),
-  get('list_guardrails', '/v1/guardrails/list', 404, NOT_PART),
+  get(
+    'get_last_n_chronicle_records, none',
+    '/v1/admin/archives/nope?page=1&limit=5',
+    404,
+    'No records found',
+  ),
+  get('get_last_n_chronicle_records', '/v1/admin/archives/support-chat?page=1&limit=1', 200, [
+    {route_name: 'support-chat', input: 'Hi'},
+  ]),
+  post('apply_trustsafety', '/v1/guardrail/trustsafety/apply', text, 200, {
+    assessments: [{trustsafety: {request_reject: false}}],
+  }),
+  post('apply_promptinjectiondetection', '/v1/guardrail/promptinjectiondetection/apply', text, 200, {
+    assessments: [{promptinjectiondetection: {request_reject: false}}],
+  }),
+  post('apply_guardrails', '/v1/guardrails/apply', {...text, guardrails: [{name: 'trustsafety'}]}, 200, {
+    assessments: [{trustsafety: {request_reject: false}}],
+  }),
+  get('list_guardrails', '/v1/guardrails/list', 200, {guardrails: [{name: 'promptinjectiondetection'}]}),
 ];
 
 /** In the order of the deployment’s own clean-up: routes, key, template, provider. */

@@ -1,14 +1,8 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {KIND_LABELS} from '../kinds.ts';
 import styles from './styles.module.css';
 
-const KINDS = [
-  ['', 'Everything'],
-  ['breaking', 'Breaking'],
-  ['new', 'New'],
-  ['security', 'Security'],
-  ['performance', 'Performance'],
-  ['engineering', 'Engineering'],
-] as const;
+const CHOICES = [['', 'Everything'], ...Object.entries(KIND_LABELS)] as const;
 
 /** The entries are static HTML; hiding them here spares the page a second copy of them as data. */
 function applyFilter(root: HTMLElement, kind: string): number {
@@ -65,7 +59,7 @@ export default function ChangelogFilter({children}: {readonly children: ReactNod
     <>
       <fieldset className={`${styles.bar} needs-script`}>
         <legend className="sr-only">Show</legend>
-        {KINDS.map(([value, label]) => (
+        {CHOICES.map(([value, label]) => (
           <label key={value} className={styles.chip}>
             <input
               type="radio"

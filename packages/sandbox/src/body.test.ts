@@ -1,0 +1,54 @@
+import {describe, expect, it} from 'vitest';
+import {testClient} from '../test-data/client.ts';
+import {createSandbox} from './index.ts';
+
+const PROVIDERS = '/v1/admin/providers';
+
+describe('a body', () => {
+  it.each([
+    ['a number out of range', '{"name":"a","config":{"x":1e999}}'],
+    ['65 levels', `{"name":"a","config":${'{"a":'.repeat(65)}1${'}'.repeat(65)}}`],
+  ])('with %s is an invalid payload', async (_what, body) => {
+    const answer = await testClient().call('POST', PROVIDERS, body);
+    expect(answer).toMatchObject({status: 400, text: 'Invalid request payload'});
+    expect(answer.rules).toContain('body-values');
+  });
+
+  it('that is compressed is refused before it is read', async () => {
+    const answer = await testClient().call('POST', PROVIDERS, {name: 'a'}, {'content-encoding': 'gzip'});
+    expect(answer).toMatchObject({status: 415, text: 'Unsupported content encoding'});
+    const plain = await testClient().call('POST', PROVIDERS, {name: 'a'}, {'content-encoding': 'identity'});
+    expect(plain.status).toBe(200);
+  });
+
+  const send = async (body: BodyInit) => {
+    const sandbox = createSandbox();
+    const init = {method: 'POST', headers: {'x-api-key': 'sandbox-key'}, body, duplex: 'half'};
+    return sandbox.fetch(new Request(`http://sandbox.test${PROVIDERS}`, init as RequestInit));
+  };
+
+  it('that is not UTF-8 is an invalid payload: replacing bytes would make two names one', async () => {
+    const bytes = new Uint8Array([
+      ...new TextEncoder().encode('{"name":"a'),
+      0xff,
+      ...new TextEncoder().encode('"}'),
+    ]);
+    const response = await send(bytes);
+    expect([response.status, await response.text()]).toEqual([400, 'Invalid request payload']);
+    expect(response.headers.get('x-sandbox-rules')).toContain('body-utf8');
+  });
+
+  it('whose sender goes away is nobody’s failure', async () => {
+    const failures: unknown[] = [];
+    const sandbox = createSandbox({onFailure: (error) => failures.push(error)});
+    const body = new ReadableStream({
+      pull(controller) {
+        controller.error(new Error('aborted'));
+      },
+    });
+    const init = {method: 'POST', headers: {'x-api-key': 'sandbox-key'}, body, duplex: 'half'};
+    const response = await sandbox.fetch(new Request(`http://sandbox.test${PROVIDERS}`, init as RequestInit));
+    expect(response.status).toBe(499);
+    expect(failures).toEqual([]);
+  });
+});

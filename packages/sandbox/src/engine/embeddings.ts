@@ -1,0 +1,44 @@
+import {hash, seededRandom} from './random.ts';
+
+export const EMBEDDING_SIZE = 8;
+const MAX_EMBEDDING_SIZE = 1536;
+const MAX_CHARACTERS = 8192;
+/** Later words no longer turn the vector. */
+const MAX_WORDS = 256;
+/** Words times dimensions, over all inputs of a call: a few milliseconds of work, whatever is asked for. */
+const MAX_STEPS = 1_000_000;
+
+/** The length of the vector: 8, so that it can be read on a page, unless the call asks for another. */
+export function embeddingSize(dimensions: unknown): number {
+  const asked = typeof dimensions === 'number' && dimensions >= 1 ? Math.floor(dimensions) : EMBEDDING_SIZE;
+  return Math.min(asked, MAX_EMBEDDING_SIZE);
+}
+
+/** How many words of each input count when a call embeds `inputs` texts in vectors of `size`. */
+export function embeddedWords(inputs: number, size: number): number {
+  return Math.max(1, Math.min(MAX_WORDS, Math.floor(MAX_STEPS / (Math.max(1, inputs) * size))));
+}
+
+/** A unit vector: every word adds a direction of its own, so texts that share words point in similar directions. */
+export function embed(text: string, size: number, words = MAX_WORDS): number[] {
+  const sum = new Array<number>(size).fill(0);
+  const found = text
+    .slice(0, MAX_CHARACTERS)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [''];
+  for (const word of found.slice(0, words)) {
+    const random = seededRandom(hash(word));
+    for (let i = 0; i < size; i++) sum[i]! += random() * 2 - 1;
+  }
+  const length = Math.hypot(...sum) || 1;
+  return sum.map((value) => Math.round((value / length) * 1e6) / 1e6);
+}
+
+/** Little-endian 32-bit floats in base 64: what `encoding_format: "base64"` asks for (the OpenAI clients’ default). */
+export function embeddingToBase64(vector: readonly number[]): string {
+  const bytes = new DataView(new ArrayBuffer(vector.length * 4));
+  vector.forEach((value, i) => bytes.setFloat32(i * 4, value, true));
+  let binary = '';
+  for (let i = 0; i < bytes.byteLength; i++) binary += String.fromCharCode(bytes.getUint8(i));
+  return btoa(binary);
+}

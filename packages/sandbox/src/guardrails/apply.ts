@@ -1,0 +1,59 @@
+import {BAD_REQUEST, SANDBOX_ANSWERS} from '../answers.ts';
+import {readQuery} from '../body.ts';
+import {refuse, touch, type Call, type Handler} from '../context.ts';
+import {fieldsOf, isObject, listOf} from '../json.ts';
+import type {JsonObject} from '../store/store.ts';
+
+/** Guardrails without a model call (decision 14 of the documentation: outside the OpenAPI file, from the SDK). */
+
+export const GUARDRAILS = ['promptinjectiondetection', 'trustsafety', 'lang_detector'] as const;
+type GuardrailName = (typeof GUARDRAILS)[number];
+
+const isGuardrail = (name: unknown): name is GuardrailName => GUARDRAILS.some((known) => known === name);
+
+const MAX_AT_ONCE = 20;
+
+interface Wanted {
+  readonly name: GuardrailName;
+  readonly config: JsonObject;
+}
+
+async function textOf(call: Call, body: JsonObject): Promise<string> {
+  const {text} = fieldsOf(body['input']);
+  return typeof text === 'string' ? text : refuse(call, BAD_REQUEST, 'guardrail-input');
+}
+
+async function assess(call: Call, text: string, wanted: readonly Wanted[]): Promise<Response> {
+  touch(call, 'sdk-guardrails', 'guardrail-stand-in');
+  const {assessment} = await import('./assess.ts');
+  const assessments = wanted.map(({name, config}) => ({[name]: assessment(name, text, config)}));
+  return call.json({assessments});
+}
+
+/** `POST /v1/guardrail/{name}/apply` */
+export const applyOne: Handler = async (call) => {
+  const name = call.req.param('name');
+  const body = await readQuery(call);
+  if (!isGuardrail(name)) refuse(call, SANDBOX_ANSWERS.guardrail, 'guardrail-names');
+  return assess(call, await textOf(call, body), [{name, config: fieldsOf(body['config'])}]);
+};
+
+/** `POST /v1/guardrails/apply`: those that the call names, or all of them. */
+export const applySeveral: Handler = async (call) => {
+  const body = await readQuery(call);
+  const text = await textOf(call, body);
+  const named = listOf(body['guardrails']).slice(0, MAX_AT_ONCE).filter(isObject);
+  const wanted = named.length > 0 ? named : GUARDRAILS.map((name) => ({name}));
+  const known = wanted.map((entry) => {
+    const {name, config} = entry as JsonObject;
+    if (!isGuardrail(name)) refuse(call, SANDBOX_ANSWERS.guardrail, 'guardrail-names');
+    return {name, config: fieldsOf(config)};
+  });
+  return assess(call, text, known);
+};
+
+/** `GET /v1/guardrails/list` */
+export const listGuardrails: Handler = (call) => {
+  touch(call, 'sdk-guardrails', 'guardrail-names');
+  return call.json({guardrails: GUARDRAILS.map((name) => ({name}))});
+};

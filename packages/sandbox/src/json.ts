@@ -1,0 +1,24 @@
+import type {JsonObject} from './store/store.ts';
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The fields of a value that should be an object, or none. */
+export function fieldsOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+export function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Deep nesting overflows the stack of every JSON writer sooner or later; nobody configures a gateway 64 levels deep. */
+const MAX_DEPTH = 64;
+
+/** Whether a parsed value comes back the same when it is written: not too deep, and no number out of range. */
+export function isPlainJson(value: unknown, depth = MAX_DEPTH): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return depth > 0 && Object.values(value).every((child) => isPlainJson(child, depth - 1));
+}

@@ -1,0 +1,84 @@
+import {cutAtStop, limitTokens} from '../engine/index.ts';
+import type {JsonObject} from '../store/store.ts';
+import type {CompiledReply} from './replies.ts';
+import {scriptedReply} from './replies.ts';
+import type {Said, ToolCall} from './said.ts';
+import {sampleOf} from './sample.ts';
+import {chosenTool, wantedJson} from './tools.ts';
+
+/** The built-in models. They know nothing: they repeat what reached them, which shows what the gateway passed on. */
+
+/** More of a prompt is not repeated: it would only make the response as long as the request. */
+const MAX_ECHO = 16_000;
+const MAX_CHOICES = 8;
+
+export function reply(model: string, text: string): string {
+  const echo = text.length > MAX_ECHO ? `${text.slice(0, MAX_ECHO)}…` : text;
+  return `Sandbox reply from ${model} to: ${echo}`;
+}
+
+export interface Conversation {
+  readonly route: string;
+  readonly model: string;
+  readonly body: JsonObject;
+  /** The text that the model replies to. */
+  readonly prompt: string;
+  /** The last message is a tool's result. */
+  readonly hasResult: boolean;
+}
+
+export interface Speech {
+  readonly said: readonly Said[];
+  /** Which of the sandbox’s rules shaped it. */
+  readonly rule: 'built-in-model' | 'scripted-reply' | 'tool-call' | 'json-mode';
+}
+
+/** What a model says to a call, as often as the call asks for. `nextId` makes the ids of tool calls. */
+export function speak(
+  conversation: Conversation,
+  replies: readonly CompiledReply[],
+  nextId: () => string,
+): Speech {
+  const {body} = conversation;
+  const asked = body['n'];
+  const count = typeof asked === 'number' && asked >= 1 ? Math.min(MAX_CHOICES, Math.floor(asked)) : 1;
+  const {text, tool, rule} = content(conversation, replies);
+  const said = Array.from({length: count}, () => {
+    if (tool)
+      return {text: '', toolCalls: [{id: `call_${nextId()}`, ...tool}], finish: 'tool_calls'} as const;
+    return finished(text, body);
+  });
+  return {said, rule};
+}
+
+/** A text that a guardrail puts in a model’s place. */
+export function instead(text: string, body: JsonObject): Said[] {
+  return [finished(text, body)];
+}
+
+function finished(text: string, body: JsonObject): Said {
+  const most = body['max_completion_tokens'] ?? body['max_tokens'] ?? body['max_output_tokens'];
+  const limited = limitTokens(cutAtStop(text, body['stop']), most);
+  return {text: limited.text, toolCalls: [], finish: limited.finish_reason};
+}
+
+interface Content {
+  text: string;
+  tool?: Omit<ToolCall, 'id'>;
+  rule: Speech['rule'];
+}
+
+function content(conversation: Conversation, replies: readonly CompiledReply[]): Content {
+  const {body, prompt, hasResult, model} = conversation;
+  const scripted = scriptedReply(replies, conversation);
+  if (scripted) return {...scripted, rule: 'scripted-reply'};
+  const tool = chosenTool(body, hasResult);
+  if (tool) {
+    const values = JSON.stringify(sampleOf(tool.parameters, prompt));
+    return {text: '', tool: {name: tool.name, arguments: values}, rule: 'tool-call'};
+  }
+  const schema = wantedJson(body);
+  if (schema === undefined) return {text: reply(model, prompt), rule: 'built-in-model'};
+  const value = schema === true ? {reply: reply(model, prompt)} : sampleOf(schema, prompt);
+  return {text: JSON.stringify(value), rule: 'json-mode'};
+}

@@ -1,0 +1,81 @@
+import {describe, expect, it} from 'vitest';
+import {ask, changeRoute, question, WORLD} from '../../test-data/ask.ts';
+import {NOW, testClient, type TestClient} from '../../test-data/client.ts';
+import {SEED_NAMES} from '../seed.ts';
+import {Archive} from '../state/archive.ts';
+
+const DAY = 86_400_000;
+const read = (client: TestClient, query = '?page=1&limit=5') =>
+  client.call('GET', `/v1/admin/archives/support-chat${query}`);
+const archive = (enabled: boolean) => ({config: {policy: {archive: {enabled, retention: 7}}}});
+
+describe('the audit archive', () => {
+  it('keeps the last calls of a route and serves them, newest first', async () => {
+    const client = testClient({seed: WORLD});
+    await changeRoute(client, archive(true));
+    for (const text of ['one', 'two', 'three']) await ask(client, {}, question(text));
+    const records = await read(client);
+    expect(records.json()).toMatchObject([
+      {input: 'three', output: 'Sandbox reply from gpt-4o-mini to: three', response_code: 200},
+      {input: 'two', route_name: 'support-chat', model_name: 'gpt-4o-mini'},
+      {input: 'one', request: question('one'), response: {object: 'chat.completion'}},
+    ]);
+    expect(records.rules).toContain('archive-keeps');
+    expect((await read(client, '?page=2&limit=2')).json()).toMatchObject([{input: 'one'}]);
+    expect((await read(client, '?page=0&limit=x')).json()).toHaveLength(3);
+  });
+
+  it('keeps nothing while it is disabled, or when no step of the chain archives', async () => {
+    const client = testClient({seed: WORLD});
+    await changeRoute(client, archive(false));
+    expect((await ask(client)).text).toContain('"archive_enabled":false');
+    expect(await read(client)).toMatchObject({status: 404, text: 'No records found'});
+    const workflow = {exec_mode: 'sequential', processors: [{reference: 'ratelimit'}]};
+    const {config} = archive(true);
+    await changeRoute(client, {config: {...config, request_chain: {workflow}, response_chain: {workflow}}});
+    expect((await ask(client)).text).toContain('"archive_enabled":true');
+    expect((await read(client)).status).toBe(404);
+  });
+
+  it('keeps what data protection left, streams and rejected calls', async () => {
+    const client = testClient({seed: SEED_NAMES});
+    const dlp = {enabled: true, strategy: 'mask-contacts'};
+    await changeRoute(client, {config: {policy: {...archive(true).config.policy, dlp}}});
+    await client.call('POST', '/query/support-chat', {...question('Mail ada@example.com'), stream: true});
+    await client.call('PUT', '/v1/admin/dataprotection/templates/mask-contacts', {
+      config: {infoTypes: [{name: 'EMAIL_ADDRESS'}], reject: true, rejectPrompt: 'No addresses'},
+    });
+    await ask(client, {}, question('Mail ada@example.com'));
+    expect((await read(client)).json()).toMatchObject([
+      {output: 'No addresses'},
+      {input: 'Mail ###############', output: 'Sandbox reply from gpt-4o-mini to: Mail ###############'},
+    ]);
+  });
+
+  it('drops records after the retention, in days', async () => {
+    const client = testClient({seed: WORLD});
+    await changeRoute(client, archive(true));
+    await ask(client);
+    client.wait(6 * DAY);
+    expect((await read(client)).status).toBe(200);
+    client.wait(2 * DAY);
+    expect((await read(client)).status).toBe(404);
+  });
+
+  it('is bounded in records and in size', () => {
+    const kept = new Archive();
+    const record = (route_name: string, more: object = {}) => ({
+      correlation_id: 'c',
+      timestamp: 't',
+      route_name,
+      ...more,
+    });
+    for (let i = 0; i < 150; i++) kept.keep(record('a', {i}), NOW);
+    expect(kept.read('a', 1, 1000, undefined, NOW)).toHaveLength(100);
+    kept.keep(record('b', {response: 'x'.repeat(300_000)}), NOW);
+    expect(kept.read('b', 1, 1, undefined, NOW)).toEqual([record('b', {truncated: true})]);
+    for (let i = 0; i < 50; i++) kept.keep(record(`r${i}`, {response: 'x'.repeat(250_000)}), NOW);
+    expect(kept.read('a', 1, 1, undefined, NOW)).toEqual([]);
+    expect(kept.read('r49', 1, 1, undefined, NOW)).toHaveLength(1);
+  });
+});

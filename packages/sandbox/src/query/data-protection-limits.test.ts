@@ -1,0 +1,51 @@
+import {describe, expect, it} from 'vitest';
+import {ask, changeRoute} from '../../test-data/ask.ts';
+import {testClient} from '../../test-data/client.ts';
+import {SEED_NAMES} from '../seed.ts';
+
+const PROMPT = 'Mail ada@example.com now. '.repeat(3700);
+
+async function inspect(config: object, content = PROMPT) {
+  const client = testClient({seed: SEED_NAMES});
+  await client.call('PUT', '/v1/admin/dataprotection/templates/mask-contacts', {config});
+  await changeRoute(client, {config: {policy: {dlp: {enabled: true, strategy: 'mask-contacts'}}}});
+  const {answer, rules} = await ask(client, {}, {messages: [{role: 'user', content}]});
+  const [, dlp] = Object.entries(answer!.javelin.processor_outputs).find(([key]) => key.includes('dlp_gcp'))!;
+  return {dlp, rules, said: answer!.choices[0]!.message.content};
+}
+
+describe('a hostile template', () => {
+  it('that lists one infotype 20,000 times costs as much as one that lists it once', async () => {
+    const {dlp, rules} = await inspect(
+      {infoTypes: Array(20_000).fill({name: 'EMAIL_ADDRESS'}), transformation: {method: 'Mask'}},
+      'Mail ada@example.com',
+    );
+    expect(dlp).toMatchObject({sensitive_data_masked: true});
+    expect(dlp).not.toHaveProperty('skipped');
+    expect(rules).not.toContain('dlp-budget');
+  });
+
+  it('that lists thousands of infotypes is cut to the first 100, and says so', async () => {
+    const infoTypes = Array.from({length: 5000}, (_, i) => ({name: `X${i}`, wordlist: ['mail']}));
+    const {dlp, rules} = await inspect({infoTypes}, 'Mail ada@example.com');
+    expect(dlp['skipped']).toBe('warn: the sandbox uses the first 100 infotypes of a template');
+    expect(rules).toContain('dlp-budget');
+  });
+
+  it('with twenty expensive patterns inspects what its steps allow, and says so', async () => {
+    const infoTypes = Array.from({length: 20}, (_, i) => ({name: `X${i}`, regex: `[a-z]+[0-9]{${i + 1}}`}));
+    const {dlp, rules} = await inspect({infoTypes}, 'a'.repeat(100_000));
+    expect(dlp['skipped']).toBe('warn: the sandbox inspected only a part of this call');
+    expect(rules).toContain('dlp-budget');
+  });
+
+  it('cannot blow up the text it replaces', async () => {
+    const replacementConfig = {EMAIL_ADDRESS: 'x'.repeat(500_000)};
+    const {said, dlp} = await inspect({
+      infoTypes: [{name: 'EMAIL_ADDRESS'}],
+      transformation: {method: 'Replace', replacementConfig},
+    });
+    expect(said.length).toBeLessThan(PROMPT.length + 1000 * 200 + 100);
+    expect(dlp['skipped']).toContain('only a part');
+  });
+});

@@ -1,0 +1,67 @@
+import {touch} from '../context.ts';
+import {isObject, isPlainJson} from '../json.ts';
+import type {JsonObject} from '../store/store.ts';
+import type {Processor, Verdict} from './run-chain.ts';
+
+/** The `javascript` step: the contract of `process(input)`, as its page describes it. */
+
+const MAX_OUTPUT = 1024 * 1024;
+const MAX_METADATA = 4096;
+
+/** Guardrails fail open: the call goes on, and the entry says why the step did nothing. */
+const failed = (reason: string): Verdict => ({output: {skipped: `error: ${reason.slice(0, 500)}`}});
+
+export const javascript: Processor = async ({inputs}, body, {call}) => {
+  const source = inputs['js_code'];
+  touch(call, 'javascript-step');
+  if (typeof source !== 'string') return failed('js_code is missing');
+  if (!call.env.runScript) return failed('JavaScript guardrails do not run in this sandbox');
+  const outcome = await call.env.runScript(source, JSON.stringify(body));
+  if ('error' in outcome) return failed(outcome.error);
+  const result = readResult(outcome.output);
+  if (typeof result === 'string') return failed(result);
+  const {webhooks = []} = outcome;
+  const output: JsonObject = {
+    ...(result.metadata && {response_metadata: result.metadata}),
+    ...(webhooks.length > 0 && {sandbox: `did not call ${webhooks.join(', ').slice(0, MAX_METADATA)}`}),
+  };
+  if (result.code === '200') return {output, body: result.body};
+  return {
+    output: {...output, custom_guardrail_request_blocked: true},
+    rejection: {body: result.body, status: statusOf(result.code)},
+  };
+};
+
+interface Result {
+  body: JsonObject;
+  metadata: JsonObject | undefined;
+  code: string;
+}
+
+/** The four fields of a result, or what is wrong with it. */
+function readResult(text: string): Result | string {
+  if (text.length > MAX_OUTPUT) return 'process() returned more than 1 MB';
+  const result = parse(text);
+  if (!isObject(result) || !isPlainJson(result)) return 'process() must return a JSON object as text';
+  const {transformed_body, response_metadata, response_code} = result;
+  if (typeof transformed_body !== 'string') return 'transformed_body must be text';
+  const body = parse(transformed_body);
+  if (!isObject(body) || !isPlainJson(body))
+    return 'transformed_body must hold a JSON object, stringified once';
+  if (typeof response_code !== 'string') return 'response_code must be text';
+  const isShort = isObject(response_metadata) && JSON.stringify(response_metadata).length <= MAX_METADATA;
+  return {body, metadata: isShort ? response_metadata : undefined, code: response_code};
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A refusal is an error of the caller, whatever the script calls it. */
+function statusOf(code: string): number {
+  return /^4\d\d$/.test(code) ? Number(code) : 400;
+}

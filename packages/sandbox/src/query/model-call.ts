@@ -1,0 +1,20 @@
+import type {Budget} from '@javelin/detectors/budget';
+import type {Call} from '../context.ts';
+import type {JsonObject} from '../store/store.ts';
+import type {ProcessorOutputs} from './javelin.ts';
+import type {Secret} from './secrets.ts';
+import type {Target} from './target.ts';
+
+/** One call of a model on its way through the gateway. */
+export interface ModelCall {
+  readonly call: Call;
+  readonly target: Target;
+  readonly policy: JsonObject;
+  readonly outputs: ProcessorOutputs;
+  /** All detectors of the call draw on it. */
+  readonly budget: Budget;
+  /** The secret that the call’s virtual key stands for; looked up once. */
+  readonly secret: () => Promise<Secret | undefined>;
+  /** An `archive` step of an enabled archive has run. */
+  archiving: boolean;
+}

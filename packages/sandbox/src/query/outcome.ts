@@ -1,0 +1,126 @@
+import {MESSAGES, SANDBOX_ANSWERS} from '../answers.ts';
+import {refuse, touch, type Call} from '../context.ts';
+import {
+  chooseModel,
+  describeAttempts,
+  hasWeights,
+  MAX_ATTEMPTS,
+  MAX_RETRIES,
+  parseFailures,
+  retriesOf,
+  runAttempts,
+  statusOf,
+  ulid,
+  type Attempt,
+  type Failures,
+} from '../engine/index.ts';
+import {speak} from '../model/say.ts';
+import type {Said} from '../model/said.ts';
+import type {JsonObject} from '../store/store.ts';
+import type {Served} from './javelin.ts';
+import type {ModelCall} from './model-call.ts';
+import {modelSecret} from './secrets.ts';
+import {endpointUrl, type Model} from './target.ts';
+import type {Text} from './texts.ts';
+
+/** What models are told to do: this call’s header, or else what the sandbox was started with. */
+export function failuresOf(call: Call, models: readonly Model[]): Failures {
+  const header = call.req.header('x-sandbox-fail');
+  if (header === undefined) return call.env.failures;
+  touch(call, 'fail-header');
+  const failures = parseFailures(header) ?? refuse(call, SANDBOX_ANSWERS.failHeader, 'fail-header-form');
+  const named = [...failures.keys()];
+  if (named.length > 0 && !named.some((name) => models.some((model) => model.name === name)))
+    refuse(call, SANDBOX_ANSWERS.failModel, 'fail-header-model');
+  return failures;
+}
+
+function choose(call: Call, models: readonly Model[]): number {
+  touch(call, hasWeights(models) ? 'weighted-choice' : 'first-model');
+  return chooseModel(models, call.env.random);
+}
+
+/** The model that a rejected call would have gone to. It is named in the response, and not called. */
+export async function firstModel(call: Call, models: readonly Model[]): Promise<Served> {
+  const model = models[choose(call, models)]!;
+  return {name: model.name, url: (await endpointUrl(call, model)) ?? '', latency: undefined};
+}
+
+export interface Outcome extends Served {
+  readonly said: readonly Said[];
+}
+
+/** Chooses a model, retries and falls back. */
+export async function callModel(
+  modelCall: ModelCall,
+  models: readonly Model[],
+  failures: Failures,
+  body: JsonObject,
+  texts: readonly Text[],
+): Promise<Outcome> {
+  const {call, target} = modelCall;
+  const start = call.env.timer();
+  const virtualKey = await modelCall.secret();
+  const upstreams = new Map<number, Upstream>();
+  const attempts = await runAttempts({
+    candidates: models,
+    first: choose(call, models),
+    retries: retriesOf(target.config['retries']),
+    status: async (index, attempt) => {
+      const upstream = upstreams.get(index) ?? (await reach(call, models[index]!, virtualKey !== undefined));
+      upstreams.set(index, upstream);
+      return 'url' in upstream ? statusOf(failures, models[index]!.name, attempt) : upstream.status;
+    },
+  });
+  report(modelCall, attempts, upstreams.size);
+  const last = attempts.at(-1)!;
+  const upstream = upstreams.get(last.candidate)!;
+  if (!('url' in upstream)) refuse(call, upstream, upstream.rule);
+  if (last.status !== 200) {
+    refuse(
+      call,
+      {status: last.status, text: `Model ${last.model} returned ${last.status}`},
+      'upstream-error',
+    );
+  }
+  const {name} = models[last.candidate]!;
+  const said = speakAs(modelCall, name, body, texts);
+  return {name, url: upstream.url, latency: call.env.timer() - start, said};
+}
+
+type Upstream = {url: string} | {status: number; text: string; rule: 'missing-provider' | 'model-secret'};
+
+/** Where a model is served, or why it cannot be: its provider or its secret is missing or disabled. */
+async function reach(call: Call, model: Model, hasVirtualKey: boolean): Promise<Upstream> {
+  const url = await endpointUrl(call, model);
+  if (url === undefined) return {status: 404, text: MESSAGES.providers.missing, rule: 'missing-provider'};
+  if (model.secret === undefined || hasVirtualKey || (await modelSecret(call, model))) return {url};
+  return {...SANDBOX_ANSWERS.secret, rule: 'model-secret'};
+}
+
+function report({call, target}: ModelCall, attempts: readonly Attempt[], models: number): void {
+  call.env.attempts = describeAttempts(attempts);
+  if (attempts.some(({status}) => status >= 500)) touch(call, 'retry-5xx');
+  if (models > 1) touch(call, 'fallback-next');
+  const {retries} = target.config;
+  const isCut = typeof retries === 'number' && retries > MAX_RETRIES && attempts.length > MAX_RETRIES;
+  if (isCut || attempts.length >= MAX_ATTEMPTS) touch(call, 'attempt-limits');
+}
+
+function speakAs(
+  {call, target}: ModelCall,
+  model: string,
+  body: JsonObject,
+  texts: readonly Text[],
+): readonly Said[] {
+  if (target.endpoint === 'embeddings') {
+    touch(call, 'built-in-model');
+    return [];
+  }
+  const last = texts.at(-1)!;
+  const conversation = {route: target.name, model, body, prompt: last.text, hasResult: last.role === 'tool'};
+  const {clock, random, replies} = call.env;
+  const {said, rule} = speak(conversation, replies, () => ulid(clock(), random));
+  touch(call, rule, 'provider-key-unchecked');
+  return said;
+}

@@ -1,0 +1,99 @@
+import {SANDBOX_ANSWERS} from '../answers.ts';
+import {Refusal, touch} from '../context.ts';
+import {policyPart} from './javelin.ts';
+import {javascript} from './javascript.ts';
+import type {ModelCall} from './model-call.ts';
+import type {Processor} from './run-chain.ts';
+
+/** The processors by the `reference` of a chain. */
+
+const rateLimit: Processor = (_step, _body, {call, target}) => {
+  const {rates, clock} = call.env;
+  const {allowed, limited} = rates.accept(target.name, clock(), target.config['rate_limit']);
+  if (limited) touch(call, 'rate-window');
+  if (allowed) return {output: {}};
+  touch(call, 'error-text', 'sdk-rate-limit');
+  return {
+    output: {},
+    rejection: {refusal: new Refusal({...SANDBOX_ANSWERS.rateLimit, headers: {'retry-after': '1'}})},
+  };
+};
+
+const secrets: Processor = async (_step, _body, {secret}) => {
+  try {
+    const found = await secret();
+    return {output: found ? {sandbox: `uses secret ${found.name} of ${found.provider}`} : {}};
+  } catch (error) {
+    if (error instanceof Refusal) return {output: {}, rejection: {refusal: error}};
+    throw error;
+  }
+};
+
+/** Only marks the call: what is kept, and when, is decided at its end. */
+const archive: Processor = (_step, _body, modelCall) => {
+  if (!policyPart(modelCall.policy, 'archive') || modelCall.archiving) return {};
+  modelCall.archiving = true;
+  return {output: {success: 'archived'}};
+};
+
+const responseTelemetry: Processor = () => ({output: {}});
+
+/** The policy block that enables a guardrail, and the feature’s name in the message when it is disabled. */
+interface Guard {
+  readonly part: string;
+  readonly feature: string;
+  /** Detectors are loaded when a route first uses them. */
+  readonly load: () => Promise<Processor>;
+}
+
+const standIn =
+  (name: 'promptSafety' | 'contentFilter' | 'securityFilters' | 'language' | 'phishing') => async () =>
+    (await import('./guards/stand-ins.ts'))[name];
+
+const contentFilter = {part: 'content_filter', feature: 'trust safety', load: standIn('contentFilter')};
+
+const GUARDS: Readonly<Record<string, Guard>> = {
+  dlp_gcp: {
+    part: 'dlp',
+    feature: 'sensitive data protection',
+    load: async () => (await import('./guards/data-protection.ts')).dataProtection,
+  },
+  promptinjectiondetection: {
+    part: 'prompt_safety',
+    feature: 'prompt safety',
+    load: standIn('promptSafety'),
+  },
+  trustsafety: contentFilter,
+  llama_guard: contentFilter,
+  securityfilters: {
+    part: 'security_filters',
+    feature: 'security filters',
+    load: standIn('securityFilters'),
+  },
+  lang_detector: {part: 'language', feature: 'language detection', load: standIn('language')},
+  checkphish: {part: 'checkphish', feature: 'phishing', load: standIn('phishing')},
+};
+
+const PROCESSORS: Readonly<Record<string, Processor>> = {
+  ratelimit: rateLimit,
+  secrets,
+  archive,
+  response: responseTelemetry,
+  javascript,
+};
+
+export function processorOf(reference: string, {policy}: ModelCall): Processor | Promise<Processor> {
+  if (Object.hasOwn(PROCESSORS, reference)) return PROCESSORS[reference]!;
+  if (!Object.hasOwn(GUARDS, reference)) return unknown;
+  const {part, feature, load} = GUARDS[reference]!;
+  return policyPart(policy, part) ? load() : disabled(feature);
+}
+
+const unknown: Processor = ({reference}, _body, {call}) => {
+  touch(call, 'processor-unknown');
+  return {output: {skipped: `warn: ${reference} is not part of the sandbox`}};
+};
+
+const disabled =
+  (feature: string): Processor =>
+  (_step, _body, {target}) => ({output: {skipped: `warn: ${feature} is disabled for route:${target.name}`}});

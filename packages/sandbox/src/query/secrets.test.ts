@@ -1,0 +1,82 @@
+import {describe, expect, it} from 'vitest';
+import {ask, changeRoute, entryOf, WORLD} from '../../test-data/ask.ts';
+import {testClient, type TestClient} from '../../test-data/client.ts';
+
+const SECRET = '/v1/admin/providers/openai-prod/secrets/openai-prod-key';
+const VIRTUAL_KEY = {'x-javelin-virtualapikey': 'vk-openai-prod-key'};
+
+const withSecret = () => testClient({seed: [...WORLD, 'key']});
+const enable = (client: TestClient, enabled: boolean) => client.call('PUT', SECRET, {enabled});
+
+describe('a virtual key', () => {
+  it('stands for a secret, which the secrets step names', async () => {
+    const {answer, rules} = await ask(withSecret(), VIRTUAL_KEY);
+    expect(entryOf(answer, 'request.chain.secrets')).toMatchObject({
+      sandbox: 'uses secret openai-prod-key of openai-prod',
+    });
+    expect(rules).toContain('virtual-key-resolves');
+  });
+
+  it('that nobody has ends the call', async () => {
+    const {status, text, headers, rules} = await ask(testClient({seed: WORLD}), VIRTUAL_KEY);
+    expect([status, text]).toEqual([401, 'Virtual key not found']);
+    expect(headers.get('www-authenticate')).toBe('ApiKey realm="javelin"');
+    expect(rules).toContain('virtual-key-resolves');
+  });
+
+  it('of a disabled secret ends the call until the secret is enabled again', async () => {
+    const client = withSecret();
+    await enable(client, false);
+    const disabled = await ask(client, VIRTUAL_KEY);
+    expect([disabled.status, disabled.text]).toEqual([401, 'Secret is disabled']);
+    expect(disabled.rules).toContain('disabled-secret');
+    await enable(client, true);
+    expect((await ask(client, VIRTUAL_KEY)).status).toBe(200);
+  });
+
+  it('is not asked for: a call without one goes through', async () => {
+    const {answer} = await ask(withSecret());
+    expect(entryOf(answer, 'request.chain.secrets')).not.toHaveProperty('sandbox');
+  });
+});
+
+describe('the secret of a model', () => {
+  const model = {name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions'};
+  const serve = (client: TestClient, secret: string, more: object = {}) =>
+    changeRoute(client, {models: [{...model, virtual_secret_key: secret, ...more}]});
+
+  it.each(['openai-prod-key', 'vk-openai-prod-key'])('is found as %s', async (secret) => {
+    const client = withSecret();
+    await serve(client, secret);
+    expect((await ask(client)).status).toBe(200);
+  });
+
+  it('that is missing or disabled is a 401, and restored when it is there', async () => {
+    const client = withSecret();
+    await serve(client, 'nope');
+    const missing = await ask(client);
+    expect([missing.status, missing.text]).toEqual([401, 'Secret not found']);
+    expect(missing.rules).toContain('model-secret');
+    await serve(client, 'openai-prod-key');
+    await enable(client, false);
+    expect((await ask(client)).status).toBe(401);
+    await enable(client, true);
+    expect((await ask(client)).status).toBe(200);
+  });
+
+  it('hands the call to the next model when 401 is among the fallback codes', async () => {
+    const client = withSecret();
+    const backup = {name: 'mistral-small-latest', provider: 'mistral-eu'};
+    const primary = {...model, virtual_secret_key: 'nope', fallback_enabled: true, fallback_codes: [401]};
+    await changeRoute(client, {models: [primary, backup]});
+    const {answer, headers} = await ask(client);
+    expect(answer!.model).toBe('mistral-small-latest');
+    expect(headers.get('x-sandbox-attempts')).toBe('gpt-4o-mini=401, mistral-small-latest=200');
+  });
+
+  it('gives way to the virtual key that the call sends', async () => {
+    const client = withSecret();
+    await serve(client, 'nope');
+    expect((await ask(client, VIRTUAL_KEY)).status).toBe(200);
+  });
+});

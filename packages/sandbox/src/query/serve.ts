@@ -1,0 +1,156 @@
+import {Budget} from '@javelin/detectors/budget';
+import {BAD_REQUEST, SANDBOX_ANSWERS} from '../answers.ts';
+import {readQuery} from '../body.ts';
+import {refuse, touch, type Call} from '../context.ts';
+import {countTokens} from '../engine/index.ts';
+import {instead} from '../model/say.ts';
+import type {JsonObject} from '../store/store.ts';
+import {wholeBody, streamBody, type Spoken} from './answer.ts';
+import {keepRecord} from './archive-record.ts';
+import {DEFAULT_CHAINS, readChain, type Group, type Side} from './chain.ts';
+import {servingGateway} from './gateway.ts';
+import {javelinObject, policyOf, policyPart, ProcessorOutputs, type Served} from './javelin.ts';
+import type {ModelCall} from './model-call.ts';
+import {callModel, failuresOf, firstModel} from './outcome.ts';
+import {processorOf} from './processors.ts';
+import {runChain, type Rejection} from './run-chain.ts';
+import {headerSecret} from './secrets.ts';
+import {candidates, type Target} from './target.ts';
+import {requestTexts, responseTexts, type Text} from './texts.ts';
+
+/** A call of a model, from its body to its response: request chain, model, response chain. */
+export async function serve(call: Call, target: Target): Promise<Response> {
+  const gateway = await servingGateway(call);
+  const body = await readQuery(call);
+  if (!requestTexts(target.endpoint, body)) refuse(call, BAD_REQUEST, 'query-bad-request');
+  const models = candidates(call, target, body);
+  const failures = failuresOf(call, models);
+  checkBudget(call, target);
+
+  const modelCall = begin(call, target);
+  const chains = chainsOf(call, target, gateway);
+  const {body: sent, rejection} = await runChain(chains.request, 'request', body, modelCall, processorOf);
+  if (rejection) {
+    const model = await firstModel(call, models);
+    return reject(modelCall, sent, rejection, model);
+  }
+  const texts = requestTexts(target.endpoint, sent);
+  if (!texts) refuse(call, BAD_REQUEST, 'query-bad-request');
+  const outcome = await callModel(modelCall, models, failures, sent, texts);
+  const spoken: Spoken = {call, target, body: sent, texts, model: outcome.name, said: outcome.said};
+  countTokensOf(modelCall, spoken);
+  return respond(modelCall, chains.response, spoken, outcome);
+}
+
+function begin(call: Call, target: Target): ModelCall {
+  let secret: ReturnType<ModelCall['secret']> | undefined;
+  return {
+    call,
+    target,
+    policy: policyOf(call, target),
+    outputs: new ProcessorOutputs(call.env.clock),
+    budget: new Budget(),
+    secret: () => (secret ??= headerSecret(call)),
+    archiving: false,
+  };
+}
+
+/** The route’s own chain, else the gateway’s, else the usual one. */
+function chainsOf(call: Call, {config}: Target, gateway: JsonObject): Record<Side, Group> {
+  const chainOf = (side: Side): Group => {
+    const field = `${side}_chain`;
+    const own = readChain(config[field]) ?? readChain(gateway[field]);
+    if (own) touch(call, 'chain-order');
+    return own ?? DEFAULT_CHAINS[side];
+  };
+  return {request: chainOf('request'), response: chainOf('response')};
+}
+
+/** A route that has spent its budget serves nothing until the period ends. */
+function checkBudget(call: Call, {name, config}: Target): void {
+  const now = call.env.clock();
+  const until = call.env.spending.exceededUntil(name, config['budget'], now);
+  if (until === undefined) return;
+  const seconds = Math.max(1, Math.ceil((until - now) / 1000));
+  refuse(call, {...SANDBOX_ANSWERS.budget, headers: {'retry-after': String(seconds)}}, 'budget-stops');
+}
+
+function countTokensOf({call, target}: ModelCall, {texts, said}: Spoken): void {
+  const sum = (list: readonly Pick<Text, 'text'>[]) =>
+    list.reduce((all, {text}) => all + countTokens(text), 0);
+  call.env.spending.count(target.name, sum(texts) + sum(said), call.env.clock());
+}
+
+async function respond(
+  modelCall: ModelCall,
+  chain: Group,
+  spoken: Spoken,
+  served: Served,
+): Promise<Response> {
+  if (isStream(spoken)) {
+    touch(modelCall.call, 'stream-bypass');
+    return streamed(modelCall, spoken, served, 200);
+  }
+  const whole = wholeBody(spoken);
+  const {body, rejection} = await runChain(chain, 'response', whole, modelCall, processorOf);
+  return rejection
+    ? reject(modelCall, spoken.body, rejection, served)
+    : finished(modelCall, spoken, body, served, 200);
+}
+
+const isStream = ({body, target}: Pick<Spoken, 'body' | 'target'>) =>
+  body['stream'] === true && target.endpoint !== 'embeddings';
+
+/** What a caller gets when a guardrail stops the call. */
+function reject(modelCall: ModelCall, body: JsonObject, rejection: Rejection, served: Served): Response {
+  const {call, target} = modelCall;
+  if ('refusal' in rejection) throw rejection.refusal;
+  touch(call, 'rejected-response');
+  const texts = requestTexts(target.endpoint, body) ?? [];
+  const said = 'text' in rejection ? instead(rejection.text, body) : [];
+  const spoken: Spoken = {call, target, body, texts, model: served.name, said, rejected: true};
+  const {status} = rejection;
+  if ('body' in rejection) return finished(modelCall, spoken, rejection.body, served, status);
+  return isStream(spoken)
+    ? streamed(modelCall, spoken, served, status)
+    : finished(modelCall, spoken, wholeBody(spoken), served, status);
+}
+
+/** The model’s body and the gateway’s own part. */
+function finished(
+  modelCall: ModelCall,
+  spoken: Spoken,
+  body: JsonObject,
+  served: Served,
+  status: number,
+): Response {
+  const {call, target, policy, outputs} = modelCall;
+  touch(call, 'javelin-object');
+  const isArchived = policyPart(policy, 'archive') !== undefined;
+  const javelin = javelinObject(call, target, served, isArchived, outputs);
+  archive(modelCall, spoken, body, javelin, status);
+  return Response.json({...body, javelin}, {status});
+}
+
+function streamed(modelCall: ModelCall, spoken: Spoken, served: Served, status: number): Response {
+  const {call, target, outputs} = modelCall;
+  touch(call, 'stream-plain');
+  if (modelCall.archiving) {
+    const javelin = javelinObject(call, target, served, true, outputs);
+    archive(modelCall, spoken, wholeBody(spoken), javelin, status);
+  }
+  return streamBody(spoken, status);
+}
+
+/** Keeps the call when an `archive` step asked for it. */
+function archive(
+  {call, archiving}: ModelCall,
+  {body: request, texts: input}: Spoken,
+  response: JsonObject,
+  javelin: JsonObject,
+  status: number,
+): void {
+  if (!archiving) return;
+  touch(call, 'archive-keeps');
+  keepRecord(call, {javelin, status, request, response, input, output: responseTexts(response)});
+}

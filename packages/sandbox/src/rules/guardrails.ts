@@ -1,0 +1,70 @@
+import type {Rule} from './rule.ts';
+
+/** Chains, policies and guardrails: all of it is the sandbox’s own. */
+export const GUARDRAIL_RULES = {
+  'policy-switch': {origin: 'sandbox', text: 'A route’s policy acts unless policy.enabled is false.'},
+  'chain-order': {
+    origin: 'sandbox',
+    text: 'A chain runs in its order: a parallel group gives all its members the same body, the last one listed that changes it decides, and a rejection ends the chain except for steps that do not block.',
+  },
+  'gateway-chains': {
+    origin: 'sandbox',
+    text: 'request_chain and response_chain in the config of the first gateway apply to routes that have none of their own.',
+  },
+  'chain-will-block': {
+    origin: 'sandbox',
+    text: 'A step with will_block false reports what it found, and neither rejects nor changes anything.',
+  },
+  'processor-unknown': {
+    origin: 'sandbox',
+    text: 'A processor that the sandbox does not have, such as extension, is reported as skipped and the call continues.',
+  },
+  'rejected-response': {
+    origin: 'sandbox',
+    text: 'A rejected call has the reject text where the model’s response would be, with status 200 unless the policy’s error_code is from 400 to 499.',
+  },
+  'guardrail-stand-in': {
+    origin: 'sandbox',
+    text: 'Prompt safety, content filter, security filters, language and phishing are rules that stand in for trained models, and their scores are not the product’s.',
+  },
+  'guardrail-names': {
+    origin: 'sandbox',
+    text: 'Three guardrails can be applied without a model call: promptinjectiondetection, trustsafety and lang_detector.',
+  },
+  'guardrail-input': {
+    origin: 'sandbox',
+    text: 'Applying a guardrail without input.text returns 400 "Bad Request".',
+  },
+  'language-reject': {
+    origin: 'sandbox',
+    text: 'An enabled language policy with a reject_prompt rejects texts that are probably not English; without one it reports them.',
+  },
+  'javascript-step': {
+    origin: 'sandbox',
+    text: 'A JavaScript guardrail runs on the body as text; a response_code other than "200" returns its transformed_body with that status (400 unless it is from 400 to 499), and a script that fails is reported as skipped.',
+  },
+  'dlp-template': {
+    origin: 'sandbox',
+    text: 'policy.dlp.strategy names a template; its detectors run on the text of the request before the model sees it.',
+  },
+  'dlp-missing-template': {
+    origin: 'sandbox',
+    text: 'When the template does not exist, data protection is skipped and the call continues.',
+  },
+  'dlp-requests-only': {
+    origin: 'sandbox',
+    text: 'Data protection in a response chain is skipped.',
+  },
+  'dlp-reject': {
+    origin: 'sandbox',
+    text: 'A template that rejects returns 200 with its rejectPrompt instead of calling a model.',
+  },
+  'dlp-unusable-pattern': {
+    origin: 'sandbox',
+    text: 'A regular expression that does not compile, or that could run without end, is reported as skipped; the template’s other detectors still run.',
+  },
+  'dlp-budget': {
+    origin: 'sandbox',
+    text: 'Data protection uses the first 100 different infotypes of a template, reports 1,000 findings and counts its steps; what it left out is reported as skipped.',
+  },
+} as const satisfies Record<string, Rule>;

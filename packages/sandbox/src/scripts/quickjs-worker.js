@@ -1,0 +1,103 @@
+/**
+ * Runs guardrail scripts in QuickJS, an interpreter of its own inside WebAssembly: a script sees this thread’s objects as
+ * little as a web page sees yours. Plain JavaScript and one file, so that it can be started wherever it lies.
+ */
+import {parentPort} from 'node:worker_threads';
+import {parse} from 'acorn';
+import {getQuickJS} from 'quickjs-emscripten';
+
+const MEMORY_BYTES = 16 * 1024 * 1024;
+const STACK_BYTES = 512 * 1024;
+/** The interpreter asks once in 10,000 jumps and calls. */
+const MAX_INTERRUPTS = 500;
+/** The parser needs stack for every level of nesting; the thread has enough for as many levels as this has characters. */
+const MAX_SOURCE = 16_000;
+const MAX_WEBHOOKS = 20;
+
+/** ES5 has none of the others. */
+const INTRINSICS = {
+  BaseObjects: true,
+  Date: true,
+  Eval: true,
+  RegExp: true,
+  RegExpCompiler: true,
+  JSON: true,
+};
+
+/** The objects that the page about JavaScript guardrails lists. Webhooks are only noted down. */
+const PRELUDE = `
+var __webhooks = [];
+var console = {log: function () {}, error: function () {}};
+var platform = {
+  callWebhook: function (url, payload, authDetails, callback) {
+    __webhooks.push(String(url));
+    if (typeof callback === 'function') callback('{"status":"ok"}');
+  }
+};`;
+
+/** What is wrong with a source as ES5, in the words of the parser that the page about JavaScript guardrails recommends. */
+function problemOf(source) {
+  if (source.length > MAX_SOURCE) return `js_code is longer than ${MAX_SOURCE} characters`;
+  try {
+    parse(source, {ecmaVersion: 5});
+    return undefined;
+  } catch (error) {
+    return `js_code is not ES5: ${error.message}`;
+  }
+}
+
+function run(quickjs, source, input) {
+  const problem = problemOf(source);
+  if (problem !== undefined) return {error: problem};
+  const runtime = quickjs.newRuntime();
+  runtime.setMemoryLimit(MEMORY_BYTES);
+  runtime.setMaxStackSize(STACK_BYTES);
+  let interrupts = 0;
+  runtime.setInterruptHandler(() => ++interrupts > MAX_INTERRUPTS);
+  const context = runtime.newContext({intrinsics: INTRINSICS});
+  try {
+    context.unwrapResult(context.evalCode(PRELUDE)).dispose();
+    context.unwrapResult(context.evalCode(source, 'js_code')).dispose();
+    return call(context, input);
+  } catch (error) {
+    if (interrupts > MAX_INTERRUPTS) return {error: 'the script took too many steps'};
+    const {name = 'Error', message = String(error)} = error ?? {};
+    return {error: `${name}: ${message}`.slice(0, 500)};
+  } finally {
+    context.dispose();
+    runtime.dispose();
+  }
+}
+
+function call(context, input) {
+  const handles = [context.getProp(context.global, 'process'), context.newString(input)];
+  try {
+    const [process, text] = handles;
+    if (context.typeof(process) !== 'function') return {error: 'js_code has no function process(input)'};
+    const result = context.unwrapResult(context.callFunction(process, context.undefined, text));
+    handles.push(result);
+    if (context.typeof(result) !== 'string') return {error: 'process() must return a string'};
+    return {output: context.getString(result), webhooks: webhooksOf(context)};
+  } finally {
+    for (const handle of handles) handle.dispose();
+  }
+}
+
+function webhooksOf(context) {
+  const list = context.getProp(context.global, '__webhooks');
+  const webhooks = [];
+  try {
+    for (let i = 0; i < MAX_WEBHOOKS; i++) {
+      const item = context.getProp(list, i);
+      if (context.typeof(item) === 'string') webhooks.push(context.getString(item).slice(0, 200));
+      item.dispose();
+    }
+    return webhooks;
+  } finally {
+    list.dispose();
+  }
+}
+
+const quickjs = await getQuickJS();
+parentPort.on('message', ({source, input}) => parentPort.postMessage(run(quickjs, source, input)));
+parentPort.postMessage('ready');

@@ -1,0 +1,87 @@
+import {Worker} from 'node:worker_threads';
+import type {RunScript, ScriptOutcome} from './run-script.ts';
+
+/**
+ * JavaScript guardrails for Node: the source must be ES5, and runs in QuickJS, bounded in memory and steps, in a thread that
+ * is ended after two seconds. That is the product’s own limit, and the only one that holds for a single operation that takes
+ * for ever. The packages acorn and quickjs-emscripten must be there; quickjs-worker.js must lie beside this file.
+ */
+
+interface Limit {
+  readonly milliseconds: number;
+  readonly text: string;
+}
+
+const SCRIPT: Limit = {milliseconds: 2000, text: 'the script ran for more than 2 seconds and was ended'};
+/** Starting the thread and compiling the interpreter is no part of a script’s time. */
+const STARTUP: Limit = {milliseconds: 10_000, text: 'the interpreter did not start'};
+
+export interface ScriptRunner {
+  readonly run: RunScript;
+  /** Ends the thread. */
+  close(): Promise<void>;
+}
+
+export function quickjsRunner(): ScriptRunner {
+  let worker: Promise<Worker> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const end = async (): Promise<void> => {
+    const ended = worker;
+    worker = undefined;
+    await ended?.then(
+      (thread) => thread.terminate(),
+      () => {},
+    );
+  };
+
+  const execute = async (source: string, input: string): Promise<ScriptOutcome> => {
+    try {
+      const thread = await (worker ??= start());
+      return await answerOf<ScriptOutcome>(thread, SCRIPT, {source, input});
+    } catch (error) {
+      await end();
+      return {error: error instanceof Error ? error.message : String(error)};
+    }
+  };
+
+  return {
+    run(source, input) {
+      // One after the other: a thread runs one script at a time.
+      const next = last.then(() => execute(source, input));
+      last = next;
+      return next;
+    },
+    close: end,
+  };
+}
+
+async function start(): Promise<Worker> {
+  const worker = new Worker(new URL('./quickjs-worker.js', import.meta.url), {
+    // Loaders of the main thread are of no use to a file of plain JavaScript.
+    execArgv: [],
+    resourceLimits: {maxOldGenerationSizeMb: 64, stackSizeMb: 128},
+  });
+  await answerOf(worker, STARTUP);
+  // A sandbox that has nothing else to do may end.
+  worker.unref();
+  return worker;
+}
+
+/** The next message of a thread, or an error when it takes too long or ends. */
+function answerOf<Answer>(worker: Worker, limit: Limit, message?: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      clearTimeout(timer);
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      done();
+    };
+    const onMessage = (answer: Answer) => settle(() => resolve(answer));
+    const onError = (error: Error) =>
+      settle(() => reject(new Error(`the interpreter failed: ${error.message}`)));
+    const onExit = () => settle(() => reject(new Error('the interpreter ended')));
+    const timer = setTimeout(() => settle(() => reject(new Error(limit.text))), limit.milliseconds);
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    if (message) worker.postMessage(message);
+  });
+}

@@ -1,0 +1,62 @@
+import {fieldsOf} from '../json.ts';
+
+/** What routes have spent, for `config.budget`. In memory: a restart begins at nothing. */
+
+/** One price for every model, so that a sum can be checked by hand: 10 for a million tokens, in any currency. */
+export const PRICE_PER_TOKEN = 10 / 1_000_000;
+
+const PERIODS = ['daily', 'weekly', 'monthly', 'annual'] as const;
+type Period = (typeof PERIODS)[number];
+
+const DAY_MS = 86_400_000;
+
+/** When the period began that `now` is in, and when the next one begins: calendar periods in UTC, weeks from Monday. */
+function boundsOf(period: Period, now: number): [start: number, end: number] {
+  const date = new Date(now);
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth();
+  if (period === 'annual') return [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
+  if (period === 'monthly') return [Date.UTC(year, month), Date.UTC(year, month + 1)];
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  if (period === 'daily') return [today, today + DAY_MS];
+  const monday = today - ((date.getUTCDay() + 6) % 7) * DAY_MS;
+  return [monday, monday + 7 * DAY_MS];
+}
+
+type Spent = Partial<Record<Period, {start: number; sum: number}>>;
+
+export class Spending {
+  readonly #routes = new Map<string, Spent>();
+
+  /** When the first exceeded period of a budget ends; undefined while there is money left. */
+  exceededUntil(route: string, budget: unknown, now: number): number | undefined {
+    const settings = fieldsOf(budget);
+    if (settings['enabled'] !== true) return undefined;
+    for (const period of PERIODS) {
+      const limit = settings[period];
+      const [start, end] = boundsOf(period, now);
+      const spent = this.#routes.get(route)?.[period];
+      const sum = spent?.start === start ? spent.sum : 0;
+      if (typeof limit === 'number' && sum >= limit) return end;
+    }
+    return undefined;
+  }
+
+  count(route: string, tokens: number, now: number): void {
+    const spent = this.#routes.get(route) ?? {};
+    for (const period of PERIODS) {
+      const [start] = boundsOf(period, now);
+      const before = spent[period]?.start === start ? spent[period].sum : 0;
+      spent[period] = {start, sum: before + tokens * PRICE_PER_TOKEN};
+    }
+    this.#routes.set(route, spent);
+  }
+
+  forget(route: string): void {
+    this.#routes.delete(route);
+  }
+
+  clear(): void {
+    this.#routes.clear();
+  }
+}

@@ -4,7 +4,7 @@ import {fail, FAILED_REQUEST, scriptUrl} from './network.ts';
 import {expect, hydrated, test} from './test.ts';
 
 const PAGE = '/javelin-core/quickstart';
-const PAGE_TEXT = 'Ten minutes from an empty gateway';
+const PAGE_TEXT = 'hides personal data from the model, blocks prompt injection';
 
 function scriptOf(pattern: RegExp): string {
   const name = pattern.exec(readBuilt('index.html'))?.[0];

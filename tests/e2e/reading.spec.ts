@@ -16,7 +16,7 @@ test('going back keeps the reading position', {tag: '@R10.19'}, async ({page}) =
   await open(page, PAGE);
   await page.evaluate(() => scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  const link = page.locator('.theme-doc-markdown p a[href^="/javelin"]').last();
+  const link = page.locator('.theme-doc-markdown p a[href^="/javelin"]:not([href*="#"])').last();
   await link.evaluate((a: HTMLAnchorElement) => a.click());
   await page.waitForURL((url) => url.pathname !== PAGE);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(900);
@@ -62,20 +62,20 @@ test('a term shows its definition on focus and leads on', {tag: '@R10.19'}, asyn
     .first();
   const definition = page
     .getByRole('tooltip')
-    .filter({hasText: 'Every model call resolves to one route.'})
+    .filter({hasText: 'Every model request resolves to one route.'})
     .first();
   await expect(definition).toBeHidden();
   await startAt(page.getByRole('heading', {level: 1}));
   await tabTo(page, term, 80);
   await expect(definition).toBeVisible();
-  await expect(term).toHaveAccessibleDescription(/Every model call resolves to one route/);
+  await expect(term).toHaveAccessibleDescription(/Every model request resolves to one route/);
 });
 
 test('all terms are listed in one place, each with an address', {tag: '@R10.19'}, async ({page}) => {
   await open(page, '/javelin-architecture#term-virtual-key');
   const row = page.locator('#term-virtual-key');
   await expect(row).toBeInViewport();
-  await expect(row).toContainText('A stand-in for a vendor key');
+  await expect(row).toContainText('The alias of a secret');
   expect(await page.locator('[id^=term-]').count()).toBeGreaterThan(30);
   await row.getByRole('link', {name: 'Virtual key', exact: true}).click();
   await page.waitForURL('**/javelin-core/secretsvault/virtualkeys');

@@ -15,8 +15,13 @@ test(
     await open(page, '/javelin-core/quickstart');
     const total = await runButton(page).count();
     expect(total).toBeGreaterThan(5);
+    // The first Run also fetches what later ones need.
+    let pending = 0;
+    page.on('request', () => void (pending += 1));
+    page.on('requestfinished', () => void (pending -= 1));
     await runButton(page).first().click();
     await expect(panels(page).first()).toContainText('Provider created successfully');
+    await expect.poll(() => pending).toBe(0);
     await context.setOffline(true);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

@@ -134,7 +134,7 @@ test(
       - status: /\\d+ results/
       - listbox "Search results":
         - group "Rate limits":
-          - option /Rate limit/ [selected]
+          - option /limit/ [selected]
   `);
     await expectAccessible(page, 'search dialog', 'dialog');
   },

@@ -11,8 +11,8 @@ import {byRank, measure, type Outcome, score, toQueries} from './quality.ts';
 
 /** Of all queries, and of the third that tuning never uses: at most two points below what is reached. */
 const LIMITS = {
-  all: {hitAt1: 0.83, hitAt3: 0.95},
-  untouched: {hitAt1: 0.71, hitAt3: 0.91},
+  all: {hitAt1: 0.82, hitAt3: 0.94},
+  untouched: {hitAt1: 0.7, hitAt3: 0.89},
   firstQueryBytes: 150 * 1024,
   laterQueryBytes: 30 * 1024,
 } as const;

@@ -20,6 +20,7 @@ describe('banned words', () => {
 
   it('reads front matter too, and leaves code alone', () => {
     expect(banned('Text.', {title: 'Use it'})[0]).toContain('"Use it"');
+    expect(banned('## Status codes {/* #statuses */}\n\nText.')).toEqual([]);
     expect(banned('`gateway key` and\n\n```text\ngateway key\n```\n\nDo this first.')).toEqual([]);
   });
 });

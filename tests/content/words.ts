@@ -81,6 +81,10 @@ function withoutCode(node: Nodes): string {
   visit(copy, 'inlineCode', (code) => {
     code.value = '`…`';
   });
+  // The id of a heading: `{/* #statuses */}`.
+  visit(copy, 'mdxTextExpression', (expression) => {
+    expression.value = '';
+  });
   return toString(copy);
 }
 

@@ -1,13 +1,34 @@
 import {configDefaults, defineConfig} from 'vitest/config';
 
+const SHARED = {
+  // A slow machine must not decide a test.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // The sandbox's validators are generated from the OpenAPI file and not committed.
+  globalSetup: ['./packages/sandbox/scripts/generate.ts'],
+};
+
+/** Whole builds of small sites that must fail: a project of their own, because they take as long as all unit tests. */
+const BAD_INPUT = 'tests/fixtures/bad-input.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['{packages,site,tests}/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, 'tests/e2e/**', '**/.docusaurus*/**', '**/.work/**'],
-    // The sandbox's validators are generated from the OpenAPI file and not committed.
-    // A slow machine must not decide a test.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    globalSetup: ['./packages/sandbox/scripts/generate.ts'],
+    projects: [
+      {
+        test: {
+          ...SHARED,
+          name: 'unit',
+          include: ['{packages,site,tests}/**/*.test.{ts,tsx}'],
+          exclude: [
+            ...configDefaults.exclude,
+            BAD_INPUT,
+            'tests/e2e/**',
+            '**/.docusaurus*/**',
+            '**/.work/**',
+          ],
+        },
+      },
+      {test: {...SHARED, name: 'bad-input', include: [BAD_INPUT]}},
+    ],
   },
 });

@@ -23,14 +23,6 @@ const plugin = (feature: string) => `./features/${feature}/plugin.ts`;
 const link = (attributes: Record<string, string>): HtmlTagObject => ({tagName: 'link', attributes});
 
 const HEAD_TAGS: HtmlTagObject[] = [
-  // The one web font, preloaded so that headings do not change shape after the first paint.
-  link({
-    rel: 'preload',
-    href: `${BASE_URL}fonts/familjen-grotesk.woff2`,
-    as: 'font',
-    type: 'font/woff2',
-    crossorigin: 'anonymous',
-  }),
   link({rel: 'icon', href: `${BASE_URL}img/mark.svg`, type: 'image/svg+xml'}),
   link({rel: 'apple-touch-icon', href: `${BASE_URL}img/apple-touch-icon.png`}),
   link({

@@ -7,13 +7,17 @@ export default defineConfig({
   globalSetup: './e2e/setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A browser that hangs is started anew, once; seen in one of 280 tests. What fails twice has failed, and the log names both.
+  // A browser that hangs is started anew, once. What fails twice has failed; what passes then is counted as retried.
   retries: 1,
   forbidOnly: true,
   // Generous: no test waits for the clock, and a busy machine must not decide one.
   timeout: 240_000,
   expect: {timeout: 20_000},
-  reporter: [['line'], ['json', {outputFile: './.work/report.json'}]],
+  reporter: [
+    [process.stdout.isTTY ? 'line' : 'dot'],
+    ['./e2e/summary-reporter.ts'],
+    ['json', {outputFile: './.work/browser.json'}],
+  ],
   use: {
     viewport: {width: 1440, height: 900},
     // Nothing waits for an animation, and none can be caught half way.

@@ -1,85 +1,74 @@
 /**
- * Everything CI runs, in the order in which it fails fastest. One line a task at the end; the details of a failure stand
- * above, where it happened.
+ * Everything CI runs, two tasks at a time. What a task says is printed whole when it ends; at the end stands one line a
+ * task. `npm test -- lint types` runs only those, on what is built already.
  */
-import {spawnSync} from 'node:child_process';
-import {fileURLToPath} from 'node:url';
+import {spawn} from 'node:child_process';
+import {delimiter, join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {ROOT} from './fixtures/folders.ts';
+import {type Command, FULL, QUICK} from './tasks/list.ts';
+import {type Result, type Run, schedule} from './tasks/schedule.ts';
 
-interface Task {
-  readonly name: string;
-  readonly command: readonly string[];
-  /** A task that reads what another one makes is not tried when that one failed. */
-  readonly needs?: string;
+/** On two cores; a task may use both of them for a while. */
+const AT_ONCE = 2;
+const WIDTH = 76;
+
+const {values, positionals} = parseArgs({
+  options: {full: {type: 'boolean', default: false}},
+  allowPositionals: true,
+});
+
+const ENVIRONMENT = {
+  ...process.env,
+  PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  ...(values.full && {JAVELIN_FULL: '1'}),
+};
+
+function run({command: [program = '', ...args]}: Command): Promise<Run> {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: ENVIRONMENT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const output = () => Buffer.concat(chunks).toString().trimEnd();
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({isGood: false, output: `${program}: ${error.message}`}));
+    child.once('close', (code) => resolve({isGood: code === 0, output: output()}));
+  });
 }
 
-const TASKS: readonly Task[] = [
-  {name: 'generate', command: ['npm', 'run', '-s', 'generate']},
-  {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},
-  {name: 'lint', command: ['eslint', '.']},
-  {name: 'types', command: ['tsx', 'tests/tasks/types.ts'], needs: 'generate'},
-  {name: 'content', command: ['tsx', 'tests/content/run.ts']},
-  {name: 'unit tests', command: ['vitest', 'run'], needs: 'generate'},
-  {name: 'examples', command: ['tsx', 'tests/examples/run.ts'], needs: 'generate'},
-  {name: 'build', command: ['npm', 'run', '-s', 'build']},
-  {name: 'built files', command: ['tsx', 'tests/built/run.ts'], needs: 'build'},
-  {name: 'search', command: ['tsx', 'tests/search/run.ts'], needs: 'build'},
-  {name: 'fixtures', command: ['tsx', 'tests/fixtures/build.ts'], needs: 'build'},
-  {
-    name: 'browser tests',
-    command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
-    needs: 'fixtures',
-  },
-  {name: 'specification', command: ['tsx', 'tests/specification/run.ts'], needs: 'browser tests'},
-];
+const heading = (text: string) => `\n── ${text} ${'─'.repeat(Math.max(2, WIDTH - text.length))}`;
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-
-interface Result {
-  readonly task: Task;
-  readonly outcome: 'passed' | 'failed' | 'not run';
-  readonly seconds: number;
+function print({task, outcome, seconds, output}: Result<Command>): void {
+  console.log(heading(`${task.name}: ${outcome}${outcome === 'not run' ? '' : `, ${seconds.toFixed(0)} s`}`));
+  if (output !== '') console.log(output);
 }
 
-function run(task: Task): Omit<Result, 'task'> {
-  const [command = '', ...args] = task.command;
-  console.log(`\n── ${task.name} ${'─'.repeat(Math.max(2, 60 - task.name.length))}`);
-  const started = Date.now();
-  const {status} = spawnSync(
-    command === 'npm' ? 'npm' : 'npx',
-    command === 'npm' ? args : ['--no-install', command, ...args],
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-    },
-  );
-  return {outcome: status === 0 ? 'passed' : 'failed', seconds: (Date.now() - started) / 1000};
-}
+/** What a task has to say on its line of the summary, for example how many tests it had to try twice. */
+const noteOf = (output: string): string => /^note: (.*)$/m.exec(output)?.[1] ?? '';
 
-function runAll(tasks: readonly Task[]): Result[] {
-  const results: Result[] = [];
-  for (const task of tasks) {
-    const need = results.find((result) => result.task.name === task.needs);
-    const isPossible = need === undefined || need.outcome === 'passed';
-    results.push({task, ...(isPossible ? run(task) : {outcome: 'not run' as const, seconds: 0})});
-  }
-  return results;
-}
-
-function summarise(results: readonly Result[]): boolean {
-  console.log('\n── summary ──────────────────────────────────────────────────');
-  for (const {task, outcome, seconds} of results) {
-    console.log(`${outcome.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${task.name}`);
+function summarise(results: readonly Result<Command>[], seconds: number): boolean {
+  console.log(heading('summary'));
+  for (const {task, outcome, seconds, output} of results) {
+    const line = `${outcome.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${task.name.padEnd(14)} ${noteOf(output)}`;
+    console.log(line.trimEnd());
   }
   const passed = results.filter(({outcome}) => outcome === 'passed').length;
+  console.log(`${'together'.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s`);
   console.log(`\n${passed} passed, ${results.length - passed} failed`);
   return passed === results.length;
 }
 
-const only = process.argv.slice(2);
-const unknown = only.filter((name) => !TASKS.some((task) => task.name === name));
+const all = values.full ? FULL : QUICK;
+const unknown = positionals.filter((name) => !all.some((task) => task.name === name));
 if (unknown.length > 0) {
-  console.error(`Unknown task: ${unknown.join(', ')}. Known: ${TASKS.map(({name}) => name).join(', ')}.`);
+  console.error(`Unknown task: ${unknown.join(', ')}. Known: ${all.map(({name}) => name).join(', ')}.`);
   process.exit(1);
 }
-const tasks = only.length > 0 ? TASKS.filter(({name}) => only.includes(name)) : TASKS;
-process.exit(summarise(runAll(tasks)) ? 0 : 1);
+const tasks = positionals.length > 0 ? all.filter(({name}) => positionals.includes(name)) : all;
+const started = performance.now();
+const results = await schedule({tasks, atOnce: AT_ONCE, run, onEnd: print});
+process.exit(summarise(results, (performance.now() - started) / 1000) ? 0 : 1);

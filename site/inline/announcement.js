@@ -1,4 +1,4 @@
-/* Specification, section 4: a stored announcement id that differs from the configured one resets the dismissed flag and
+/* R4.2: a stored announcement id that differs from the configured one resets the dismissed flag and
    shows the bar. The framework resets the flag only after its own inline script has read it and hidden the bar; this runs
    before that script, so the bar shows on that very load. */
 (function () {

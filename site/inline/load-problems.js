@@ -1,4 +1,4 @@
-/* Specification, section 2: a failed page load shows an error with a Retry button; a banner about the base URL appears if
+/* R2.7 and R2.23: a failed page load shows an error with a Retry button; a banner about the base URL appears if
    the site is misconfigured. Both must work when no other script does, so they stand here, without dependencies.
    Styles are set through the object model: the content security policy allows no style attributes, and in the base URL
    case the stylesheet is missing too. */

@@ -1,105 +1,129 @@
 /**
- * Finds a Chromium for Playwright, or installs one: `npm test` works on a fresh clone without a step in between.
- * The first source that yields a browser which really starts wins.
+ * Finds a Chromium for Playwright. Nothing is installed: on Linux x64 the package @sparticuz/chromium brings one along, and
+ * elsewhere the reader is told in one sentence what to do. The first that really starts wins.
  */
-import {launchArgs} from './launch-args.ts';
-import {systemProbes, type Probes} from './probes.ts';
+import {existsSync} from 'node:fs';
+import {delimiter, join} from 'node:path';
+import {chromium} from '@playwright/test';
+import {type BundledChromium, unpackBundledChromium} from './bundled-chromium.ts';
 
-export interface FoundBrowser {
-  readonly executablePath: string;
-  readonly args: readonly string[];
-  /** For a person reading the log: where the browser comes from. */
-  readonly source: string;
-  /** For Playwright's `launchOptions.env`; complete, not only what differs. */
-  readonly env: Readonly<Record<string, string>>;
-}
-
-export class NoBrowserError extends Error {}
+type Environment = Readonly<Record<string, string>>;
 
 interface Candidate {
   readonly executablePath: string;
-  readonly env?: Readonly<Record<string, string>>;
+  /** For Playwright's `launchOptions.env`; complete, not only what differs. */
+  readonly env: Environment;
 }
 
-type Source = readonly [name: string, find: (probes: Probes) => Promise<readonly Candidate[]>];
-
-const systemCommands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-
-const asCandidates = (...paths: ReadonlyArray<string | undefined>): Candidate[] =>
-  paths.filter((path) => path !== undefined).map((executablePath) => ({executablePath}));
-
-async function fromSystem(probes: Probes): Promise<Candidate[]> {
-  return asCandidates(...systemCommands.map((command) => probes.which(command)));
+export interface FoundBrowser extends Candidate {
+  readonly args: readonly string[];
+  /** For a person who reads the log. */
+  readonly source: string;
 }
 
-async function fromPackage(probes: Probes): Promise<Candidate[]> {
-  const bundled = await probes.unpackBundled();
-  if (!bundled) return [];
-  const {executablePath, libraryPath, fontConfig} = bundled;
-  const fonts: Record<string, string> = probes.hasFonts() ? {} : {FONTCONFIG_FILE: fontConfig};
-  // The system's libraries first: the package's own are older.
-  return [
-    {executablePath, env: fonts},
-    {executablePath, env: {...fonts, LD_LIBRARY_PATH: libraryPath}},
-  ];
+/** What is asked of the machine, so that tests can be another one. */
+export interface Machine {
+  readonly env: Environment;
+  exists(path: string): boolean;
+  /** Where Playwright would have its own Chromium. */
+  playwrightPath(): string;
+  unpackBundled(): Promise<BundledChromium | undefined>;
+  /** Starts the browser for a moment; what went wrong, in a line, or undefined. */
+  problemOf(start: Candidate): Promise<string | undefined>;
 }
 
-async function fromDebian(probes: Probes): Promise<Candidate[]> {
-  if (!probes.isRoot || !probes.which('apt-get')) return [];
-  probes.log('Installing Chromium with apt-get (once) …');
-  await probes.aptInstall();
-  return fromSystem(probes);
+/** Something for the reader to do, not a defect: no stack. */
+export class NoBrowserError extends Error {
+  override stack = '';
 }
 
-async function fromPlaywrightDownload(probes: Probes): Promise<Candidate[]> {
-  probes.log("Installing Playwright's Chromium (once) …");
-  await probes.playwrightInstall();
-  return asCandidates(probes.playwrightPath());
-}
-
-const sources: readonly Source[] = [
-  ['Playwright', async (probes) => asCandidates(probes.playwrightPath())],
-  ['the system', fromSystem],
-  ['the npm package @sparticuz/chromium', fromPackage],
-  ['apt-get install chromium', fromDebian],
-  ['playwright install chromium', fromPlaywrightDownload],
+const COMMANDS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const firstLine = (error: unknown) =>
-  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
+/** Text is placed on whole pixels otherwise, differently on each machine. All other switches are Playwright's own. */
+const ARGS = ['--font-render-hinting=none'];
 
-async function fromEnvironment(probes: Probes): Promise<FoundBrowser | undefined> {
-  const path = probes.env.CHROMIUM_PATH;
-  if (!path) return undefined;
-  const problem = await probes.problemOf({executablePath: path, env: probes.env});
-  // Asked for by name: taking another one silently would hide a mistake.
-  if (problem) throw new NoBrowserError(`CHROMIUM_PATH is ${path}, but that does not start: ${problem}`);
-  return {executablePath: path, args: launchArgs(probes.isRoot), source: 'CHROMIUM_PATH', env: probes.env};
+function onSystem({env, exists}: Machine): Candidate[] {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const paths = COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return [...paths, ...APPLICATIONS].filter(exists).map((executablePath) => ({executablePath, env}));
 }
 
-export async function findBrowser(probes: Probes = systemProbes()): Promise<FoundBrowser> {
-  const named = await fromEnvironment(probes);
-  if (named) return named;
+function ofPlaywright({env, exists, playwrightPath}: Machine): Candidate[] {
+  const executablePath = playwrightPath();
+  return exists(executablePath) ? [{executablePath, env}] : [];
+}
+
+async function bundled({env, unpackBundled}: Machine): Promise<Candidate[]> {
+  const unpacked = await unpackBundled();
+  if (unpacked === undefined) return [];
+  const {executablePath, libraryPath, fontConfig} = unpacked;
+  const withFonts = fontConfig === undefined ? env : {...env, FONTCONFIG_FILE: fontConfig};
+  // The system's libraries first: the package's own are older.
+  return [withFonts, {...withFonts, LD_LIBRARY_PATH: libraryPath}].map((env) => ({executablePath, env}));
+}
+
+const SOURCES: readonly (readonly [string, (machine: Machine) => Candidate[] | Promise<Candidate[]>])[] = [
+  ['the system', onSystem],
+  ['Playwright', ofPlaywright],
+  ['the package @sparticuz/chromium', bundled],
+];
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+
+const REMEDY =
+  'The browser tests need Chrome or Chromium and found none: install one (for example with "npx playwright install chromium") or set CHROMIUM to its executable.';
+
+export async function findBrowser(machine: Machine = thisMachine()): Promise<FoundBrowser> {
+  const {CHROMIUM: named} = machine.env;
+  if (named) {
+    const candidate = {executablePath: named, env: machine.env};
+    const problem = await machine.problemOf(candidate);
+    // Asked for by name: taking another one without a word would hide a mistake.
+    if (problem !== undefined)
+      throw new NoBrowserError(`CHROMIUM is ${named}, which does not start: ${problem}`);
+    return {...candidate, args: ARGS, source: 'CHROMIUM'};
+  }
   const problems: string[] = [];
-  for (const [source, find] of sources) {
+  for (const [source, find] of SOURCES) {
     try {
-      for (const candidate of await find(probes)) {
-        const env = {...probes.env, ...candidate.env};
-        const problem = await probes.problemOf({executablePath: candidate.executablePath, env});
-        if (!problem)
-          return {executablePath: candidate.executablePath, args: launchArgs(probes.isRoot), source, env};
-        problems.push(`${source}: ${candidate.executablePath} does not start: ${problem}`);
+      for (const candidate of await find(machine)) {
+        const problem = await machine.problemOf(candidate);
+        if (problem === undefined) return {...candidate, args: ARGS, source};
+        problems.push(`${candidate.executablePath} does not start: ${problem}`);
       }
     } catch (error) {
       problems.push(`${source}: ${firstLine(error)}`);
     }
   }
-  throw new NoBrowserError(
-    [
-      'The browser tests need Chromium and none could be found or installed.',
-      'Install one ("apt-get install chromium", "npx playwright install --with-deps chromium", or Google Chrome),',
-      'or set CHROMIUM_PATH to an executable, then run the command again.',
-      ...problems.map((problem) => `  - ${problem}`),
-    ].join('\n'),
-  );
+  throw new NoBrowserError([REMEDY, ...problems.map((problem) => `  - ${problem}`)].join('\n'));
 }
+
+const START_TIMEOUT_MS = 60_000;
+
+const problemOf: Machine['problemOf'] = async ({executablePath, env}) => {
+  try {
+    const browser = await chromium.launch({executablePath, args: ARGS, env, timeout: START_TIMEOUT_MS});
+    await browser.close();
+    return undefined;
+  } catch (error) {
+    const lines = (error as Error).message.split('\n');
+    // Playwright's log has what the browser said; the first line says only that it ended.
+    return (lines.find((line) => /error while loading|\[err\]/.test(line)) ?? lines[0] ?? '').trim();
+  }
+};
+
+const thisMachine = (): Machine => ({
+  env: Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ),
+  exists: existsSync,
+  playwrightPath: () => chromium.executablePath(),
+  unpackBundled: unpackBundledChromium,
+  problemOf,
+});

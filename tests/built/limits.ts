@@ -19,6 +19,8 @@ export const LIMITS = {
 
 /** Pages that list many things; each may have 30 KB of HTML and of script. */
 export const REFERENCE_PAGES: readonly string[] = [
+  '/javelin-core/advanced',
+  '/javelin-core/gatewayconfiguration',
   '/javelin-core/integration-new',
   '/javelin-core/supported-llms',
   '/javelin-processors/infotypes',

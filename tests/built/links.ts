@@ -1,4 +1,4 @@
-/** Every link in HTML, twins, llms.txt and the feed leads somewhere, anchors included. */
+/** R10.15: every link in HTML, twins, llms.txt and the feed leads somewhere, anchors included. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {attribute, BUILD, type BuiltPage, elements, idsOf} from './built-page.ts';

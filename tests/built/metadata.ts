@@ -1,11 +1,11 @@
-/** Titles, descriptions, cards and structured data of every page. */
+/** R2.20, R2.21, R10.12: titles, descriptions, cards and structured data of every page. */
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {attribute, BUILD, type BuiltPage, elements, plainText} from './built-page.ts';
 
 const HOST = 'https://docs.example.com';
 
-function metaOf(page: BuiltPage): Map<string, string> {
+export function metaOf(page: BuiltPage): Map<string, string> {
   return new Map(
     elements(page.tree, ({tagName}) => tagName === 'meta').map((node) => [
       attribute(node, 'name') || attribute(node, 'property'),
@@ -13,6 +13,12 @@ function metaOf(page: BuiltPage): Map<string, string> {
     ]),
   );
 }
+
+export const titleOf = (page: BuiltPage): string =>
+  elements(page.tree, ({tagName}) => tagName === 'title')
+    .slice(0, 1)
+    .map(plainText)
+    .join('');
 
 function structuredData(page: BuiltPage): {'@type'?: string; '@context'?: string}[] | string {
   const blocks = elements(
@@ -33,7 +39,7 @@ function structuredData(page: BuiltPage): {'@type'?: string; '@context'?: string
 
 function checkPage(page: BuiltPage): string[] {
   const problems: string[] = [];
-  const title = plainText(elements(page.tree, ({tagName}) => tagName === 'title')[0]!);
+  const title = titleOf(page);
   const meta = metaOf(page);
   if (!/.+ \| javelin\.$/.test(title)) problems.push(`the title is "${title}", not "Page | javelin."`);
   const description = meta.get('description') ?? '';

@@ -1,4 +1,4 @@
-/** Builds of the same commit are the same to the byte wherever they are made: no file names the folder it was built in. */
+/** R10.15: builds of the same commit are the same to the byte wherever they are made: no file names the folder it was built in. */
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {BUILD} from './built-page.ts';

@@ -1,4 +1,4 @@
-/** Every reader question is answered where its anchor says, in the words that must stand there. */
+/** R10.20: every reader question is answered where its anchor says, in the words that must stand there. */
 import {readFileSync} from 'node:fs';
 import type {Element, ElementContent} from 'hast';
 import {parse} from 'yaml';

@@ -5,6 +5,8 @@ import {checkLinks} from './links.ts';
 import {checkMetadata} from './metadata.ts';
 import {checkOwnFolder} from './own-folder.ts';
 import {checkQuestions} from './questions.ts';
+import {checkRoutes} from './routes.ts';
+import {checkTopics} from './topics.ts';
 import {checkTwins} from './twins.ts';
 
 requireBuild();
@@ -15,6 +17,8 @@ const problems = [
   checkMetadata,
   checkOwnFolder,
   checkQuestions,
+  checkRoutes,
+  checkTopics,
   checkTwins,
 ].flatMap((check) => check(pages));
 for (const problem of problems) console.error(problem);

@@ -1,4 +1,4 @@
-/** A page and its Markdown twin say the same: headings, code, cells of tables, links. */
+/** R10.12: a page and its Markdown twin say the same: headings, code, cells of tables, links. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Element} from 'hast';

@@ -17,7 +17,13 @@ export interface ContentPage {
   /** Relative to the repository. */
   readonly file: string;
   readonly tree: Root;
-  readonly frontMatter: {readonly kind?: string; readonly title?: string; readonly draft?: boolean};
+  readonly frontMatter: {
+    readonly kind?: string;
+    readonly title?: string;
+    readonly description?: string;
+    readonly sidebar_label?: string;
+    readonly draft?: boolean;
+  };
   readonly isPartial: boolean;
 }
 

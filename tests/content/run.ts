@@ -8,6 +8,7 @@ import {SIDEBAR} from '@javelin/site/lib/sidebar.ts';
 import {validateFrontMatter} from '@javelin/site/markdown/front-matter.ts';
 import {noDuplicates, RULES} from './rules.ts';
 import {sidebarProblems} from './sidebar.ts';
+import {bannedWords, earlyHedges, readWordLists, wordProblems} from './words.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
 
@@ -38,9 +39,15 @@ for (const path of named.length > 0 ? named : allPages()) {
   }
 }
 problems.push(...pages.flatMap((page) => RULES.flatMap((rule) => rule(page))), ...noDuplicates(pages));
+const words = readWordLists();
+problems.push(...pages.flatMap((page) => [...bannedWords(page, words), ...earlyHedges(page, words)]));
+// What is counted over all pages says nothing about some of them.
+const totals = named.length === 0 ? wordProblems(pages, words) : [];
 if (named.length === 0)
   problems.push(...sidebarProblems(SIDEBAR, readFileSync(join(DOCS, 'sidebar.ts'), 'utf8'), pages));
 
 for (const {file, line, what} of problems) console.error(`${file}:${line}: ${what}`);
-console.log(`${pages.length} pages and partials, ${problems.length} problems`);
-process.exit(problems.length > 0 ? 1 : 0);
+for (const total of totals) console.error(total);
+const count = problems.length + totals.length;
+console.log(`${pages.length} pages and partials, ${count} problems`);
+process.exit(count > 0 ? 1 : 0);

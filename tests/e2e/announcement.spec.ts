@@ -20,20 +20,20 @@ function storeBefore(id: string, dismiss: string): [(values: string[]) => void, 
   ];
 }
 
-test('the announcement bar shows on a first visit and its id is stored', async ({page}) => {
+test('the announcement bar shows on a first visit and its id is stored', {tag: '@R4.2'}, async ({page}) => {
   await open(page, '/');
   await expect(page.locator(BAR)).toBeVisible();
   expect(await page.evaluate(stored)).toEqual({id: ID, dismiss: 'false'});
 });
 
-test('closing the announcement bar hides it and sets the dismissed flag', async ({page}) => {
+test('closing the announcement bar hides it and sets the dismissed flag', {tag: '@R4.4'}, async ({page}) => {
   await open(page, '/');
   await page.locator(BAR).getByRole('button', {name: 'Close'}).click();
   await expect(page.locator(BAR)).toBeHidden();
   expect(await page.evaluate(stored)).toEqual({id: ID, dismiss: 'true'});
 });
 
-test('a dismissed announcement with the same id stays hidden', async ({page}) => {
+test('a dismissed announcement with the same id stays hidden', {tag: '@R4.3'}, async ({page}) => {
   await page.addInitScript(...storeBefore(ID, 'true'));
   await page.goto('/', {waitUntil: 'commit'});
   await page.locator('.navbar').waitFor();
@@ -43,11 +43,13 @@ test('a dismissed announcement with the same id stays hidden', async ({page}) =>
   expect(await page.evaluate(stored)).toEqual({id: ID, dismiss: 'true'});
 });
 
-test('a different announcement id resets the dismissed flag and shows the bar on that load', async ({
-  page,
-}) => {
-  await page.addInitScript(...storeBefore('an-older-announcement', 'true'));
-  await open(page, '/');
-  await expect(page.locator(BAR)).toBeVisible();
-  expect(await page.evaluate(stored)).toEqual({id: ID, dismiss: 'false'});
-});
+test(
+  'a different announcement id resets the dismissed flag and shows the bar on that load',
+  {tag: '@R4.2'},
+  async ({page}) => {
+    await page.addInitScript(...storeBefore('an-older-announcement', 'true'));
+    await open(page, '/');
+    await expect(page.locator(BAR)).toBeVisible();
+    expect(await page.evaluate(stored)).toEqual({id: ID, dismiss: 'false'});
+  },
+);

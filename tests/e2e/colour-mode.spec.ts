@@ -11,16 +11,20 @@ const drawn = (page: Page) =>
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
 test.describe('without a stored choice', () => {
-  test('the colour mode follows the system preference, also when it changes', async ({page}) => {
-    await page.emulateMedia({colorScheme: 'dark'});
-    await open(page, '/');
-    await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
-    await page.emulateMedia({colorScheme: 'light'});
-    await expect(mode(page)).toHaveAttribute('data-theme', 'light');
-    expect(await stored(page)).toBeNull();
-  });
+  test(
+    'the colour mode follows the system preference, also when it changes',
+    {tag: '@R4.6'},
+    async ({page}) => {
+      await page.emulateMedia({colorScheme: 'dark'});
+      await open(page, '/');
+      await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+      await page.emulateMedia({colorScheme: 'light'});
+      await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+      expect(await stored(page)).toBeNull();
+    },
+  );
 
-  test('the colour mode is right before the page has scripts', async ({page}) => {
+  test('the colour mode is right before the page has scripts', {tag: '@R4.6'}, async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await page.route('**/assets/js/**', (route) => new Promise(() => void route));
     await page.goto('/', {waitUntil: 'commit'});
@@ -28,7 +32,7 @@ test.describe('without a stored choice', () => {
   });
 });
 
-test('the stored colour mode wins over the system preference', async ({page}) => {
+test('the stored colour mode wins over the system preference', {tag: '@R4.5'}, async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await page.addInitScript(() => localStorage.setItem('theme', 'light'));
   await open(page, '/');
@@ -38,21 +42,25 @@ test('the stored colour mode wins over the system preference', async ({page}) =>
   await expect(mode(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('the colour switch is visible and has two states that are stored', async ({page}) => {
-  await open(page, '/');
-  await expect(toggle(page)).toBeVisible();
-  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
-  for (const expected of ['dark', 'light', 'dark']) {
-    await toggle(page).click();
-    await expect(mode(page)).toHaveAttribute('data-theme', expected);
-    await expect(toggle(page)).toHaveAttribute('aria-pressed', String(expected === 'dark'));
-    expect(await stored(page)).toBe(expected);
-  }
-  await page.reload();
-  await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
-});
+test(
+  'the colour switch is visible and has two states that are stored',
+  {tag: ['@R2.11', '@R4.10']},
+  async ({page}) => {
+    await open(page, '/');
+    await expect(toggle(page)).toBeVisible();
+    await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false');
+    for (const expected of ['dark', 'light', 'dark']) {
+      await toggle(page).click();
+      await expect(mode(page)).toHaveAttribute('data-theme', expected);
+      await expect(toggle(page)).toHaveAttribute('aria-pressed', String(expected === 'dark'));
+      expect(await stored(page)).toBe(expected);
+    }
+    await page.reload();
+    await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+  },
+);
 
-test('a change of the colour mode in another tab is taken over', async ({page, context}) => {
+test('a change of the colour mode in another tab is taken over', {tag: '@R4.7'}, async ({page, context}) => {
   await open(page, '/');
   const other = await context.newPage();
   await open(other, '/javelin-core/quickstart');
@@ -62,7 +70,7 @@ test('a change of the colour mode in another tab is taken over', async ({page, c
   await expect(mode(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('printing does not change the colour mode', async ({page}) => {
+test('printing does not change the colour mode', {tag: '@R4.9'}, async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await open(page, '/');
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
@@ -95,7 +103,7 @@ test('printing does not change the colour mode', async ({page}) => {
 test.describe('with the colour switch disabled', () => {
   test.use({siteName: 'bare'});
 
-  test('a disabled colour switch is absent and deletes the stored value', async ({page}) => {
+  test('a disabled colour switch is absent and deletes the stored value', {tag: '@R4.8'}, async ({page}) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('prepared')) localStorage.setItem('theme', 'dark');
       sessionStorage.setItem('prepared', 'yes');
@@ -106,9 +114,13 @@ test.describe('with the colour switch disabled', () => {
     expect(await stored(page)).toBeNull();
   });
 
-  test('the configured default is light when the system preference is not respected', async ({page}) => {
-    await page.emulateMedia({colorScheme: 'dark'});
-    await open(page, '/');
-    await expect(mode(page)).toHaveAttribute('data-theme', 'light');
-  });
+  test(
+    'the configured default is light when the system preference is not respected',
+    {tag: ['@R4.6', '@R9.6']},
+    async ({page}) => {
+      await page.emulateMedia({colorScheme: 'dark'});
+      await open(page, '/');
+      await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+    },
+  );
 });

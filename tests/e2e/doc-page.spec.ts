@@ -12,7 +12,7 @@ const headings = (page: Page, levels: string) =>
 const hrefs = (page: Page, list: string) =>
   page.locator(`${list} a`).evaluateAll((all) => all.map((a) => a.getAttribute('href')));
 
-test('a doc page has breadcrumbs from the home page to itself', async ({page}) => {
+test('a doc page has breadcrumbs from the home page to itself', {tag: '@R2.13'}, async ({page}) => {
   await open(page, PAGE);
   const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
   await expect(crumbs.getByRole('listitem')).toHaveText(['', 'Getting started', 'Quickstart']);
@@ -20,7 +20,7 @@ test('a doc page has breadcrumbs from the home page to itself', async ({page}) =
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('a doc page shows tags that lead to the pages that share them', async ({page}) => {
+test('a doc page shows tags that lead to the pages that share them', {tag: '@R2.16'}, async ({page}) => {
   await open(page, PAGE);
   const tags = page.locator('.theme-doc-footer-tags-row');
   await tags.getByRole('link', {name: 'Quickstart'}).click();
@@ -29,7 +29,7 @@ test('a doc page shows tags that lead to the pages that share them', async ({pag
   await expect(page.getByRole('main').getByRole('link', {name: 'Quickstart', exact: true})).toBeVisible();
 });
 
-test('a doc page can be edited and says when it was last updated', async ({page}) => {
+test('a doc page can be edited and says when it was last updated', {tag: '@R2.16'}, async ({page}) => {
   await open(page, PAGE);
   const edit = page.getByRole('link', {name: 'Edit this page'});
   await expect(edit).toHaveAttribute('href', /\/docs\/edit\/main\/docs\/javelin-core\/quickstart\.mdx$/);
@@ -38,68 +38,86 @@ test('a doc page can be edited and says when it was last updated', async ({page}
   expect(Date.parse((await time.getAttribute('datetime')) ?? '')).not.toBeNaN();
 });
 
-test("a doc page has the version badge 'Next' and no version banner", async ({page}) => {
-  await open(page, PAGE);
-  await expect(page.locator('.theme-doc-version-badge')).toBeVisible();
-  await expect(page.locator('.theme-doc-version-badge')).toHaveText('Version: Next');
-  await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
-});
+test(
+  "a doc page has the version badge 'Next' and no version banner",
+  {tag: ['@R2.17', '@R9.7']},
+  async ({page}) => {
+    await open(page, PAGE);
+    await expect(page.locator('.theme-doc-version-badge')).toBeVisible();
+    await expect(page.locator('.theme-doc-version-badge')).toHaveText('Version: Next');
+    await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
+  },
+);
 
 test.describe('on a long page', () => {
   test.use({siteName: 'gallery'});
 
-  test('the desktop table of contents lists heading levels 2 to 3', async ({page}) => {
-    await open(page, '/long');
-    const expected = await headings(page, 'h2, h3');
-    expect(expected).toHaveLength(24);
-    expect(await headings(page, 'h4')).toHaveLength(12);
-    expect(await hrefs(page, '.theme-doc-toc-desktop')).toEqual(expected);
-  });
+  test(
+    'the desktop table of contents lists heading levels 2 to 3',
+    {tag: ['@R2.15', '@R9.6']},
+    async ({page}) => {
+      await open(page, '/long');
+      const expected = await headings(page, 'h2, h3');
+      expect(expected).toHaveLength(24);
+      expect(await headings(page, 'h4')).toHaveLength(12);
+      expect(await hrefs(page, '.theme-doc-toc-desktop')).toEqual(expected);
+    },
+  );
 
-  test('the mobile table of contents opens and lists heading levels 2 to 3', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 844});
-    await open(page, '/long');
-    const contents = page.locator('.theme-doc-toc-mobile');
-    await contents.getByRole('button', {name: 'On this page'}).click();
-    await expect(contents.getByRole('link', {name: 'Section 12', exact: true})).toBeVisible();
-    expect(await hrefs(page, '.theme-doc-toc-mobile')).toEqual(await headings(page, 'h2, h3'));
-    await contents.getByRole('link', {name: 'Section 3', exact: true}).click();
-    expect(new URL(page.url()).hash).toBe('#section-3');
-  });
+  test(
+    'the mobile table of contents opens and lists heading levels 2 to 3',
+    {tag: '@R2.15'},
+    async ({page}) => {
+      await page.setViewportSize({width: 390, height: 844});
+      await open(page, '/long');
+      const contents = page.locator('.theme-doc-toc-mobile');
+      await contents.getByRole('button', {name: 'On this page'}).click();
+      await expect(contents.getByRole('link', {name: 'Section 12', exact: true})).toBeVisible();
+      expect(await hrefs(page, '.theme-doc-toc-mobile')).toEqual(await headings(page, 'h2, h3'));
+      await contents.getByRole('link', {name: 'Section 3', exact: true}).click();
+      expect(new URL(page.url()).hash).toBe('#section-3');
+    },
+  );
 
-  test('the back-to-top button scrolls up with an easing factor of 0.85', async ({page}) => {
-    await page.addInitScript(() => {
-      const steps: [number, number][] = [];
-      const scrollTo = window.scrollTo.bind(window) as (x: number, y: number) => void;
-      Object.assign(window, {
-        scrollSteps: steps,
-        scrollTo: (x: number, y: number) => {
-          steps.push([document.documentElement.scrollTop, y]);
-          scrollTo(x, y);
-        },
+  test(
+    'the back-to-top button scrolls up with an easing factor of 0.85',
+    {tag: ['@R2.18', '@R9.5']},
+    async ({page}) => {
+      await page.addInitScript(() => {
+        const steps: [number, number][] = [];
+        const scrollTo = window.scrollTo.bind(window) as (x: number, y: number) => void;
+        Object.assign(window, {
+          scrollSteps: steps,
+          scrollTo: (x: number, y: number) => {
+            steps.push([document.documentElement.scrollTop, y]);
+            scrollTo(x, y);
+          },
+        });
       });
-    });
-    await open(page, '/long');
-    const button = page.getByRole('button', {name: 'Scroll back to top'});
-    await expect(button).toBeHidden();
-    await page.mouse.wheel(0, 3000);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2500);
-    await expect(button).toBeHidden();
-    await page.mouse.wheel(0, -200);
-    await expect(button).toBeVisible();
-    await page.evaluate(() => void ((window as unknown as {scrollSteps: unknown[]}).scrollSteps.length = 0));
-    await button.click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    const steps = await page.evaluate(
-      () => (window as unknown as {scrollSteps: [number, number][]}).scrollSteps,
-    );
-    expect(steps.length).toBeGreaterThan(10);
-    expect(steps.map(([, to]) => to)).toEqual(steps.map(([from]) => Math.floor(from * 0.85)));
-    await expect(button).toBeHidden();
-  });
+      await open(page, '/long');
+      const button = page.getByRole('button', {name: 'Scroll back to top'});
+      await expect(button).toBeHidden();
+      await page.mouse.wheel(0, 3000);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2500);
+      await expect(button).toBeHidden();
+      await page.mouse.wheel(0, -200);
+      await expect(button).toBeVisible();
+      await page.evaluate(
+        () => void ((window as unknown as {scrollSteps: unknown[]}).scrollSteps.length = 0),
+      );
+      await button.click();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      const steps = await page.evaluate(
+        () => (window as unknown as {scrollSteps: [number, number][]}).scrollSteps,
+      );
+      expect(steps.length).toBeGreaterThan(10);
+      expect(steps.map(([, to]) => to)).toEqual(steps.map(([from]) => Math.floor(from * 0.85)));
+      await expect(button).toBeHidden();
+    },
+  );
 });
 
-test('a diagram fits the column it stands in, at every width', async ({page}) => {
+test('a diagram fits the column it stands in, at every width', {tag: '@R10.2'}, async ({page}) => {
   await open(page, '/');
   const diagram = page.locator('.diagram-scroll').first();
   for (const width of [390, 768, 1000, 1200, 1440]) {

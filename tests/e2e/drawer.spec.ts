@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, open, test} from './test.ts';
+import {expect, hydrated, open, test} from './test.ts';
 
 const PHONE = {width: 390, height: 844};
 const opener = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
@@ -7,17 +7,21 @@ const drawer = (page: Page) => page.locator('.navbar-sidebar');
 
 test.use({viewport: PHONE});
 
-test('the navigation drawer opens and closes with its buttons', async ({page}) => {
-  await open(page, '/javelin-core/quickstart');
-  await expect(drawer(page)).toBeHidden();
-  await opener(page).click();
-  await expect(drawer(page)).toBeVisible();
-  await expect(drawer(page).getByRole('link', {name: 'Quickstart', exact: true})).toBeVisible();
-  await drawer(page).getByRole('button', {name: 'Close navigation bar'}).click();
-  await expect(drawer(page)).toBeHidden();
-});
+test(
+  'the navigation drawer opens and closes with its buttons',
+  {tag: ['@R2.12', '@R4.11']},
+  async ({page}) => {
+    await open(page, '/javelin-core/quickstart');
+    await expect(drawer(page)).toBeHidden();
+    await opener(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await expect(drawer(page).getByRole('link', {name: 'Quickstart', exact: true})).toBeVisible();
+    await drawer(page).getByRole('button', {name: 'Close navigation bar'}).click();
+    await expect(drawer(page)).toBeHidden();
+  },
+);
 
-test('the navigation drawer holds the three links of the navbar', async ({page}) => {
+test('the navigation drawer holds the three links of the navbar', {tag: '@R2.12'}, async ({page}) => {
   await open(page, '/javelin-core/quickstart');
   await opener(page).click();
   await drawer(page)
@@ -28,7 +32,7 @@ test('the navigation drawer holds the three links of the navbar', async ({page})
   }
 });
 
-test('going back closes the navigation drawer and stays on the page', async ({page}) => {
+test('going back closes the navigation drawer and stays on the page', {tag: '@R4.11'}, async ({page}) => {
   await open(page, '/');
   await page
     .getByRole('main')
@@ -44,7 +48,7 @@ test('going back closes the navigation drawer and stays on the page', async ({pa
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
 });
 
-test('the navigation drawer closes when the viewport becomes desktop', async ({page}) => {
+test('the navigation drawer closes when the viewport becomes desktop', {tag: '@R4.11'}, async ({page}) => {
   await open(page, '/javelin-core/quickstart');
   await opener(page).click();
   await expect(drawer(page)).toBeVisible();
@@ -55,13 +59,35 @@ test('the navigation drawer closes when the viewport becomes desktop', async ({p
   await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
 });
 
+test('an open navigation drawer is forgotten with the page', {tag: '@R3.3'}, async ({page}) => {
+  await open(page, '/javelin-core/quickstart');
+  const kept = () =>
+    page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()]);
+  const before = await kept();
+  await opener(page).click();
+  await drawer(page)
+    .getByRole('button', {name: /main menu/})
+    .click();
+  expect(await kept()).toEqual(before);
+  await page.reload();
+  await hydrated(page);
+  await expect(drawer(page)).toBeHidden();
+  await opener(page).click();
+  // The second menu, with the pages of the sidebar, is what a drawer opens with.
+  await expect(drawer(page).getByRole('link', {name: 'Quickstart', exact: true})).toBeVisible();
+});
+
 test.describe('with an empty navbar', () => {
   test.use({siteName: 'bare'});
 
-  test('the navigation drawer is unavailable without items and secondary menu', async ({page}) => {
-    await open(page, '/');
-    await expect(page.locator('.navbar')).toBeVisible();
-    await expect(opener(page)).toHaveCount(0);
-    await expect(drawer(page)).toHaveCount(0);
-  });
+  test(
+    'the navigation drawer is unavailable without items and secondary menu',
+    {tag: '@R4.12'},
+    async ({page}) => {
+      await open(page, '/');
+      await expect(page.locator('.navbar')).toBeVisible();
+      await expect(opener(page)).toHaveCount(0);
+      await expect(drawer(page)).toHaveCount(0);
+    },
+  );
 });

@@ -37,7 +37,7 @@ const stored = (page: Page) =>
   }));
 
 for (const [name, path] of TEXT_WIDGETS) {
-  test(`${name}: long, broken and right-to-left text`, async ({page}) => {
+  test(`${name}: long, broken and right-to-left text`, {tag: '@R10.11'}, async ({page}) => {
     await setConnection(page, {effectiveType: '4g', saveData: true});
     const jobs = await countJobs(page);
     await open(page, path);
@@ -64,7 +64,7 @@ for (const [name, path] of TEXT_WIDGETS) {
   });
 }
 
-test('a pattern that never ends is ended with its worker', async ({page}) => {
+test('a pattern that never ends is ended with its worker', {tag: '@R10.11'}, async ({page}) => {
   await open(page, `${P}/regex`);
   const widget = await readyWidget(page, 'Regex tester');
   const status = widget.getByRole('status').first();
@@ -81,7 +81,7 @@ test('a pattern that never ends is ended with its worker', async ({page}) => {
   expect(page.workers()).toHaveLength(1);
 });
 
-test('the work is done in the worker, and leaving the page ends it', async ({page}) => {
+test('the work is done in the worker, and leaving the page ends it', {tag: '@R10.11'}, async ({page}) => {
   await open(page, `${P}/infotypes`);
   const widget = await readyWidget(page, 'Infotype detector');
   await expect(widget.getByRole('status').first()).toHaveText(/finding/);
@@ -92,7 +92,7 @@ test('the work is done in the worker, and leaving the page ends it', async ({pag
   await expect.poll(() => page.workers().length, {timeout: 5000}).toBe(0);
 });
 
-test('a link with a state that somebody made up is ignored', async ({page}) => {
+test('a link with a state that somebody made up is ignored', {tag: '@R10.11'}, async ({page}) => {
   await open(page, `${P}/regex#regex-tester=${btoa('{"pattern":1,"evil":"<img>"}')}`);
   const widget = await readyWidget(page, 'Regex tester');
   await expect(widget.getByLabel('Pattern')).toHaveValue('\\bEMP-[0-9]{6}\\b');

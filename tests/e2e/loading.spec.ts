@@ -18,7 +18,7 @@ async function showSidebarLink(page: Page): Promise<void> {
   await expect(sidebarLink(page)).toBeVisible();
 }
 
-test('a part that loads slowly shows a spinner after a delay', async ({page}) => {
+test('a part that loads slowly shows a spinner after a delay', {tag: '@R4.13'}, async ({page}) => {
   await page.clock.install();
   await open(page, PAGE);
   const panel = await stall(page, scriptUrl(scriptContaining(PANEL_TEXT)));
@@ -35,54 +35,59 @@ test('a part that loads slowly shows a spinner after a delay', async ({page}) =>
   await expect(spinner(page)).toHaveCount(0);
 });
 
-test('a part that fails to load shows an error with a Retry button that recovers', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(FAILED_REQUEST);
-  await open(page, PAGE);
-  const panel = await stall(page, scriptUrl(scriptContaining(PANEL_TEXT)));
-  await page.getByRole('button', {name: 'Run', exact: true}).first().click();
-  await panel.requested;
-  await expect(spinner(page)).toBeVisible();
-  await panel.fail();
-  await expect(page.getByRole('alert')).toContainText('did not load');
-  await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
-  await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'a part that fails to load shows an error with a Retry button that recovers',
+  {tag: ['@R2.7', '@R8.3']},
+  async ({page, problems}) => {
+    problems.allow(FAILED_REQUEST);
+    await open(page, PAGE);
+    const panel = await stall(page, scriptUrl(scriptContaining(PANEL_TEXT)));
+    await page.getByRole('button', {name: 'Run', exact: true}).first().click();
+    await panel.requested;
+    await expect(spinner(page)).toBeVisible();
+    await panel.fail();
+    await expect(page.getByRole('alert')).toContainText('did not load');
+    await page.getByRole('alert').getByRole('button', {name: 'Retry'}).click();
+    await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('the progress bar appears after 200 ms of navigation and with its five constants', async ({page}) => {
-  await page.addInitScript(() => {
-    Math.random = () => 1;
-  });
-  await page.clock.install();
-  await open(page, PAGE);
-  await showSidebarLink(page);
-  const chunk = await stall(page, scriptUrl(scriptContaining(TARGET_TEXT)));
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await sidebarLink(page).click();
-  await chunk.requested;
-  const bar = page.locator('#nprogress .bar');
-  await page.clock.runFor(199);
-  await expect(bar).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(bar).toHaveCount(1);
-  const look = () => bar.evaluate(({style}) => [style.transform, style.transition]);
-  // 8 % of the bar, moved there within 200 ms.
-  expect(await look()).toEqual(['translate3d(-92%, 0px, 0px)', '200ms']);
-  await page.clock.runFor(799);
-  expect((await look())[0]).toBe('translate3d(-92%, 0px, 0px)');
-  // Every 800 ms it creeps on by at most 2 %.
-  await page.clock.runFor(1);
-  expect((await look())[0]).toBe('translate3d(-90%, 0px, 0px)');
-  await chunk.release();
-  await page.clock.resume();
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
-  await expect(bar).toHaveCount(0);
-});
+test(
+  'the progress bar appears after 200 ms of navigation and with its five constants',
+  {tag: ['@R4.14', '@R9.1']},
+  async ({page}) => {
+    await page.addInitScript(() => {
+      Math.random = () => 1;
+    });
+    await page.clock.install();
+    await open(page, PAGE);
+    await showSidebarLink(page);
+    const chunk = await stall(page, scriptUrl(scriptContaining(TARGET_TEXT)));
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await sidebarLink(page).click();
+    await chunk.requested;
+    const bar = page.locator('#nprogress .bar');
+    await page.clock.runFor(199);
+    await expect(bar).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(bar).toHaveCount(1);
+    const look = () => bar.evaluate(({style}) => [style.transform, style.transition]);
+    // 8 % of the bar, moved there within 200 ms.
+    expect(await look()).toEqual(['translate3d(-92%, 0px, 0px)', '200ms']);
+    await page.clock.runFor(799);
+    expect((await look())[0]).toBe('translate3d(-92%, 0px, 0px)');
+    // Every 800 ms it creeps on by at most 2 %.
+    await page.clock.runFor(1);
+    expect((await look())[0]).toBe('translate3d(-90%, 0px, 0px)');
+    await chunk.release();
+    await page.clock.resume();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
+    await expect(bar).toHaveCount(0);
+  },
+);
 
-test('a navigation of less than 200 ms shows no progress bar', async ({page}) => {
+test('a navigation of less than 200 ms shows no progress bar', {tag: '@R4.14'}, async ({page}) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.getElementById('nprogress')) Object.assign(window, {hasShownBar: true});
@@ -99,7 +104,7 @@ test('a navigation of less than 200 ms shows no progress bar', async ({page}) =>
   expect(await page.evaluate(() => 'hasShownBar' in window)).toBe(false);
 });
 
-test('the page reloads when a route preload fails', async ({page, problems}) => {
+test('the page reloads when a route preload fails', {tag: '@R4.15'}, async ({page, problems}) => {
   problems.allow(FAILED_REQUEST, /console warning: .*(ChunkLoadError|Loading chunk)/);
   // No prefetch, and the keyboard instead of the mouse, whose arrival on the link would already load the script.
   await setConnection(page, {effectiveType: '2g', saveData: false});
@@ -121,7 +126,7 @@ const SLOW = [
 ] as const;
 
 for (const [name, connection] of SLOW) {
-  test(`nothing is prefetched on a ${name} connection`, async ({page}) => {
+  test(`nothing is prefetched on a ${name} connection`, {tag: '@R9.2'}, async ({page}) => {
     await setConnection(page, connection);
     await open(page, '/');
     const asked = await page.evaluate((path) => window.docusaurus.prefetch(path) as unknown, TARGET);
@@ -131,7 +136,7 @@ for (const [name, connection] of SLOW) {
   });
 }
 
-test('links in view are prefetched on a good connection', async ({page}) => {
+test('links in view are prefetched on a good connection', {tag: '@R9.2'}, async ({page}) => {
   await setConnection(page, {effectiveType: '4g', saveData: false});
   await open(page, '/');
   await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();

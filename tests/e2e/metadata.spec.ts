@@ -13,7 +13,7 @@ function meta(html: string, name: string): string {
 const titleOf = (html: string) => /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
 const headingOf = (html: string) => (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '');
 
-test('the title is the page title, a delimiter, then the site title', async ({page}) => {
+test('the title is the page title, a delimiter, then the site title', {tag: '@R2.20'}, async ({page}) => {
   for (const path of sitemapPaths()) {
     const html = readBuilt(fileOf(path));
     expect(titleOf(html), path).toBe(`${headingOf(html)} | javelin.`);
@@ -25,7 +25,7 @@ test('the title is the page title, a delimiter, then the site title', async ({pa
   await expect(page).toHaveTitle(/ \| javelin\.$/);
 });
 
-test('every page sets a description, keywords and a social image that exists', async () => {
+test('every page sets a description, keywords and a social image that exists', {tag: '@R2.21'}, async () => {
   const descriptions = new Set<string>();
   for (const path of sitemapPaths()) {
     const html = readBuilt(fileOf(path));
@@ -42,7 +42,7 @@ test('every page sets a description, keywords and a social image that exists', a
   }
 });
 
-test('only English exists and it has no prefix', async () => {
+test('only English exists and it has no prefix', {tag: ['@R1.6', '@R2.22', '@R9.6']}, async () => {
   for (const path of sitemapPaths()) {
     const html = readBuilt(fileOf(path));
     expect(html).toMatch(/<html[^>]* lang="?en[" >]/);
@@ -52,7 +52,7 @@ test('only English exists and it has no prefix', async () => {
   }
 });
 
-test('no page path ends with a slash', async ({request}) => {
+test('no page path ends with a slash', {tag: '@R2.3'}, async ({request}) => {
   for (const path of sitemapPaths().filter((path) => path !== '/')) {
     expect(path).not.toMatch(/\/$/);
   }
@@ -61,4 +61,9 @@ test('no page path ends with a slash', async ({request}) => {
     expect(answer.status()).toBe(301);
     expect(answer.headers().location).toBe('/javelin-core/quickstart');
   }
+});
+
+test('the framework is Docusaurus 3', {tag: '@R9.8'}, () => {
+  for (const path of sitemapPaths())
+    expect(meta(readBuilt(fileOf(path)), 'generator'), path).toMatch(/^Docusaurus v3\./);
 });

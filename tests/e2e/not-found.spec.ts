@@ -17,7 +17,22 @@ async function openMissing(page: Page, path: string): Promise<void> {
 
 test.beforeEach(({problems}) => problems.allow(NOT_FOUND));
 
-test('an old address leads to the page that it was', async ({page}) => {
+test(
+  'any other path shows the not-found page with status 404 and a title of its own',
+  {tag: ['@R2.6', '@R8.3']},
+  async ({page}) => {
+    for (const path of ['/nothing-here', '/javelin-core/nothing/here', '/api/nothing']) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle('Page not found | javelin.');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    }
+    await page.getByRole('main').getByRole('link', {name: 'Quickstart'}).click();
+    await expect(page).toHaveTitle('Quickstart | javelin.');
+  },
+);
+
+test('an old address leads to the page that it was', {tag: '@R10.13'}, async ({page}) => {
   await openMissing(page, OLD);
   const first = suggestions(page).getByRole('link').first();
   await expect(first).toHaveText('Create a route');
@@ -34,13 +49,13 @@ for (const [asked, expected] of [
   ['/javelin-core/quikstart', '/javelin-core/quickstart'],
   ['/rate-limit', '/javelin-core/features/ratelimits'],
 ] as const) {
-  test(`${asked} suggests ${expected}`, async ({page}) => {
+  test(`${asked} suggests ${expected}`, {tag: '@R10.13'}, async ({page}) => {
     await openMissing(page, asked);
     await expect(suggestions(page).getByRole('link').first()).toHaveAttribute('href', expected);
   });
 }
 
-test('the search is prefilled with the words of the address', async ({page}) => {
+test('the search is prefilled with the words of the address', {tag: '@R10.13'}, async ({page}) => {
   await openMissing(page, OLD);
   await page.getByRole('link', {name: 'Search for “create route”'}).click();
   const input = page.getByRole('combobox', {name: 'Search the documentation'});
@@ -49,20 +64,20 @@ test('the search is prefilled with the words of the address', async ({page}) => 
   expect(new URL(page.url()).pathname).toBe(OLD);
 });
 
-test('an address that resembles nothing says so and keeps the ways on', async ({page}) => {
+test('an address that resembles nothing says so and keeps the ways on', {tag: '@R10.13'}, async ({page}) => {
   await openMissing(page, '/zzqq');
   await expect(suggestions(page)).toContainText('No page has a similar address.');
   await expect(page.getByRole('main').getByRole('link', {name: 'Overview'})).toHaveAttribute('href', '/');
 });
 
-test('an address is text, whatever stands in it', async ({page}) => {
+test('an address is text, whatever stands in it', {tag: '@R10.13'}, async ({page}) => {
   await openMissing(page, '/%3Cimg%20src=x%20onerror=alert(1)%3E-route');
   await expect(suggestions(page)).toBeVisible();
   await expect(page.getByRole('main').locator('img')).toHaveCount(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page has no accessibility violations, ${colorScheme}`, async ({page}) => {
+  test(`the page has no accessibility violations, ${colorScheme}`, {tag: '@R10.1'}, async ({page}) => {
     await page.emulateMedia({colorScheme});
     await openMissing(page, OLD);
     await expect(suggestions(page)).toBeVisible();
@@ -73,7 +88,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without scripting', () => {
   test.use({javaScriptEnabled: false});
 
-  test('the page has its three links and no empty promises', async ({page}) => {
+  test('the page has its three links and no empty promises', {tag: ['@R10.4', '@R10.13']}, async ({page}) => {
     await page.goto(OLD);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
     await expect(page.getByRole('main').getByRole('link')).toHaveText([

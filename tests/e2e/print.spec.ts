@@ -2,7 +2,7 @@ import {expect, open, test} from './test.ts';
 
 test.use({siteName: 'gallery'});
 
-test('printing opens tabs', async ({page}) => {
+test('printing opens tabs', {tag: '@R10.5'}, async ({page}) => {
   await open(page, '/states');
   const panel = page.locator('.tab-panel', {hasText: 'Text for macOS.'});
   await expect(panel).toBeHidden();
@@ -13,7 +13,7 @@ test('printing opens tabs', async ({page}) => {
   await expect(panel).toBeHidden();
 });
 
-test('printing opens collapsed parts and closes them again', async ({page}) => {
+test('printing opens collapsed parts and closes them again', {tag: '@R10.5'}, async ({page}) => {
   await open(page, '/');
   const details = page.getByRole('main').locator('details');
   await page.evaluate(() => {
@@ -27,7 +27,7 @@ test('printing opens collapsed parts and closes them again', async ({page}) => {
   await expect(details).not.toHaveAttribute('open');
 });
 
-test('paper carries neither navigation nor buttons', async ({page}) => {
+test('paper carries neither navigation nor buttons', {tag: '@R10.5'}, async ({page}) => {
   await open(page, '/states');
   await page.emulateMedia({media: 'print'});
   for (const part of [

@@ -7,7 +7,7 @@ const PAGE = '/javelin-core/quickstart';
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-container');
 const opener = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 
-test('the navbar has the three links of the specification', async ({page}) => {
+test('the navbar has its three links', {tag: '@R1.8'}, async ({page}) => {
   await open(page, PAGE);
   const links = page.locator('.navbar .navbar__item.navbar__link');
   const found = await links.evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]));
@@ -21,7 +21,7 @@ test('the navbar has the three links of the specification', async ({page}) => {
   await expect(links.nth(1)).toHaveAttribute('aria-current', 'page');
 });
 
-test('no control of the navbar covers another', async ({page}) => {
+test('no control of the navbar covers another', {tag: '@R10.2'}, async ({page}) => {
   await open(page, PAGE);
   for (const width of [320, 390, 768, 996, 997, 1440]) {
     await page.setViewportSize({width, height: 800});
@@ -36,14 +36,14 @@ test('no control of the navbar covers another', async ({page}) => {
   }
 });
 
-test('the footer has the copyright notice for 2025 and no links', async ({page}) => {
+test('the footer has the copyright notice for 2025 and no links', {tag: '@R1.9'}, async ({page}) => {
   await open(page, PAGE);
   const footer = page.locator('.theme-layout-footer');
   await expect(footer).toContainText('Copyright © 2025 javelin.');
   await expect(footer.getByRole('link')).toHaveCount(0);
 });
 
-test('the site is called javelin. and carries its tagline', async ({page}) => {
+test('the site is called javelin. and carries its tagline', {tag: '@R1.3'}, async ({page}) => {
   await open(page, '/');
   await expect(page.getByRole('link', {name: /^javelin\./}).first()).toBeVisible();
   await expect(page.locator('.theme-layout-footer')).toContainText(
@@ -51,13 +51,13 @@ test('the site is called javelin. and carries its tagline', async ({page}) => {
   );
 });
 
-test('the sidebar is 300 px wide and cannot be hidden', async ({page}) => {
+test('the sidebar is 300 px wide and cannot be hidden', {tag: ['@R2.14', '@R2.24']}, async ({page}) => {
   await open(page, PAGE);
   expect((await sidebar(page).boundingBox())?.width).toBe(300);
   await expect(page.getByRole('button', {name: /(collapse|hide) sidebar/i})).toHaveCount(0);
 });
 
-test('opening a category of the sidebar leaves the others open', async ({page}) => {
+test('opening a category of the sidebar leaves the others open', {tag: '@R2.14'}, async ({page}) => {
   await open(page, PAGE);
   const category = (name: string) =>
     sidebar(page)
@@ -71,7 +71,7 @@ test('opening a category of the sidebar leaves the others open', async ({page}) 
   }
 });
 
-test('every page of the site stands in the sidebar of every page', async () => {
+test('every page of the site stands in the sidebar of every page', {tag: '@R2.14'}, async () => {
   const paths = sitemapPaths();
   expect(paths.length).toBeGreaterThan(30);
   for (const path of paths.filter((path) => path !== '/api')) {
@@ -86,7 +86,7 @@ test('every page of the site stands in the sidebar of every page', async () => {
   }
 });
 
-test('997 px is desktop', async ({page}) => {
+test('997 px is desktop', {tag: '@R9.3'}, async ({page}) => {
   await page.setViewportSize({width: 997, height: 800});
   await open(page, PAGE);
   await expect(sidebar(page)).toBeVisible();
@@ -95,7 +95,7 @@ test('997 px is desktop', async ({page}) => {
   await expect(page.locator('.navbar-sidebar')).toHaveCount(0);
 });
 
-test('996 px is mobile', async ({page}) => {
+test('996 px is mobile', {tag: '@R9.3'}, async ({page}) => {
   await page.setViewportSize({width: 996, height: 800});
   await open(page, PAGE);
   await expect(sidebar(page)).toBeHidden();

@@ -1,31 +1,22 @@
 /** What a page makes a reader download before anything is touched, in brotli bytes. Prefetches are apart: they cost no wait. */
 import {join} from 'node:path';
-import type {Page} from '@playwright/test';
 import {brotliSize, LIMITS, ownScriptLimit} from '../built/limits.ts';
 import {buildFolder, sitemapPaths} from './built.ts';
 import {readyWidget} from './by-keyboard.ts';
+import {notedScripts, openAndNoteScripts} from './page-scripts.ts';
 import {ALL_WIDGETS} from './widget-pages.ts';
 import {expect, open, test} from './test.ts';
-
-async function scriptsOf(page: Page, path: string): Promise<string[]> {
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
-  });
-  await open(page, path);
-  page.removeAllListeners('request');
-  return [...scripts];
-}
 
 const weigh = (scripts: readonly string[]) =>
   scripts.reduce((sum, script) => sum + brotliSize(join(buildFolder(), script)), 0);
 
 const kb = (bytes: number) => (bytes / 1024).toFixed(1);
 
-test('the scripts of every page stay within their weight', async ({page}) => {
+test('the scripts of every page stay within their weight', {tag: '@R10.14'}, async ({page}) => {
   test.setTimeout(900_000);
   const scripts = new Map<string, string[]>();
-  for (const path of sitemapPaths()) scripts.set(path, await scriptsOf(page, path));
+  for (const path of sitemapPaths())
+    scripts.set(path, notedScripts(path) ?? (await openAndNoteScripts(page, path)));
 
   const users = new Map<string, number>();
   for (const list of scripts.values())
@@ -48,7 +39,7 @@ test('the scripts of every page stay within their weight', async ({page}) => {
 });
 
 for (const [name, path] of ALL_WIDGETS) {
-  test(`${name}: what it loads on request stays within its weight`, async ({page}) => {
+  test(`${name}: what it loads on request stays within its weight`, {tag: '@R10.14'}, async ({page}) => {
     await open(page, path);
     // What the page fetches ahead for its links is not the widget's.
     await page.waitForLoadState('networkidle');

@@ -4,7 +4,7 @@ import {makeReady, readyWidget, replaceText, startAt, tabTo} from './by-keyboard
 
 const P = '/javelin-processors';
 
-test('regex tester', async ({page}) => {
+test('regex tester', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/regex`);
   const widget = await readyWidget(page, 'Regex tester');
   await startAt(widget);
@@ -29,7 +29,7 @@ test('regex tester', async ({page}) => {
   await expect(widget.getByLabel('Pattern')).toHaveValue('ORD-[0-9]{4}');
 });
 
-test('regex tester says what is wrong with a pattern', async ({page}) => {
+test('regex tester says what is wrong with a pattern', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/regex`);
   const widget = await readyWidget(page, 'Regex tester');
   const pattern = widget.getByLabel('Pattern');
@@ -40,7 +40,7 @@ test('regex tester says what is wrong with a pattern', async ({page}) => {
   await expect(pattern).toHaveAccessibleDescription(/does not compile/);
 });
 
-test('keyword tester', async ({page}) => {
+test('keyword tester', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/keywordcheck`);
   const widget = await readyWidget(page, 'Keyword tester');
   await startAt(widget);
@@ -57,7 +57,7 @@ test('keyword tester', async ({page}) => {
   await expect(result).not.toContainText('Initech');
 });
 
-test('infotype detector', async ({page}) => {
+test('infotype detector', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/infotypes`);
   const widget = await readyWidget(page, 'Infotype detector');
   await startAt(widget);
@@ -73,7 +73,7 @@ test('infotype detector', async ({page}) => {
   await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
 });
 
-test('secret detector', async ({page}) => {
+test('secret detector', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/secretsandcredentials`);
   const widget = await readyWidget(page, 'Secret detector');
   await startAt(widget);
@@ -87,7 +87,7 @@ test('secret detector', async ({page}) => {
   await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
 });
 
-test('entropy meter', async ({page}) => {
+test('entropy meter', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/entropyusage`);
   const widget = await readyWidget(page, 'Entropy meter');
   await startAt(widget);
@@ -103,7 +103,7 @@ test('entropy meter', async ({page}) => {
   await expect(widget.getByRole('img', {name: /^Entropy along the text, 32 characters/})).toBeVisible();
 });
 
-test('chain explorer', async ({page}) => {
+test('chain explorer', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/request-processors`);
   const widget = page.locator('[data-widget]').first();
   await makeReady(widget);
@@ -121,7 +121,7 @@ test('chain explorer', async ({page}) => {
   await expect(status).not.toHaveText(before ?? '');
 });
 
-test('threshold explorer', async ({page}) => {
+test('threshold explorer', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/promptinjectionusage`);
   const widget = await readyWidget(page, 'Threshold explorer: prompt_safety');
   const status = widget.getByRole('status').first();
@@ -137,7 +137,7 @@ test('threshold explorer', async ({page}) => {
   await expect(status).not.toContainText('prompt_injection');
 });
 
-test('telemetry reader', async ({page}) => {
+test('telemetry reader', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/overview`);
   const widget = await readyWidget(page, 'Telemetry reader');
   const status = widget.getByRole('status').first();
@@ -153,7 +153,7 @@ test('telemetry reader', async ({page}) => {
   await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
 });
 
-test('character inspector', async ({page}) => {
+test('character inspector', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/garbagedetectionusage`);
   const widget = await readyWidget(page, 'Character inspector');
   await startAt(widget);
@@ -171,7 +171,7 @@ test('character inspector', async ({page}) => {
   await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
 });
 
-test('URL anatomy', async ({page}) => {
+test('URL anatomy', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/malware`);
   const widget = await readyWidget(page, 'URL anatomy');
   const status = widget.getByRole('status').first();
@@ -187,7 +187,7 @@ test('URL anatomy', async ({page}) => {
   await expect(widget.getByText('example.org stands left of the real owner')).toBeVisible();
 });
 
-test('table of infotypes', async ({page}) => {
+test('table of infotypes', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/infotypes`);
   const bar = page.getByRole('search', {name: 'Filter infotypes'});
   const filter = bar.getByLabel('Filter');

@@ -160,10 +160,12 @@ describe.sequential('a security engineer protects support-chat', {timeout: 60_00
     expect(fired).not.toEqual([]);
   });
 
-  it('knows what fails open: a guardrail that did not look says so, and the call completes', async () => {
+  it('sees that every guardrail looked, and that the call completes', async () => {
     const answer = await send(example('piiphi', 'bash', 'query/support-chat'));
     expect(said(answer)).toMatch(/^Sandbox reply/);
-    for (const start of ['request.chain.promptinjectiondetection', 'response.chain.securityfilters'])
-      expect(entryOf(answer, start)?.['skipped']).toMatch(/^warn: /);
+    for (const start of ['request.chain.promptinjectiondetection', 'response.chain.securityfilters']) {
+      expect(entryOf(answer, start)).toBeDefined();
+      expect(entryOf(answer, start)?.['skipped']).toBeUndefined();
+    }
   });
 });

@@ -1,7 +1,7 @@
-/** Search quality and weight, measured on the production build. */
+/** R10.8: search quality and weight, measured on the production build. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {MESSAGES} from '@javelin/openapi/specification';
+import {MESSAGES} from '@javelin/openapi/required-api';
 import {twinPath} from '@javelin/site/lib/paths.ts';
 import type {SearchFile} from '@javelin/site/features/search/engine.ts';
 import {brotliSize} from '../built/limits.ts';
@@ -11,8 +11,8 @@ import {byRank, measure, type Outcome, score, toQueries} from './quality.ts';
 
 /** Of all queries, and of the third that tuning never uses: at most two points below what is reached. */
 const LIMITS = {
-  all: {hitAt1: 0.83, hitAt3: 0.95},
-  untouched: {hitAt1: 0.71, hitAt3: 0.91},
+  all: {hitAt1: 0.82, hitAt3: 0.94},
+  untouched: {hitAt1: 0.7, hitAt3: 0.89},
   firstQueryBytes: 150 * 1024,
   laterQueryBytes: 30 * 1024,
 } as const;

@@ -72,7 +72,7 @@ describe('a broken file', () => {
     expect(error.line).toBe(lineOf('x-error-catalogue:\n') + 1);
   });
 
-  it('an error answer in JSON', async () => {
+  it('an error answer in JSON (R8.1)', async () => {
     const from = `    ProviderNotFound:
       description: Provider not found
       content:
@@ -98,7 +98,7 @@ describe('a broken file', () => {
     expect(error.message).toContain('x-javelin-namespace');
   });
 
-  it('an update without a required body', async () => {
+  it('an update without a required body (R5.3)', async () => {
     const from = '        description: The complete route, with your changes.\n        required: true';
     const error = await errorAfter(from, from.replace('true', 'false'));
     expect(error.message).toContain('without a required body');

@@ -1,9 +1,10 @@
 import {Validator} from '@seriousme/openapi-schema-validator';
 import {describe, expect, it} from 'vitest';
+import {parse} from 'yaml';
 import {lintProblems} from './lint.ts';
 import {loadSpec, SPEC_FILE, type Operation} from './index.ts';
 import {readSource} from './source.ts';
-import {CALLS, ENTITIES, FIELD_TYPES, LEFT_OPEN, MESSAGES} from './specification.data.ts';
+import {CALLS, ENTITIES, FIELD_TYPES, LEFT_OPEN, MESSAGES} from './required-api.data.ts';
 
 const spec = await loadSpec();
 
@@ -61,7 +62,7 @@ describe('the OpenAPI file', () => {
   });
 });
 
-describe('section 3: entities', () => {
+describe('entities (R3.1, R4.1)', () => {
   it.each(Object.entries(ENTITIES))('%s has exactly its fields, all optional', (name, fields) => {
     const schema = spec.schemas.find((each) => each.name === name);
     expect(schema?.fields.map((field) => field.name)).toEqual(fields);
@@ -69,7 +70,7 @@ describe('section 3: entities', () => {
     expect(schema?.fields.filter(({description}) => description === '')).toEqual([]);
   });
 
-  it('has the types the specification names', () => {
+  it('has the required types', () => {
     const types: Record<string, string> = FIELD_TYPES;
     for (const {name, fields} of spec.schemas) {
       for (const field of fields) {
@@ -80,7 +81,7 @@ describe('section 3: entities', () => {
   });
 });
 
-describe('sections 5 and 7: calls', () => {
+describe('calls (R5.1, R5.2, R5.3, R7.2)', () => {
   it('lists as many calls as the file', () => {
     expect(CALLS).toHaveLength(spec.operations.length);
   });
@@ -93,7 +94,7 @@ describe('sections 5 and 7: calls', () => {
     if (body) expect(operation.requestBody?.schema.type).toBe(body);
   });
 
-  it.each(CALLS)('$method $path: the answer is as specified, or marked', ({method, path, answer}) => {
+  it.each(CALLS)('$method $path: the answer is as required, or marked', ({method, path, answer}) => {
     const success = operationAt(method, path).responses.find(({status}) => status === 200);
     if (answer) expect(success?.schema.type).toBe(answer);
     else expect(success?.notSpecified).not.toEqual([]);
@@ -106,13 +107,46 @@ describe('sections 5 and 7: calls', () => {
     }
   });
 
-  it.each(LEFT_OPEN)('$where says what is left open: $words', ({where, words}) => {
+  it.each(LEFT_OPEN)('$where says what is left open (R6.1, R7.3): $words', ({where, words}) => {
     const operation = spec.operations.find(({id}) => id === where);
     expect(operation && marksOf(operation)).toContain(words);
   });
 });
 
-describe('section 8: errors', () => {
+describe('limits (R5.4, R9.9)', () => {
+  /** Keywords of JSON Schema by which a file limits what it accepts. */
+  const LIMITS =
+    /^(?:m(?:in|ax)[A-Z]\w*|minimum|maximum|exclusiveM\w+|multipleOf|pattern|format|enum|const|required)$/;
+
+  function limitsIn(node: unknown, path: string): string[] {
+    if (typeof node !== 'object' || node === null) return [];
+    return Object.entries(node).flatMap(([key, value]) => {
+      const at = `${path}/${key}`;
+      // The names of properties are not keywords.
+      return [...(LIMITS.test(key) && !path.endsWith('/properties') ? [at] : []), ...limitsIn(value, at)];
+    });
+  }
+
+  it('are none, for any field', () => {
+    const {components} = parse(spec.source.text) as {components: {schemas: Record<string, object>}};
+    expect(limitsIn(components.schemas, '')).toEqual([]);
+    expect(limitsIn({A: {properties: {format: {type: 'string', maxLength: 3}}}}, '')).toEqual([
+      '/A/properties/format/maxLength',
+    ]);
+  });
+
+  it.each(['Provider', 'Route', 'Template', 'Gateway', 'APIKey'])(
+    '%s says that they are left open',
+    (name) => {
+      const schema = spec.schemas.find((each) => each.name === name);
+      expect(schema?.notSpecified.join('\n')).toContain(
+        'Which fields are required, and any format or length',
+      );
+    },
+  );
+});
+
+describe('errors (R8.1, R8.2)', () => {
   const quoted = Object.entries(MESSAGES).flatMap(([status, messages]) =>
     messages.map((message) => ({status: Number(status), message})),
   );
@@ -137,7 +171,7 @@ describe('section 8: errors', () => {
     }
   });
 
-  it('uses no status beyond those of the specification', () => {
+  it('uses no status beyond the required ones', () => {
     const statuses = spec.operations.flatMap(({responses}) => responses.map(({status}) => status));
     expect([...new Set(statuses)].sort()).toEqual([200, 400, 404, 500]);
   });

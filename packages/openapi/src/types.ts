@@ -70,7 +70,7 @@ export interface Operation {
   readonly security: readonly SecurityHeader[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly OperationResponse[];
-  /** What the specification leaves open about the call as a whole. */
+  /** What is left open about the call as a whole. */
   readonly notSpecified: readonly string[];
   /** The call in the Python SDK; stands after `SpecModel.pythonSetup`. */
   readonly python?: string;
@@ -117,7 +117,7 @@ export interface CatalogueError {
   readonly id: string;
   readonly status: number;
   readonly message: string;
-  /** Who names the message: the specification's section 8 quotes it, or only the product's published API file does. */
+  /** Who names the message: R8.2 does, or only the product's published API file. */
   readonly origin: 'specification' | 'published file';
   readonly why: string;
   readonly remedy: string;
@@ -125,7 +125,7 @@ export interface CatalogueError {
   readonly operations: readonly string[];
 }
 
-/** One row of the table that compares the specification with what published clients send. */
+/** One row of the table that compares this file with what published clients send. */
 export interface Dialect {
   readonly subject: string;
   readonly specification: string;

@@ -1,4 +1,4 @@
-/** The strings of the specification’s error catalogue (section 8), plus those of the published API file. */
+/** The messages of R8.2, plus those of the published API file. */
 
 export interface ResourceMessages {
   empty: string;
@@ -35,7 +35,7 @@ export const MESSAGES = {
   routes: messages('Route', 'route'),
   templates: messages('Template', 'template'),
   gateways: {...messages('Gateway', 'gateway'), failedList: 'Failed to list gateways'},
-  // Spelled as in the specification: "apikey" in one word, "Key" with a capital.
+  // Spelled as in R8.2: "apikey" in one word, "Key" with a capital.
   keys: {
     ...messages('Key', 'key'),
     empty: 'No key found',

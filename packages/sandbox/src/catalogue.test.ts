@@ -5,7 +5,7 @@ import {memoryStore} from './store/memory.ts';
 import type {Store} from './store/store.ts';
 import {SEED_NAMES} from './seed.ts';
 
-/** Specification, section 8: every message, to the letter, and a call that provokes it. */
+/** R8.1, R8.2: every message, to the letter, and a call that provokes it. */
 
 type Provocation = [message: string, status: number, method: string, path: string, body?: unknown];
 
@@ -57,7 +57,7 @@ const BROKEN: Provocation[] = [
 ];
 
 describe('the error catalogue', () => {
-  it('has the 26 messages of the specification, all known to the OpenAPI file', () => {
+  it('has the 26 required messages, all known to the OpenAPI file', () => {
     const messages = [...EMPTY, ...SEEDED, ...BROKEN].map(([message]) => message);
     expect(new Set(messages).size).toBe(26);
     const known = Object.values(API['x-error-catalogue'] as Record<string, {message: string}>);

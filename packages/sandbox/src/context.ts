@@ -70,7 +70,7 @@ export function touch(call: Call, ...rules: RuleId[]): void {
   for (const rule of rules) call.env.touched.add(rule);
 }
 
-/** An answer that ends a call early: its body is a plain string (specification, section 8). */
+/** An answer that ends a call early: its body is a plain string (R8.1). */
 export class Refusal extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -143,3 +143,4 @@ function faultsOf(text: string | undefined): Faults | undefined {
   if (!faults) throw new Error(`faults must look like this: ${FAULT_FORM}`);
   return faults;
 }
+export {loadGuardrails} from './query/processors.ts';

@@ -17,7 +17,7 @@ function sources(): string {
     .join('\n');
 }
 
-describe('the table of rules', () => {
+describe('the table of rules (R10.21)', () => {
   it.each(Object.entries(RULES))('%s has an origin and one sentence', (_id, rule) => {
     expect(ORIGINS).toContain(rule.origin);
     expect(rule.text).toMatch(/^\S.*\.$/);

@@ -95,7 +95,7 @@ describe('addresses', () => {
     expect((await get(path)).status).toBe(400);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed (R2.1)', async (method) => {
     const answer = await get('/', {}, method);
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });

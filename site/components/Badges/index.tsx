@@ -35,7 +35,7 @@ export function Status({code}: {readonly code: string | number}): ReactNode {
   );
 }
 
-/** Marks what the specification leaves open, instead of guessing. */
+/** Marks what is left open (R7.3), instead of guessing. */
 export function NotSpecified(): ReactNode {
   return (
     <Link className={styles.notSpecified} to="/api#not-specified">

@@ -1,5 +1,5 @@
 /**
- * Specification, section 4: keyboard-navigation mode turns on with the Tab key and off on a mouse press.
+ * R4.16: keyboard-navigation mode turns on with the Tab key and off with a press of the mouse.
  * Docusaurus dropped this after 3.7 in favour of :focus-visible; the class is restored here.
  */
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';

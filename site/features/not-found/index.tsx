@@ -1,4 +1,4 @@
-/** Specification, section 2: "Any other path shows a not-found page." */
+/** R2.6: any other path shows a not-found page. */
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';

@@ -2,7 +2,7 @@
  * One sandbox a page, made on first use, so that the examples of a page can be followed from top to bottom.
  * This module is only ever imported on demand: it brings the sandbox with it.
  */
-import {createSandbox, type Sandbox, type SeedName} from '@javelin/sandbox';
+import {createSandbox, loadGuardrails, type Sandbox, type SeedName} from '@javelin/sandbox';
 
 export interface Session {
   readonly sandbox: Sandbox;
@@ -19,6 +19,8 @@ export function getSession(page: string, seed: readonly string[]): Session {
   const names = seed as readonly SeedName[];
   const session: Session = {sandbox: createSandbox({seed: names}), seed: names, listeners: new Set()};
   sessions.set(page, session);
+  // Not waited for: the first request seldom needs them, and a later one works without a network.
+  loadGuardrails().catch(() => undefined);
   return session;
 }
 
@@ -31,7 +33,7 @@ export interface Answer {
   readonly milliseconds: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string;
-  /** Ids of rules that are the sandbox's own choice, not the specification's. */
+  /** Ids of rules that are the sandbox's own choice, not the product's. */
   readonly ownRules: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../raw.ts';
 import type {Problem} from '../spec-error.ts';
 
-/** Specification, section 8: error bodies are plain strings. */
+/** R8.1: error bodies are plain strings. */
 export const ERROR_MEDIA_TYPE = 'text/plain; charset=utf-8';
 
 /** The id of a message: its anchor on the reference page is `error-<id>`. */

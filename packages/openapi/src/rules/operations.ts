@@ -3,7 +3,7 @@ import type {Problem} from '../spec-error.ts';
 
 type Rule = (document: RawDocument, placed: PlacedOperation) => Problem[];
 
-/** Specification, section 5: every admin call needs x-api-key. */
+/** R5.1: every admin call needs x-api-key. */
 const needsApiKey: Rule = (document, {path, pointer, operation}) => {
   const security = operation.security ?? document.security ?? [];
   if (!path.startsWith('/v1/admin/')) return [];
@@ -17,7 +17,7 @@ const needsApiKey: Rule = (document, {path, pointer, operation}) => {
   ];
 };
 
-/** Specification, section 5: calls on API keys also need x-javelin-namespace. */
+/** R5.2: calls on API keys also need x-javelin-namespace. */
 const needsNamespace: Rule = (document, placed) => {
   if (!placed.path.includes('/secrets/')) return [];
   const header = parametersOf(document, placed).find(({name}) => name === 'x-javelin-namespace');
@@ -31,7 +31,7 @@ const needsNamespace: Rule = (document, placed) => {
   ];
 };
 
-/** Specification, section 5: bodies are required for create and update. */
+/** R5.3: bodies are required for create and update. */
 const needsBody: Rule = (document, {path, method, pointer, operation}) => {
   if (!path.startsWith('/v1/admin/') || (method !== 'post' && method !== 'put')) return [];
   if (operation.requestBody && deref(document, operation.requestBody).required === true) return [];

@@ -34,7 +34,7 @@ describe('API keys', () => {
     expect((await call('DELETE', KEY)).text).toBe('{"message":"Key deleted successfully"}');
   });
 
-  it('are kept apart by namespace', async () => {
+  it('are kept apart by namespace (R5.2)', async () => {
     const {call} = testClient({seed: ['provider']});
     await call('POST', KEY, {group: 'live'});
     expect(await call('GET', KEY, undefined, staging)).toMatchObject({status: 404, text: 'Key not found'});

@@ -113,7 +113,7 @@ describe.each(RESOURCES)('$title', ({title, base, extra, conflict}) => {
     expect((await call('GET', `${base}/one`)).json()).toMatchObject({type: 'x'});
   });
 
-  it.each([undefined, '', 'wrong', 'Sandbox-key'])('answers 401 for the key %s', async (key) => {
+  it.each([undefined, '', 'wrong', 'Sandbox-key'])('answers 401 for the key %s (R5.1, R6.1)', async (key) => {
     const answer = await testClient().call('GET', base, undefined, {'x-api-key': key});
     expect(answer).toMatchObject({status: 401, text: 'Unauthorized'});
     expect(answer.rules).toEqual(['unauthorized']);

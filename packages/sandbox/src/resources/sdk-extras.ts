@@ -1,7 +1,7 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
 import {refuse, touch, type Handler} from '../context.ts';
 
-/** Calls the published SDK makes that the specification does not list. */
+/** Calls the published SDK makes that R7.2 does not list. */
 
 /** Tells a running gateway to pick up a change. The sandbox has nothing to pick up; the SDK ignores the answer. */
 export const reload: Handler = (call) => {

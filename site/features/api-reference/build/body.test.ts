@@ -1,6 +1,6 @@
 import {RULES, type Rule} from '@javelin/sandbox/rules';
 import {loadSpec} from '@javelin/openapi';
-import {CALLS, ENTITIES, LEFT_OPEN, MESSAGES} from '@javelin/openapi/specification';
+import {CALLS, ENTITIES, LEFT_OPEN, MESSAGES} from '@javelin/openapi/required-api';
 import {beforeAll, expect, test} from 'vitest';
 import {anchorsIn, pageLinksIn, renderBody} from './body.ts';
 import {sizeOf} from './downloads.ts';

@@ -5,7 +5,7 @@ import {expect, test, vi} from 'vitest';
 import {someSidebar} from '../../../../docs/sidebar.ts';
 import {guideOf, SCHEMA_GUIDES, TAG_GUIDES} from './guides.ts';
 
-// Reading the specification takes seconds on a busy machine.
+// Reading the OpenAPI file takes seconds on a busy machine.
 vi.setConfig({testTimeout: 60_000});
 
 const pages = JSON.stringify(someSidebar);

@@ -1,6 +1,6 @@
 /**
- * Specification, section 2: "a footer with tags". The pages of one tag: for readers who follow a tag, not for search engines,
- * because the specification lists no such route.
+ * R2.16: a footer with tags. The pages of one tag: for readers who follow a tag, not for search engines, because R2.5 lists
+ * no such route.
  */
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';

@@ -1,5 +1,5 @@
 /**
- * Specification, section 8: "'This page crashed.' with a Try again button".
+ * R2.8: a page that crashes shows 'This page crashed.' with a Try again button.
  * Also the outermost fallback: the layout itself may be what crashed, so nothing of the theme is used here. The stock one
  * lacks the full stop and styles itself with attributes that the content security policy blocks.
  */

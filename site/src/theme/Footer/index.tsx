@@ -1,4 +1,4 @@
-/** Specification, section 1: "Footer: copyright notice for 2025, no links." */
+/** R1.9: the footer has the copyright notice for 2025 and no links. */
 import {memo, type ReactNode} from 'react';
 import {useThemeConfig} from '@docusaurus/theme-common';
 import FooterCopyright from '@theme/Footer/Copyright';

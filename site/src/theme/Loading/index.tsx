@@ -1,5 +1,5 @@
 /**
- * Specification, sections 2 and 4: "A failed page load shows an error with a Retry button", "a spinner shows after a delay".
+ * R2.7 and R4.13: a page that fails to load shows an error with a Retry button, a slow one a spinner after a delay.
  * This is also the fallback of every part of a page that loads on demand.
  */
 import type {ReactNode} from 'react';

@@ -1,4 +1,4 @@
-/** Specification, section 1: "Site title: 'javelin.'", set in lower case, its full stop in the accent colour. */
+/** R1.3: the title of the site is javelin., set in lower case, its full stop in the accent colour. */
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Props} from '@theme/Logo';

@@ -1,6 +1,6 @@
 /**
- * Specification, section 1: "Top navigation has three links". The theme's other kinds (dropdowns of pages, versions and languages)
- * would be sent with every page.
+ * R1.8: the top navigation has three links. The theme's other kinds (dropdowns of pages, versions and languages) would be
+ * sent with every page.
  */
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 

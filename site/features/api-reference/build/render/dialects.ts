@@ -4,7 +4,7 @@ import {html, type Html} from '../html.ts';
 import {codeBlock} from './code.ts';
 import {heading, listOf, pathText, table} from './parts.ts';
 
-/** Calls of the published SDK that the specification does not list. */
+/** Calls of the published SDK that R7.2 does not list. */
 const SDK_ONLY: readonly (readonly [call: string, when: string])[] = [
   ['POST /v1/providers/{name}/reload', 'after updating or deleting a provider'],
   ['POST /v1/routes/{name}/reload', 'after updating or deleting a route'],

@@ -47,7 +47,7 @@ export function notSpecifiedHere(notes: readonly string[], context: Context): Ht
   )}`;
 }
 
-/** What the specification leaves open, marked instead of guessed. */
+/** What is left open (R7.3), marked instead of guessed. */
 export function notSpecified(notes: readonly string[], context: Context): Html | false {
   if (notes.length === 0) return false;
   const mark = html`<a class="ref-open" href="#not-specified">not specified</a>`;

@@ -20,7 +20,7 @@ export const FAILING_QUERY = `curl -i http://127.0.0.1:8787/query/support-chat \
 export const FAILING_ANSWER = `HTTP/1.1 200 OK
 content-type: application/json
 x-sandbox-attempts: gpt-4o-mini=503, gpt-4o-mini=503, gpt-4o-mini=503, mistral-small-latest=200
-x-sandbox-rules: built-in-model,vendor-key-unchecked,first-model,retry-5xx,fallback-next,fail-header,rate-window,javelin-object`;
+x-sandbox-rules: built-in-model,provider-key-unchecked,first-model,retry-5xx,fallback-next,fail-header,rate-window,javelin-object`;
 
 /** AnswerView links here: a result that touches a rule of ours names it. */
 export function sandboxSection(context: Context): Html {

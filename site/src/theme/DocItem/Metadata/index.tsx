@@ -1,4 +1,4 @@
-/** Specification, section 2: "Pages set description, keywords and social-sharing image tags." Each page has its own card. */
+/** R2.21: pages set a description, keywords and an image for social sharing. Each page has its own card. */
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import useBaseUrl from '@docusaurus/useBaseUrl';

@@ -1,5 +1,5 @@
 /**
- * Specification, section 2: "a sidebar (… categories not auto-collapsed)".
+ * R2.14: categories of the sidebar do not collapse when another one opens.
  * The stock component leaves the links of collapsed categories out of the HTML and needs a script to open them. A native
  * <details> keeps every link in the page, opens without scripting, and the browser's own find looks inside.
  */

@@ -1,4 +1,4 @@
-/** Specification, section 4: "Printing does not change the mode." */
+/** R4.9: printing does not change the colour mode. */
 import {type ReactNode, useEffect} from 'react';
 import LayoutProvider from '@theme-original/Layout/Provider';
 import type {Props} from '@theme/Layout/Provider';

@@ -1,4 +1,4 @@
-/** Specification, section 2: "light/dark toggle". Two states; each press stores `light` or `dark`. */
+/** R2.11: a switch between light and dark. Two states; each press stores `light` or `dark`. */
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {useColorMode, useThemeConfig} from '@docusaurus/theme-common';

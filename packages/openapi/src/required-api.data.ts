@@ -1,9 +1,9 @@
 /**
- * The tables of the product's specification that the API file must honour, kept as data so that tests can walk them. They
- * are copied from the specification, not derived from openapi.yaml: that is what makes them a check.
+ * What REQUIREMENTS.md asks of the admin API, kept as data so that tests can walk it. Written down, not derived from
+ * openapi.yaml: that is what makes it a check. A test holds the tables of REQUIREMENTS.md against it.
  */
 
-/** Section 3: every entity with its fields. All fields are optional. */
+/** R3.1: every entity with its fields. All fields are optional. */
 export const ENTITIES = {
   Provider: [
     'name',
@@ -79,7 +79,7 @@ export const ENTITIES = {
   ResponseMessage: ['message'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Section 3: the types it names. Every field not listed here is a string, save for `enabled`, a boolean everywhere. */
+/** R3.1: the types. Every field not listed here is a string, save for `enabled`, a boolean everywhere. */
 export const FIELD_TYPES = {
   'Provider.vault_enabled': 'boolean',
   'Provider.config': 'object',
@@ -94,14 +94,14 @@ export const FIELD_TYPES = {
   'Gateway.config': 'object',
 } as const satisfies Record<string, string>;
 
-export interface SpecifiedCall {
+export interface RequiredCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   /** The schema of the body; undefined when there is none or it is not described. */
   readonly body?: keyof typeof ENTITIES;
   /** The headers it demands. */
   readonly headers: readonly string[];
-  /** Undefined where the table says "not shown" or does not say: the file must mark it. */
+  /** Undefined where it is left open: the file must mark it. */
   readonly answer?: string;
 }
 
@@ -113,8 +113,8 @@ const PROVIDERS = '/v1/admin/providers';
 const ROUTES = '/v1/admin/routes';
 const ONE_KEY = '/v1/admin/providers/{providername}/secrets/{keyname}';
 
-/** Section 7: the calls. */
-export const CALLS: readonly SpecifiedCall[] = [
+/** R5.1, R5.2, R5.3 and R7.2: the calls. */
+export const CALLS: readonly RequiredCall[] = [
   {method: 'GET', path: TEMPLATES, headers: KEY, answer: 'array of Template'},
   {method: 'POST', path: TEMPLATES, body: 'Template', headers: KEY, answer: 'ResponseMessage'},
   {method: 'GET', path: `${TEMPLATES}/{templatename}`, headers: KEY, answer: 'Template'},
@@ -126,7 +126,7 @@ export const CALLS: readonly SpecifiedCall[] = [
     answer: 'ResponseMessage',
   },
   {method: 'DELETE', path: `${TEMPLATES}/{templatename}`, headers: KEY, answer: 'ResponseMessage'},
-  // "Gateway (list)": one or many is left open, so the answer counts as not shown.
+  // A list of gateways: whether as an array is left open (R7.3).
   {method: 'GET', path: GATEWAYS, headers: KEY},
   {method: 'POST', path: GATEWAYS, body: 'Gateway', headers: KEY, answer: 'string'},
   {method: 'GET', path: `${GATEWAYS}/{gatewayname}`, headers: KEY, answer: 'Gateway'},
@@ -151,7 +151,7 @@ export const CALLS: readonly SpecifiedCall[] = [
   {method: 'POST', path: '/query/{routename}', headers: []},
 ];
 
-/** Section 8: the messages it quotes, by status. */
+/** R8.2: the messages, by status. */
 export const MESSAGES: Readonly<Record<400 | 404 | 500, readonly string[]>> = {
   400: ['Gateway already exists'],
   404: [
@@ -185,7 +185,7 @@ export const MESSAGES: Readonly<Record<400 | 404 | 500, readonly string[]>> = {
   ],
 };
 
-/** Sections 5 to 8: what the specification leaves open, and words by which the file's marks must tell it. */
+/** R6.1 and R7.3: what is left open, and words by which the file's marks must tell it. */
 export const LEFT_OPEN: readonly {readonly where: string; readonly words: string}[] = [
   {where: 'createTemplate', words: 'templatename'},
   {where: 'listGateways', words: 'Whether the answer is an array'},

@@ -1,7 +1,7 @@
 /** Every page as Markdown, and what other programs read: feed, sitemap, llms.txt. */
 import {expect, open, test} from './test.ts';
 
-test('a page is copied as Markdown', async ({page, context, request}) => {
+test('a page is copied as Markdown', {tag: '@R10.12'}, async ({page, context, request}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/javelin-core/quickstart');
   const button = page.getByRole('button', {name: 'Copy page as Markdown'});
@@ -14,7 +14,7 @@ test('a page is copied as Markdown', async ({page, context, request}) => {
   await expect(button).toBeVisible();
 });
 
-test('a page that cannot be copied says so', async ({page, problems}) => {
+test('a page that cannot be copied says so', {tag: '@R10.12'}, async ({page, problems}) => {
   problems.allow(/ERR_FAILED/);
   await page.route('**/javelin-core/quickstart.md', (route) => route.abort());
   await open(page, '/javelin-core/quickstart');
@@ -22,7 +22,7 @@ test('a page that cannot be copied says so', async ({page, problems}) => {
   await expect(page.getByRole('button', {name: 'Could not copy'})).toBeVisible();
 });
 
-test('a page is viewed as Markdown', async ({page, request}) => {
+test('a page is viewed as Markdown', {tag: '@R10.12'}, async ({page, request}) => {
   await open(page, '/javelin-processors/regex');
   const link = page.getByRole('link', {name: 'View as Markdown'});
   await expect(link).toHaveAttribute('href', '/javelin-processors/regex.md');
@@ -35,7 +35,7 @@ test('a page is viewed as Markdown', async ({page, request}) => {
   );
 });
 
-test('the changelog is a feed that pages announce', async ({page, request}) => {
+test('the changelog is a feed that pages announce', {tag: '@R10.12'}, async ({page, request}) => {
   await open(page, '/changelog');
   const announced = page.locator('link[rel=alternate][type="application/atom+xml"]');
   await expect(announced).toHaveAttribute('href', /\/feed\.xml$/);
@@ -57,7 +57,7 @@ test('the changelog is a feed that pages announce', async ({page, request}) => {
   for (const parts of entries) expect(parts.every(Boolean)).toBe(true);
 });
 
-test('sitemap, robots.txt and llms.txt are there', async ({request}) => {
+test('sitemap, robots.txt and llms.txt are there', {tag: '@R10.12'}, async ({request}) => {
   const types = {
     '/sitemap.xml': 'application/xml; charset=utf-8',
     '/robots.txt': 'text/plain; charset=utf-8',
@@ -73,7 +73,7 @@ test('sitemap, robots.txt and llms.txt are there', async ({request}) => {
   expect(sitemap).toContain('<lastmod>');
 });
 
-test('robots.txt names the sitemap by the address its pages have', async ({request}) => {
+test('robots.txt names the sitemap by the address its pages have', {tag: '@R10.12'}, async ({request}) => {
   const robots = await (await request.get('/robots.txt')).text();
   const named = new URL(/^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '');
   const answer = await request.get(named.pathname);

@@ -3,7 +3,7 @@ import {expect, open, test} from './test.ts';
 
 test.use({siteName: 'gallery'});
 
-test('tabs of one group change together and are remembered', async ({page}) => {
+test('tabs of one group change together and are remembered', {tag: '@R10.17'}, async ({page}) => {
   await open(page, '/states');
   const groups = page.getByRole('tablist');
   await groups.nth(0).getByRole('tab', {name: 'JavaScript'}).click();
@@ -15,7 +15,7 @@ test('tabs of one group change together and are remembered', async ({page}) => {
   await expect(groups.nth(1).getByRole('tab', {name: 'JavaScript'})).toHaveAttribute('aria-selected', 'true');
 });
 
-test('tabs are worked with the arrow keys', async ({page}) => {
+test('tabs are worked with the arrow keys', {tag: ['@R10.17', '@R10.6']}, async ({page}) => {
   await open(page, '/states');
   const system = page.getByRole('tablist').nth(2);
   await system.getByRole('tab', {name: 'Linux'}).focus();
@@ -26,7 +26,7 @@ test('tabs are worked with the arrow keys', async ({page}) => {
   await expect(page.getByText('Text for Linux.')).toBeHidden();
 });
 
-test('code is copied with its button', async ({page, context}) => {
+test('code is copied with its button', {tag: '@R10.17'}, async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/states');
   const block = page.locator('.code-block').first();
@@ -35,18 +35,22 @@ test('code is copied with its button', async ({page, context}) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"name": "openai-prod",\n');
 });
 
-test('code has its title, its language, its highlighted line and its line numbers', async ({page}) => {
-  await open(page, '/states');
-  const blocks = page.locator('.code-block');
-  await expect(blocks.nth(0)).toContainText('With a title and a highlighted line');
-  await expect(blocks.nth(0).locator('.hl')).toHaveText(/"name": "openai-prod"/);
-  await expect(blocks.nth(1)).toContainText('Python');
-  await expect(blocks.nth(1).locator('pre')).toHaveClass(/line-numbers/);
-  await expect(blocks.nth(2)).toContainText('Shell');
-  expect(await blocks.nth(0).locator('[class^=tok-]').count()).toBeGreaterThan(3);
-});
+test(
+  'code has its title, its language, its highlighted line and its line numbers',
+  {tag: '@R10.17'},
+  async ({page}) => {
+    await open(page, '/states');
+    const blocks = page.locator('.code-block');
+    await expect(blocks.nth(0)).toContainText('With a title and a highlighted line');
+    await expect(blocks.nth(0).locator('.hl')).toHaveText(/"name": "openai-prod"/);
+    await expect(blocks.nth(1)).toContainText('Python');
+    await expect(blocks.nth(1).locator('pre')).toHaveClass(/line-numbers/);
+    await expect(blocks.nth(2)).toContainText('Shell');
+    expect(await blocks.nth(0).locator('[class^=tok-]').count()).toBeGreaterThan(3);
+  },
+);
 
-test('every row of a field list is a link target', async ({page}) => {
+test('every row of a field list is a link target', {tag: '@R10.17'}, async ({page}) => {
   await open(page, '/');
   await page.getByRole('link', {name: 'another field'}).click();
   expect(new URL(page.url()).hash).toBe('#config-rate_limit');
@@ -55,7 +59,7 @@ test('every row of a field list is a link target', async ({page}) => {
   await expect(page.locator('#config-rate_limit')).toContainText('default 0');
 });
 
-test('a term shows its definition on focus', async ({page}) => {
+test('a term shows its definition on focus', {tag: '@R10.17'}, async ({page}) => {
   await open(page, '/');
   const term = page.getByRole('link', {name: 'virtual key'});
   const tip = page.getByRole('tooltip');
@@ -65,7 +69,7 @@ test('a term shows its definition on focus', async ({page}) => {
   await expect(term).toHaveAccessibleDescription(/.{20,}/);
 });
 
-test('a call shows its headers and the way to its reference entry', async ({page}) => {
+test('a call shows its headers and the way to its reference entry', {tag: '@R10.17'}, async ({page}) => {
   await open(page, '/');
   const reference = page.getByRole('link', {name: 'API reference'});
   await expect(reference).toHaveCount(2);
@@ -73,7 +77,7 @@ test('a call shows its headers and the way to its reference entry', async ({page
   await expect(page.getByText('x-javelin-namespace')).toHaveCount(1);
 });
 
-test('diagrams and steps are there for eyes and for screen readers', async ({page}) => {
+test('diagrams and steps are there for eyes and for screen readers', {tag: '@R10.17'}, async ({page}) => {
   await open(page, '/');
   await expect(
     page.getByRole('img', {name: 'An application calls the gateway, which calls a model'}),

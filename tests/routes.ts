@@ -1,4 +1,4 @@
-/** Specification, section 2: every public route, and the pages that are not published. Written down, not derived. */
+/** R2.5 and R2.9: every public route, and the drafts that are not published. Written down, not derived: that makes it a check. */
 
 export const ROUTES: readonly string[] = [
   '/',

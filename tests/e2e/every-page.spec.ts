@@ -1,0 +1,112 @@
+/**
+ * Every page of the site: silent, without sideways overflow, without layout shifts, accessible. One test a page and one
+ * load a test, because loading is what takes the time.
+ */
+import type {Page} from '@playwright/test';
+import {expectAccessible} from './accessibility.ts';
+import {sitemapPaths} from './built.ts';
+import {checkEveryDesign, checkOneDesign, IS_FULL} from './designs.ts';
+import {expectNoOverflow, readToTheEnd, totalShift, watchShifts, WIDTHS} from './layout.ts';
+import {openAndNoteScripts} from './page-scripts.ts';
+import {expect, open, test} from './test.ts';
+
+const EVERY_PAGE = {tag: ['@R8.4', '@R10.1', '@R10.2', '@R10.3']};
+const MAXIMUM_SHIFT = 0.02;
+
+/** One page of each kind, looked at in all four designs. */
+const ONE_OF_EACH_KIND = [
+  '/', // cards and a diagram
+  '/api',
+  '/changelog', // filters
+  '/javelin-architecture', // concept; terms
+  '/javelin-core/features/caching', // how-to
+  '/javelin-core/quickstart', // quickstart; examples that run
+  '/javelin-processors/infotypes', // reference; a tester and a filtered table
+  '/javelin-python/exceptions', // generated from the description of the SDK
+  '/javelin-videos/how-to-videos', // illustrated tours
+];
+
+async function checkPage(page: Page, checkDesigns: (page: Page) => Promise<void>): Promise<void> {
+  await readToTheEnd(page);
+  expect(await totalShift(page), 'cumulative layout shift').toBeLessThan(MAXIMUM_SHIFT);
+  for (const width of WIDTHS) await expectNoOverflow(page, width);
+  await checkDesigns(page);
+}
+
+for (const path of sitemapPaths()) {
+  test(
+    `${path} is silent, fits every width, does not shift and is accessible`,
+    EVERY_PAGE,
+    async ({page}) => {
+      await watchShifts(page);
+      await openAndNoteScripts(page, path);
+      await checkPage(page, ONE_OF_EACH_KIND.includes(path) ? checkEveryDesign : checkOneDesign);
+    },
+  );
+}
+
+test('the pages that stand for their kind exist', {tag: '@R10.1'}, () => {
+  expect(ONE_OF_EACH_KIND.filter((path) => !sitemapPaths().includes(path))).toEqual([]);
+});
+
+for (const path of ['/nothing-here', '/tags', '/tags/quickstart']) {
+  test(
+    `${path} is silent, fits every width, does not shift and is accessible`,
+    EVERY_PAGE,
+    async ({page, problems}) => {
+      if (path === '/nothing-here') problems.allow(/console error: Failed to load resource: .* 404/);
+      await watchShifts(page);
+      await open(page, path);
+      await checkPage(page, path === '/tags' ? checkOneDesign : checkEveryDesign);
+    },
+  );
+}
+
+for (const path of ['/', '/javelin-core/quickstart', '/api']) {
+  test(`the open navigation drawer of ${path} is accessible`, {tag: '@R10.1'}, async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, path);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      await expectAccessible(page, `drawer, ${colorScheme}`, IS_FULL ? undefined : '.navbar-sidebar');
+    }
+  });
+}
+
+test('layout shifts are small on a phone too', {tag: '@R10.2'}, async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await watchShifts(page);
+  for (const path of ['/', '/javelin-core/quickstart', '/api']) {
+    await open(page, path);
+    await readToTheEnd(page);
+    expect(await totalShift(page), path).toBeLessThan(MAXIMUM_SHIFT);
+  }
+});
+
+test.describe('on the gallery', () => {
+  test.use({siteName: 'gallery'});
+
+  for (const path of ['/', '/states', '/long', '/unlisted']) {
+    test(
+      `the gallery page ${path} is silent, fits every width and is accessible`,
+      EVERY_PAGE,
+      async ({page}) => {
+        await watchShifts(page);
+        await open(page, path);
+        await checkPage(page, path === '/long' ? checkOneDesign : checkEveryDesign);
+      },
+    );
+  }
+
+  test('the panel that runs an example is accessible', {tag: ['@R10.1', '@R10.9']}, async ({page}) => {
+    await open(page, '/states');
+    const run = page.getByRole('button', {name: 'Run', exact: true});
+    await run.first().click();
+    await expect(run).toHaveCount(1);
+    await run.first().click();
+    await expect(page.getByRole('group', {name: 'Sandbox'}).last()).toContainText('404 Not Found');
+    await checkEveryDesign(page);
+  });
+});

@@ -1,0 +1,77 @@
+/** What `npm test` and `npm run test:full` consist of. The first that can run runs first, so what others wait for stands above. */
+import type {Task} from './schedule.ts';
+
+export interface Command extends Task {
+  /** A program of node_modules/.bin, or npm, and its arguments. */
+  readonly command: readonly string[];
+}
+
+const BROWSER: Command = {
+  name: 'browser tests',
+  command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+  after: ['build', 'fixtures'],
+};
+
+const UNIT: Command = {
+  name: 'unit tests',
+  command: ['vitest', 'run', '--project', 'unit'],
+  after: ['generate'],
+};
+
+const BAD_INPUT: Command = {
+  name: 'bad input',
+  command: ['vitest', 'run', '--project', 'bad-input'],
+  after: ['generate'],
+};
+
+/** Beside their usual report they write one that can be read by a program. */
+const withJson = (task: Command, file: string): Command => ({
+  ...task,
+  command: [...task.command, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+});
+
+const CHECKS: readonly Command[] = [
+  {name: 'content', command: ['tsx', 'tests/content/run.ts']},
+  {name: 'lint', command: ['eslint', '.']},
+  {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},
+  {name: 'boundaries', command: ['depcruise', '--output-type', 'err', 'packages', 'site', 'tests']},
+  {name: 'unused', command: ['knip', '--include', 'files', '--no-config-hints']},
+  {name: 'types', command: ['tsx', 'tests/tasks/types.ts'], after: ['generate']},
+  {name: 'examples', command: ['tsx', 'tests/examples/run.ts'], after: ['generate']},
+];
+
+const BUILT: readonly Command[] = [
+  {name: 'built files', command: ['tsx', 'tests/built/run.ts'], after: ['build']},
+  {name: 'search', command: ['tsx', 'tests/search/run.ts'], after: ['build']},
+];
+
+const MADE_FIRST: readonly Command[] = [
+  {name: 'generate', command: ['npm', 'run', '-s', 'generate']},
+  {name: 'build', command: ['npm', 'run', '-s', 'build'], after: ['generate']},
+  {name: 'fixtures', command: ['tsx', 'tests/fixtures/build.ts'], after: ['generate']},
+];
+
+export const QUICK: readonly Command[] = [
+  ...MADE_FIRST,
+  BROWSER,
+  {name: 'requirements', command: ['tsx', 'tests/requirements/run.ts']},
+  ...CHECKS,
+  UNIT,
+  BAD_INPUT,
+  ...BUILT,
+];
+
+/** The same, with every design of every page (JAVELIN_FULL), and then whether every requirement has a test that passed. */
+export const FULL: readonly Command[] = [
+  ...MADE_FIRST,
+  BROWSER,
+  ...CHECKS,
+  withJson(UNIT, 'tests/.work/unit.json'),
+  withJson(BAD_INPUT, 'tests/.work/bad-input.json'),
+  ...BUILT,
+  {
+    name: 'requirements',
+    command: ['tsx', 'tests/requirements/run.ts', '--passed'],
+    after: [BROWSER, UNIT, BAD_INPUT, ...CHECKS, ...BUILT].map(({name}) => name),
+  },
+];

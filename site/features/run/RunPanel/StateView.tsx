@@ -4,12 +4,12 @@ import styles from './styles.module.css';
 
 /** "providers: 2 · routes: 1": what this page's sandbox holds now. */
 export default function StateView({session}: {readonly session: Session}): ReactNode {
-  const [counts, setCounts] = useState<Record<string, number>>({});
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   useEffect(() => {
-    const refresh = () => void session.sandbox.state().then(setCounts);
+    // A worker that cannot be loaded has said so where the response is.
+    const refresh = () => void session.counts().then(setCounts, () => undefined);
     refresh();
-    session.listeners.add(refresh);
-    return () => void session.listeners.delete(refresh);
+    return session.subscribe(refresh);
   }, [session]);
   const held = Object.entries(counts).filter(([, count]) => count > 0);
   return (

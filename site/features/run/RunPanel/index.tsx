@@ -1,8 +1,8 @@
 import {type ReactNode, useEffect, useId, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {CommandError, parseCurl, toRequest} from '../curl.ts';
+import {CommandError, parseCurl} from '../curl.ts';
 import {SANDBOX_VARIABLES} from '../environment.ts';
-import {type Answer, getSession, notify, send} from '../session.ts';
+import {type Answer, getSession} from '../session.ts';
 import AnswerView from './AnswerView.tsx';
 import StateView from './StateView.tsx';
 import styles from './styles.module.css';
@@ -17,10 +17,10 @@ type Outcome = {answer: Answer} | {problem: string} | undefined;
 
 async function execute(session: ReturnType<typeof getSession>, source: string): Promise<Outcome> {
   try {
-    return {answer: await send(session, toRequest(parseCurl(source, SANDBOX_VARIABLES)))};
+    const request = parseCurl(source, SANDBOX_VARIABLES);
+    return {answer: await session.run({kind: 'request', request})};
   } catch (error) {
-    const isOurs = error instanceof CommandError || error instanceof TypeError;
-    if (!isOurs) throw error;
+    if (!(error instanceof CommandError)) throw error;
     return {problem: error.message};
   }
 }
@@ -37,8 +37,7 @@ export default function RunPanel({source, seed}: Props): ReactNode {
   const reset = async () => {
     setText(source);
     setOutcome(undefined);
-    await session.sandbox.reset(session.seed);
-    notify(session);
+    await session.reset();
   };
   // The press that opened the panel was a wish to run.
   useEffect(() => {

@@ -5,6 +5,7 @@ import {findCodeBlocks, type CodeBlock} from './code-blocks.ts';
 import {parseFence, type Fence} from './fence.ts';
 import {highlightCode} from './highlighter.ts';
 import {jsxElement, type JsxProps} from '../lib/jsx.ts';
+import {isRunnable} from './runnable.ts';
 import {report, type Problem} from '../lib/problem.ts';
 
 /**
@@ -47,12 +48,6 @@ async function staticCodeProps(block: CodeBlock, problems: Problem[]): Promise<J
 /** A response in which `…` stands for what was left out says so in its caption. */
 function isExcerpt(code: string, {response}: Fence): boolean {
   return response !== undefined && /(?:^|[{[,\s])…\s*(?:$|[,}\]])/m.test(code);
-}
-
-/** A curl request that the sandbox can answer: it gets a Run button. */
-function isRunnable(code: string, {lang, norun}: Fence): boolean | undefined {
-  const isRequest = lang === 'bash' && norun === undefined && /^(?:\s*#.*\n)*\s*curl\s/.test(code);
-  return isRequest || undefined;
 }
 
 /** The copy button reads the text of the block, so the source is not shipped a second time. */

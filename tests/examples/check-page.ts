@@ -3,7 +3,7 @@ import {CommandError, parseCurl} from '@javelin/site/features/run/curl.ts';
 import {cliProblems} from './cli-calls.ts';
 import {compareJson, compareText} from './compare.ts';
 import {readableExcerpt} from './excerpt.ts';
-import type {Block, Page} from './page.ts';
+import type {Block, Page} from '@javelin/site/features/run/build/read-page.ts';
 import {httpProblem, jsonProblem, parseSource, syntaxError, yamlProblem} from './parsers.ts';
 import {pythonProblems} from './python-calls.ts';
 import {runScript} from './run-script.ts';
@@ -36,6 +36,8 @@ interface Memory {
   /** Statuses that scripts beside the curl example printed, to hold against the shown one. */
   scriptStatuses: {block: Block; status: number}[];
   group?: number;
+  /** Groups with a curl example: what that one leaves behind is what counts. */
+  readonly curlGroups: ReadonlySet<number | undefined>;
 }
 
 const problem = ({file, line}: Block, what: string, offset = 0): Problem => ({
@@ -70,8 +72,8 @@ async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): 
 }
 
 async function executeScript(block: Block, sandbox: PageSandbox, memory: Memory): Promise<Problem[]> {
-  // Beside a curl example: the same request, against a copy from before it. Alone: part of the page's story.
-  const copy = block.group === undefined ? undefined : await sandbox.copy();
+  // Beside a curl example: the same request, against a copy from before it. Otherwise: part of the page's story.
+  const copy = memory.curlGroups.has(block.group) ? await sandbox.copy() : undefined;
   sandbox.takeSent();
   const {exitCode, stdout, stderr} = await runScript(block, copy?.url ?? sandbox.url);
   await copy?.close();
@@ -169,7 +171,8 @@ function inRunningOrder(blocks: readonly Block[]): Block[] {
 
 export async function checkPage(page: Page): Promise<BlockReport[]> {
   const sandbox = await startPageSandbox(page.seed);
-  const memory: Memory = {scriptStatuses: []};
+  const inGroups = page.blocks.filter((block) => block.group !== undefined && isCurl(block));
+  const memory: Memory = {scriptStatuses: [], curlGroups: new Set(inGroups.map(({group}) => group))};
   const reports: BlockReport[] = [];
   try {
     for (const block of inRunningOrder(page.blocks)) {

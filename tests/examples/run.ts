@@ -6,7 +6,8 @@ import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {type BlockReport, checkPage, type Problem, type Treatment} from './check-page.ts';
-import {readPage} from './page.ts';
+import {type Page, readPage} from '@javelin/site/features/run/build/read-page.ts';
+import {checkChain} from './chains.ts';
 import {SCRIPTS} from './run-script.ts';
 import {typeCheck} from './type-check.ts';
 
@@ -22,8 +23,8 @@ function pagesToCheck(named: readonly string[]): string[] {
     .map((file) => join(DOCS, file));
 }
 
-async function checkAll(files: readonly string[]): Promise<BlockReport[]> {
-  const queue = files.map(readPage);
+async function checkAll(pages: readonly Page[]): Promise<BlockReport[]> {
+  const queue = [...pages];
   const reports: BlockReport[] = [];
   const work = async () => {
     for (let page = queue.shift(); page !== undefined; page = queue.shift())
@@ -31,6 +32,21 @@ async function checkAll(files: readonly string[]): Promise<BlockReport[]> {
   };
   await Promise.all(Array.from({length: AT_ONCE}, work));
   return reports;
+}
+
+/** As the Run buttons run them. One page after the other: a script's surroundings are global. */
+async function checkChains(pages: readonly Page[]): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  let examples = 0;
+  let steps = 0;
+  for (const page of pages) {
+    const chain = await checkChain(page);
+    problems.push(...chain.problems);
+    examples += chain.examples;
+    steps += chain.steps;
+  }
+  console.log(`${examples} examples with Run in ${steps} steps, forwards and backwards`);
+  return problems;
 }
 
 function printCounts(reports: readonly BlockReport[]): void {
@@ -63,8 +79,10 @@ async function main(): Promise<number> {
     console.error(`No such page: ${missing.join(', ')}`);
     return 1;
   }
-  const reports = await checkAll(pagesToCheck(named));
+  const pages = pagesToCheck(named).map(readPage);
+  const reports = await checkAll(pages);
   const problems: Problem[] = [
+    ...(await checkChains(pages)),
     ...reports.flatMap((report) => report.problems),
     ...typeCheck(reports.map(({block}) => block)),
   ];

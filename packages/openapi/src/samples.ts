@@ -5,5 +5,6 @@
 export {curlSample} from './samples/curl.ts';
 export {fetchSample} from './samples/fetch.ts';
 export {httpSample} from './samples/http.ts';
+export {pythonLiteral} from './samples/literal.ts';
 export {pythonSample} from './samples/python.ts';
 export {BASE_URL, sampleRequest, type SampleRequest} from './samples/request.ts';

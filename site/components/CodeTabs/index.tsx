@@ -10,11 +10,12 @@ export default function CodeTabs({children}: {readonly children: ReactNode}): Re
   const blocks = Children.toArray(children).filter((child): child is ReactElement<StaticCodeProps> =>
     isValidElement(child),
   );
-  const runnable = blocks.findIndex((block) => block.props.run);
-  const readRunnable = () => group.current?.querySelectorAll('.code-block code')[runnable]?.textContent ?? '';
+  const isRunnable = blocks.some((block) => block.props.run);
+  const visible = () =>
+    group.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) code[data-lang]') ?? null;
 
   return (
-    <div ref={group}>
+    <div ref={group} data-run-group={isRunnable || undefined}>
       <Tabs groupId="client" className="code-tabs">
         {blocks.map((block) => {
           const label = block.props.tab ?? block.props.lang;
@@ -25,7 +26,7 @@ export default function CodeTabs({children}: {readonly children: ReactNode}): Re
           );
         })}
       </Tabs>
-      {runnable >= 0 && <RunButton source={readRunnable} />}
+      {isRunnable && <RunButton target={visible} />}
     </div>
   );
 }

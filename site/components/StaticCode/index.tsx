@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import {Status} from '../Badges/index.tsx';
 import CopyButton from '../CopyButton/index.tsx';
 import RunButton from '../../features/run/RunButton/index.tsx';
+import type {Runnable} from '../../markdown/runnable.ts';
 import {isLanguage, LANGUAGES} from '../../markdown/languages.ts';
 import {unpackMarkup} from './markup.ts';
 import styles from './styles.module.css';
@@ -17,8 +18,8 @@ export interface StaticCodeProps {
   readonly response?: 'full' | 'partial';
   readonly status?: string;
   readonly output?: boolean;
-  /** A request the sandbox can answer. */
-  readonly run?: boolean;
+  /** What the sandbox can run, and how: markdown/runnable.ts. */
+  readonly run?: Runnable;
   /** Set by CodeTabs, which shows one Run button for all its tabs. */
   readonly isInTabs?: boolean;
   readonly showLineNumbers?: boolean;
@@ -55,6 +56,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
         <code
           ref={code}
           data-lang={props.lang}
+          data-run={props.run}
           dangerouslySetInnerHTML={{__html: unpackMarkup(props.html)}}
         />
       </pre>
@@ -64,7 +66,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
   return (
     <>
       {block}
-      <RunButton source={readCode} />
+      <RunButton target={() => code.current} />
     </>
   );
 }

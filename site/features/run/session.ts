@@ -1,21 +1,23 @@
 /** One sandbox a page, made on first use in the one worker that all pages share. */
 import {SandboxClient, type WorkerLike} from './sandbox/client.ts';
-import type {Answer, Progress, Step, WorldId} from './sandbox/protocol.ts';
+import type {Answer, Outcome, Progress, Step, WorldId} from './sandbox/protocol.ts';
 
-export {SandboxProblem} from './sandbox/client.ts';
 export type {Answer} from './sandbox/protocol.ts';
 
 const client = new SandboxClient(
   () => new Worker(new URL('./sandbox/sandbox.worker.ts', import.meta.url)) as WorkerLike,
 );
 
-type Counts = Readonly<Record<string, number>>;
+export type Counts = Readonly<Record<string, number>>;
 
 export class Session {
+  /** Steps that the reader changed, as they run now; by their place in the chain. */
+  readonly edits = new Map<number, Step>();
+  /** Steps that the reader ran, by their place in the chain. */
+  readonly pressed = new Set<number>();
   /** Called after every request and reset, so that several panels show the same state. */
   private readonly listeners = new Set<() => void>();
-
-  readonly sandbox = {reset: (_seed?: readonly string[]) => this.reset(), state: () => this.counts()};
+  readonly sandbox = {reset: (_seed?: readonly string[]) => this.reset()};
 
   constructor(private readonly world: WorldId) {}
 
@@ -27,13 +29,9 @@ export class Session {
     step: Step,
     before?: readonly Step[],
     onProgress?: (progress: Progress) => void,
-  ): Promise<Answer> {
+  ): Promise<Outcome> {
     try {
-      const answer = await client.ask(
-        {type: 'run', world: this.world, step, ...(before && {before})},
-        onProgress,
-      );
-      return {...answer, body: prettyBody(answer)};
+      return await client.ask({type: 'run', world: this.world, step, ...(before && {before})}, onProgress);
     } finally {
       this.notify();
     }
@@ -44,6 +42,8 @@ export class Session {
   }
 
   async reset(): Promise<void> {
+    this.edits.clear();
+    this.pressed.clear();
     await client.ask({type: 'reset', world: this.world});
     this.notify();
   }
@@ -70,15 +70,9 @@ export function getSession(page: string, seed: readonly string[]): Session {
 export async function send(session: Session, request: Request): Promise<Answer> {
   const {method, url, headers} = request;
   const body = method === 'GET' || method === 'HEAD' ? undefined : await request.text();
-  return session.run({kind: 'request', request: {method, url, headers: [...headers], body}});
+  const outcome = await session.run({kind: 'request', request: {method, url, headers: [...headers], body}});
+  if ('output' in outcome) throw new Error('A request has no output.');
+  return outcome.answer;
 }
-export const notify = (session: Session): void => session.notify();
 
-function prettyBody({body, headers}: Answer): string {
-  if (!headers.some(([name, value]) => name === 'content-type' && value.includes('json'))) return body;
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return body;
-  }
-}
+export const notify = (session: Session): void => session.notify();

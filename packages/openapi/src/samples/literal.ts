@@ -32,7 +32,7 @@ const python: Style = {
 
 export const jsonLiteral = (value: unknown): string => write(value, json, 0);
 export const javascriptLiteral = (value: unknown, indent = 0): string => write(value, javascript, indent);
-export const pythonLiteral = (value: unknown): string => write(value, python, 0);
+export const pythonLiteral = (value: unknown, indent = 0): string => write(value, python, indent);
 
 /** A JavaScript string as Prettier would write it: single quotes unless that needs more escapes. */
 export function javascriptString(value: string): string {

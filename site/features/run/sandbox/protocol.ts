@@ -1,5 +1,6 @@
 /** What the page and the sandbox's worker say to each other. Plain data: everything here crosses a thread. */
 import type {CurlRequest} from '../curl.ts';
+import type {Printed} from '../scripts/run-script.ts';
 
 /** One thing to run. Two steps are the same when their JSON is. */
 export type Step =
@@ -38,11 +39,29 @@ export interface Counts {
   readonly counts: Readonly<Record<string, number>>;
 }
 
+/** One request of a script and what came back. */
+export interface Exchange {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+}
+
+export interface Output {
+  readonly printed: readonly Printed[];
+  /** The error that ended the script. */
+  readonly error?: string;
+  readonly milliseconds: number;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** A request ends in an answer, a script in what it printed. */
+export type Outcome = {readonly answer: Answer} | {readonly output: Output};
+
 /** What comes while a job is still running: parts of a stream, lines of a script. */
-export type Progress = {readonly chunk: string};
+export type Progress = {readonly chunk: string} | {readonly printed: Printed};
 
 export interface Result {
-  run: Answer;
+  run: Outcome;
   reset: Counts;
   counts: Counts;
 }

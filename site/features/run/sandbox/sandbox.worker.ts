@@ -4,12 +4,13 @@
  */
 import {loadGuardrails} from '@javelin/sandbox';
 import type {Job, Message, Progress, WorldId} from './protocol.ts';
+import {compiledScripts} from '../scripts/compiled.ts';
 import {World} from './world.ts';
 
 const worlds = new Map<string, World>();
 
 function worldOf({page, seed}: WorldId): World {
-  const world = worlds.get(page) ?? new World(seed);
+  const world = worlds.get(page) ?? new World(seed, compiledScripts);
   worlds.set(page, world);
   return world;
 }

@@ -1,9 +1,18 @@
 /** One page's sandbox, and how it gets to the state that an example expects. Knows neither worker nor page. */
-import {createSandbox, memoryStore, type Sandbox, type SeedName} from '@javelin/sandbox';
-import {toRequest} from '../curl.ts';
-import type {Answer, Progress, Step} from './protocol.ts';
+import {createSandbox, memoryStore, type RunScript, type Sandbox, type SeedName} from '@javelin/sandbox';
+import {toRequest, type CurlRequest} from '../curl.ts';
+import {runScript, type Print, type Script} from '../scripts/run-script.ts';
+import type {Answer, Exchange, Outcome, Output, Progress, Step} from './protocol.ts';
 
 type Listener = (progress: Progress) => void;
+
+/** The JavaScript that was compiled with the site. */
+export interface Scripts {
+  find(source: string): Promise<Script | undefined>;
+  library(name: string): Promise<unknown>;
+  /** Runs JavaScript guardrails. */
+  readonly recipe: RunScript;
+}
 
 /** A pace at which a person sees a stream arrive. Not the sandbox's: steps that run first need not wait. */
 const PACE_MS = 20;
@@ -27,12 +36,19 @@ export class World {
   /** What ran since the seed, as JSON. */
   private history: string[] = [];
 
-  constructor(private readonly seed: readonly string[]) {
-    this.sandbox = createSandbox({store: memoryStore(), seed: seed as readonly SeedName[]});
+  constructor(
+    private readonly seed: readonly string[],
+    private readonly scripts: Scripts,
+  ) {
+    this.sandbox = createSandbox({
+      store: memoryStore(),
+      seed: seed as readonly SeedName[],
+      runScript: scripts.recipe,
+    });
   }
 
   /** Runs a step in the state that the steps before it leave; they run first if the world is in any other. */
-  async run(step: Step, before: readonly Step[] | undefined, listener: Listener): Promise<Answer> {
+  async run(step: Step, before?: readonly Step[], listener?: Listener): Promise<Outcome> {
     if (before) await this.bringTo(before);
     this.history.push(JSON.stringify(step));
     return this.execute(step, listener);
@@ -49,27 +65,48 @@ export class World {
 
   private async bringTo(steps: readonly Step[]): Promise<void> {
     const wanted = steps.map((step) => JSON.stringify(step));
-    if (wanted.length === this.history.length && wanted.every((key, index) => key === this.history[index]))
-      return;
+    const isThere =
+      wanted.length === this.history.length && wanted.every((key, at) => key === this.history[at]);
+    if (isThere) return;
     await this.reset();
     for (const step of steps) await this.execute(step);
     this.history = wanted;
   }
 
-  private async execute(step: Step, listener?: Listener): Promise<Answer> {
-    if (step.kind === 'script') throw new Error('This example has no compiled script.');
+  private async execute(step: Step, listener?: Listener): Promise<Outcome> {
+    return step.kind === 'request'
+      ? {answer: await this.send(step.request, listener)}
+      : {output: await this.runScript(step.source, listener)};
+  }
+
+  private async send(request: CurlRequest, listener?: Listener): Promise<Answer> {
     const started = performance.now();
-    const response = await this.sandbox.fetch(toRequest(step.request), {target: step.request.url});
+    const response = await this.sandbox.fetch(toRequest(request), {target: request.url});
     const body = await response.text();
     const milliseconds = performance.now() - started;
-    if (listener && response.headers.get('content-type')?.includes('event-stream'))
-      await showStream(body, listener);
-    return {
-      status: response.status,
-      milliseconds,
-      headers: [...response.headers],
-      body,
-      ownRules: ownRulesOf(response.headers),
+    const {status, headers} = response;
+    if (listener && headers.get('content-type')?.includes('event-stream')) await showStream(body, listener);
+    return {status, milliseconds, headers: [...headers], body, ownRules: ownRulesOf(headers)};
+  }
+
+  private async runScript(source: string, listener?: Listener): Promise<Output> {
+    const script = await this.scripts.find(source);
+    if (!script)
+      throw new Error('Only examples as they are on the page can run here: copy this one to run it in Node.');
+    const printed: Parameters<Print>[0][] = [];
+    const exchanges: Exchange[] = [];
+    const fetch = async (request: Request): Promise<Response> => {
+      const response = await this.sandbox.fetch(request, {target: request.url});
+      exchanges.push({method: request.method, url: request.url, status: response.status});
+      return response;
     };
+    const print: Print = (some) => {
+      printed.push(some);
+      listener?.({printed: some});
+    };
+    const started = performance.now();
+    const error = await runScript(script, fetch, (name) => this.scripts.library(name), print);
+    const milliseconds = performance.now() - started;
+    return {printed, milliseconds, exchanges, ...(error !== undefined && {error})};
   }
 }

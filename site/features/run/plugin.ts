@@ -1,0 +1,68 @@
+/**
+ * Compiles the JavaScript of all pages, so that Run can execute it in a worker without evaluating anything. One module an
+ * example, one file a page; `index.js` finds the module by the hash of its source.
+ */
+import {readFileSync} from 'node:fs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {docPages, type SitePage} from '../../lib/pages.ts';
+import {compileRecipe, compileScript, recipesIn} from './build/compile.ts';
+import {readPage, type Block} from './build/read-page.ts';
+import {hashOf} from './hash.ts';
+import {isRunnable} from '../../markdown/runnable.ts';
+
+interface Module {
+  readonly file: string;
+  readonly chunk: string;
+  readonly code: string;
+}
+
+const isScript = ({code, fence}: Block) => isRunnable(code, fence) === 'script';
+
+/** The guardrails that a block shows: a program, or the entry of a chain with its code as a string. */
+function recipesOf({code, fence}: Block): string[] {
+  if (fence.lang === 'js' || fence.lang === 'json')
+    return recipesIn(fence.lang === 'js' ? code : `(${code})`);
+  return [];
+}
+
+function modulesOf({id, source}: SitePage): Module[] {
+  if (
+    source === undefined ||
+    !source.endsWith('.mdx') ||
+    !/```(?:js|ts|json)/.test(readFileSync(source, 'utf8'))
+  )
+    return [];
+  const {blocks} = readPage(source);
+  const chunk = `run-${id.replace(/\W+/g, '-')}`;
+  return [
+    ...blocks
+      .filter(isScript)
+      .map(({code}) => ({file: `script-${hashOf(code)}`, chunk, code: compileScript(code)})),
+    ...blocks.flatMap(recipesOf).map((recipe) => ({
+      file: `recipe-${hashOf(recipe)}`,
+      chunk: 'run-recipes',
+      code: compileRecipe(recipe),
+    })),
+  ];
+}
+
+const indexOf = (modules: Iterable<Module>) =>
+  `export default {
+${[...modules].map(({file, chunk}) => `'${file}': () => import(/* webpackChunkName: "${chunk}" */ './${file}.js'),`).join('\n')}
+};
+`;
+
+export default function run(context: LoadContext): Plugin {
+  return {
+    name: 'run',
+    async allContentLoaded({allContent, actions}) {
+      const modules = new Map(
+        docPages(allContent, context)
+          .flatMap(modulesOf)
+          .map((module) => [module.file, module]),
+      );
+      for (const {file, code} of modules.values()) await actions.createData(`${file}.js`, code);
+      await actions.createData('index.js', indexOf(modules.values()));
+    },
+  };
+}

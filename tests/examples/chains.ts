@@ -1,0 +1,89 @@
+/** Runs the examples of a page as its Run buttons do: in any order, each in the state that the steps before it leave. */
+import type {Block, Page} from '@javelin/site/features/run/build/read-page.ts';
+import {stepsOf, type Example} from '@javelin/site/features/run/chain.ts';
+import {parseCurl} from '@javelin/site/features/run/curl.ts';
+import {SANDBOX_VARIABLES} from '@javelin/site/features/run/environment.ts';
+import type {Outcome, Output, Step} from '@javelin/site/features/run/sandbox/protocol.ts';
+import {World} from '@javelin/site/features/run/sandbox/world.ts';
+import {isRunnable} from '@javelin/site/markdown/runnable.ts';
+import type {Problem} from './check-page.ts';
+import {compareJson, compareText} from './compare.ts';
+import {compiledScripts} from './compiled-scripts.ts';
+import {readableExcerpt} from './excerpt.ts';
+
+interface PageExample extends Example {
+  readonly block: Block;
+  /** What the page shows as its result. */
+  readonly results: readonly Block[];
+}
+
+function examplesOf({blocks}: Page): PageExample[] {
+  return blocks.flatMap((block, index) => {
+    const kind = isRunnable(block.code, block.fence);
+    if (kind === undefined || kind === 'python') return [];
+    const after = blocks.slice(index + 1).filter(({group}) => group === undefined || group !== block.group);
+    const end = after.findIndex(({fence}) => !fence.response && !fence.output);
+    const results = end === -1 ? after : after.slice(0, end);
+    return [{kind, source: block.code, group: block.group, block, results}];
+  });
+}
+
+const toStep = ({kind, source}: Example): Step =>
+  kind === 'curl'
+    ? {kind: 'request', request: parseCurl(source, SANDBOX_VARIABLES)}
+    : {kind: 'script', source};
+
+/** What goes to the standard output: pages show no more. */
+const printedBy = ({printed}: Output) =>
+  printed
+    .filter(({isError}) => !isError)
+    .map(({text}) => text)
+    .join('');
+
+/** What differs between the outcome of an example and what the page shows. */
+function differences({kind, results}: PageExample, outcome: Outcome): string[] {
+  if ('output' in outcome && outcome.output.error !== undefined) return [outcome.output.error];
+  return results.flatMap(({fence, code}) => {
+    const partial = fence.response === 'partial';
+    if ('answer' in outcome && kind === 'curl' && fence.response) {
+      const {status, body} = outcome.answer;
+      if (status !== Number(fence.status)) return [`expected status ${fence.status}, got ${status}: ${body}`];
+      if (fence.lang !== 'json') return compareText(code, body, partial);
+      return compareJson(JSON.parse(readableExcerpt(code)), JSON.parse(body), partial);
+    }
+    if ('output' in outcome && fence.output) return compareText(code, printedBy(outcome.output), false);
+    return [];
+  });
+}
+
+async function runAll(
+  examples: readonly PageExample[],
+  steps: PageExample[][],
+  world: World,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const example of examples) {
+    const at = steps.findIndex((step) => step.includes(example));
+    const before = steps.slice(0, at).map(([first]) => toStep(first as PageExample));
+    const outcome = await world.run(toStep(example), before);
+    const {file, line} = example.block;
+    for (const what of differences(example, outcome)) problems.push({file, line, what});
+  }
+  return problems;
+}
+
+/** Every example from the first to the last, then from the last to the first, on one world. */
+export async function checkChain(
+  page: Page,
+): Promise<{problems: Problem[]; examples: number; steps: number}> {
+  const examples = examplesOf(page);
+  const steps = stepsOf(examples);
+  const world = new World(page.seed, compiledScripts);
+  const forwards = await runAll(examples, steps, world);
+  const backwards = await runAll([...examples].reverse(), steps, world);
+  const problems = [
+    ...forwards.map((problem) => ({...problem, what: `in page order: ${problem.what}`})),
+    ...backwards.map((problem) => ({...problem, what: `last first: ${problem.what}`})),
+  ];
+  return {problems, examples: examples.length, steps: steps.length};
+}

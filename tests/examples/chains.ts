@@ -11,13 +11,13 @@ import {compareJson, compareText} from './compare.ts';
 import {compiledScripts} from './compiled-scripts.ts';
 import {readableExcerpt} from './excerpt.ts';
 
-interface PageExample extends Example {
+export interface PageExample extends Example {
   readonly block: Block;
   /** What the page shows as its result. */
   readonly results: readonly Block[];
 }
 
-function examplesOf({blocks}: Page): PageExample[] {
+export function examplesOf({blocks}: Page): PageExample[] {
   return blocks.flatMap((block, index) => {
     const kind = isRunnable(block.code, block.fence);
     if (kind === undefined || kind === 'python') return [];
@@ -41,7 +41,7 @@ const printedBy = ({printed}: Output) =>
     .join('');
 
 /** What differs between the outcome of an example and what the page shows. */
-function differences({kind, results}: PageExample, outcome: Outcome): string[] {
+export function differences({kind, results}: PageExample, outcome: Outcome): string[] {
   if ('output' in outcome && outcome.output.error !== undefined) return [outcome.output.error];
   return results.flatMap(({fence, code}) => {
     const partial = fence.response === 'partial';

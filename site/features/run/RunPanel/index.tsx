@@ -59,6 +59,11 @@ export default function RunPanel({code, count, seed}: Props): ReactNode {
   const canEdit = code.dataset.run === 'curl';
   return (
     <div className={styles.panel} role="group" aria-label="Sandbox" aria-busy={isRunning}>
+      {isRunning && !result && (
+        <p className={styles.note} role="status">
+          Running…
+        </p>
+      )}
       {result && <Notes notes={result.notes} />}
       {problem !== undefined && (
         <p className={styles.problem} role="alert">

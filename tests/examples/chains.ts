@@ -78,7 +78,7 @@ export async function checkChain(
 ): Promise<{problems: Problem[]; examples: number; steps: number}> {
   const examples = examplesOf(page);
   const steps = stepsOf(examples);
-  const world = new World(page.seed, compiledScripts);
+  const world = new World(page, compiledScripts);
   const forwards = await runAll(examples, steps, world);
   const backwards = await runAll([...examples].reverse(), steps, world);
   const problems = [

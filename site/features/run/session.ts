@@ -1,5 +1,6 @@
 /** One sandbox a page, made on first use in the one worker that all pages share. */
 import {SandboxClient, type WorkerLike} from './sandbox/client.ts';
+import type {Row} from './sandbox/dumpable-store.ts';
 import type {Answer, Outcome, Progress, Step, WorldId} from './sandbox/protocol.ts';
 
 export type {Answer} from './sandbox/protocol.ts';
@@ -7,8 +8,6 @@ export type {Answer} from './sandbox/protocol.ts';
 const client = new SandboxClient(
   () => new Worker(new URL('./sandbox/sandbox.worker.ts', import.meta.url)) as WorkerLike,
 );
-
-export type Counts = Readonly<Record<string, number>>;
 
 export class Session {
   /** Steps that the reader changed, as they run now; by their place in the chain. */
@@ -19,10 +18,15 @@ export class Session {
   private readonly listeners = new Set<() => void>();
   readonly sandbox = {reset: (_seed?: readonly string[]) => this.reset()};
 
-  constructor(private readonly world: WorldId) {}
+  constructor(private world: WorldId) {}
 
   get seed(): readonly string[] {
     return this.world.seed;
+  }
+
+  /** Whether the page started with what the reader brought from another page. */
+  get isCarried(): boolean {
+    return this.world.carried !== undefined;
   }
 
   async run(
@@ -37,13 +41,19 @@ export class Session {
     }
   }
 
-  async counts(): Promise<Counts> {
-    return (await client.ask({type: 'counts', world: this.world})).counts;
+  rows(): Promise<readonly Row[]> {
+    return client.ask({type: 'rows', world: this.world});
+  }
+
+  /** The next page whose Run is pressed for the first time starts with what exists here. */
+  async carry(): Promise<void> {
+    baggage = await this.rows();
   }
 
   async reset(): Promise<void> {
     this.edits.clear();
     this.pressed.clear();
+    this.world = {page: this.world.page, seed: this.world.seed};
     await client.ask({type: 'reset', world: this.world});
     this.notify();
   }
@@ -59,9 +69,14 @@ export class Session {
 }
 
 const sessions = new Map<string, Session>();
+/** On its way to the next page. */
+let baggage: readonly Row[] | undefined;
 
 export function getSession(page: string, seed: readonly string[]): Session {
-  const session = sessions.get(page) ?? new Session({page, seed});
+  const existing = sessions.get(page);
+  if (existing) return existing;
+  const session = new Session({page, seed, ...(baggage && {carried: baggage})});
+  baggage = undefined;
   sessions.set(page, session);
   return session;
 }

@@ -6,9 +6,10 @@ import {Response, ResponseDetails} from './AnswerView.tsx';
 import CopyAs from './CopyAs.tsx';
 import Editor from './Editor.tsx';
 import {Exchanges, ScriptOutput} from './OutputView.tsx';
-import StateView from './StateView.tsx';
 import styles from './styles.module.css';
+import Terminal from './Terminal.tsx';
 import {useRun} from './useRun.ts';
+import WorldView from './WorldView.tsx';
 
 interface Props {
   /** The example on the page. */
@@ -56,6 +57,10 @@ export default function RunPanel({code, count, seed}: Props): ReactNode {
     clear();
     await session.reset();
   };
+  const notes = [
+    ...(session.isCarried ? ['This page started with the objects that you carried here.'] : []),
+    ...(result?.notes ?? []),
+  ];
   const canEdit = code.dataset.run === 'curl';
   return (
     <div className={styles.panel} role="group" aria-label="Sandbox" aria-busy={isRunning}>
@@ -64,7 +69,7 @@ export default function RunPanel({code, count, seed}: Props): ReactNode {
           Running…
         </p>
       )}
-      {result && <Notes notes={result.notes} />}
+      {result && <Notes notes={notes} />}
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
           {problem}
@@ -77,9 +82,8 @@ export default function RunPanel({code, count, seed}: Props): ReactNode {
       {result && !(isRunning && partial) && 'output' in result.outcome && (
         <ScriptOutput output={result.outcome.output} focusRef={response} />
       )}
-      {result && <Details result={result} isPython={code.dataset.lang === 'python'} />}
-      <div className={styles.actions}>
-        {canEdit && (
+      {canEdit && (
+        <div className={styles.actions}>
           <button
             type="button"
             className="button button--secondary button--sm"
@@ -88,15 +92,14 @@ export default function RunPanel({code, count, seed}: Props): ReactNode {
           >
             Edit request
           </button>
-        )}
-        <button type="button" className="button button--secondary button--sm" onClick={() => void reset()}>
-          Reset page
-        </button>
-        <StateView session={session} />
-      </div>
+        </div>
+      )}
       {isEditing && (
         <Editor key={code.textContent} source={code.textContent} onRun={(text) => void run(text)} />
       )}
+      {result && <Details result={result} isPython={code.dataset.lang === 'python'} />}
+      {result?.request && <Terminal request={result.request} seed={seed} />}
+      <WorldView session={session} onReset={() => void reset()} />
     </div>
   );
 }

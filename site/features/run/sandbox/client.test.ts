@@ -3,7 +3,7 @@ import {SandboxClient, type WorkerLike} from './client.ts';
 import type {Job, Message} from './protocol.ts';
 
 const world = {page: '/p', seed: []};
-const JOB: Job = {type: 'counts', world};
+const JOB: Job = {type: 'rows', world};
 
 class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null;
@@ -29,13 +29,13 @@ class FakeWorker implements WorkerLike {
   }
 }
 
-const reply = (worker: FakeWorker) => worker.say({type: 'done', result: {counts: {}}});
+const reply = (worker: FakeWorker) => worker.say({type: 'done', result: []});
 
 describe('SandboxClient', () => {
   it('has one worker, which gets one job at a time', async () => {
     const create = vi.fn(() => new FakeWorker(reply));
     const client = new SandboxClient(create);
-    expect(await Promise.all([client.ask(JOB), client.ask(JOB)])).toEqual([{counts: {}}, {counts: {}}]);
+    expect(await Promise.all([client.ask(JOB), client.ask(JOB)])).toEqual([[], []]);
     expect(create).toHaveBeenCalledTimes(1);
   });
 
@@ -47,7 +47,7 @@ describe('SandboxClient', () => {
     }, 20);
     await expect(client.ask(JOB)).rejects.toThrow('Stopped');
     expect(workers[0]?.isEnded).toBe(true);
-    expect(await client.ask(JOB)).toEqual({counts: {}});
+    expect(await client.ask(JOB)).toEqual([]);
     expect(workers).toHaveLength(2);
   });
 
@@ -78,6 +78,6 @@ describe('SandboxClient', () => {
       return worker;
     });
     await expect(client.ask(JOB)).rejects.toThrow('could not be loaded');
-    expect(await client.ask(JOB)).toEqual({counts: {}});
+    expect(await client.ask(JOB)).toEqual([]);
   });
 });

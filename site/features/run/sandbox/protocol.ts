@@ -1,5 +1,6 @@
 /** What the page and the sandbox's worker say to each other. Plain data: everything here crosses a thread. */
 import type {CurlRequest} from '../curl.ts';
+import type {Row} from './dumpable-store.ts';
 import type {Printed} from '../scripts/run-script.ts';
 
 /** One thing to run. Two steps are the same when their JSON is. */
@@ -11,6 +12,8 @@ export type Step =
 export interface WorldId {
   readonly page: string;
   readonly seed: readonly string[];
+  /** What the reader brought from another page. */
+  readonly carried?: readonly Row[];
 }
 
 export interface RunJob {
@@ -24,7 +27,7 @@ export interface RunJob {
 export type Job =
   | RunJob
   | {readonly type: 'reset'; readonly world: WorldId}
-  | {readonly type: 'counts'; readonly world: WorldId};
+  | {readonly type: 'rows'; readonly world: WorldId};
 
 export interface Answer {
   readonly status: number;
@@ -33,10 +36,6 @@ export interface Answer {
   readonly body: string;
   /** Ids of rules that are the sandbox's own choice, not the product's. */
   readonly ownRules: readonly string[];
-}
-
-export interface Counts {
-  readonly counts: Readonly<Record<string, number>>;
 }
 
 /** One request of a script and what came back. */
@@ -62,8 +61,8 @@ export type Progress = {readonly chunk: string} | {readonly printed: Printed};
 
 export interface Result {
   run: Outcome;
-  reset: Counts;
-  counts: Counts;
+  reset: readonly Row[];
+  rows: readonly Row[];
 }
 
 export type Message =

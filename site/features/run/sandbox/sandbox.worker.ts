@@ -9,9 +9,12 @@ import {World} from './world.ts';
 
 const worlds = new Map<string, World>();
 
-function worldOf({page, seed}: WorldId): World {
-  const world = worlds.get(page) ?? new World(seed, compiledScripts);
-  worlds.set(page, world);
+/** A page to which something was carried is another world. */
+const keyOf = ({page, carried}: WorldId) => (carried ? `${page} ${JSON.stringify(carried)}` : page);
+
+function worldOf(id: WorldId): World {
+  const world = worlds.get(keyOf(id)) ?? new World(id, compiledScripts);
+  worlds.set(keyOf(id), world);
   return world;
 }
 
@@ -22,7 +25,7 @@ async function work(job: Job): Promise<unknown> {
   if (job.type === 'run')
     return world.run(job.step, job.before, (progress: Progress) => say({type: 'progress', progress}));
   if (job.type === 'reset') await world.reset();
-  return {counts: await world.counts()};
+  return world.rows();
 }
 
 self.onmessage = async ({data}: MessageEvent<Job>) => {

@@ -41,32 +41,32 @@ const status = (outcome: Outcome) => ('answer' in outcome ? outcome.answer.statu
 
 describe('World', () => {
   it('shows the same outcome however often and in whatever order steps run', async () => {
-    const world = new World([], SCRIPTS);
+    const world = new World({seed: []}, SCRIPTS);
     const [a, b] = [provider('a'), provider('b')];
     for (const _ of [1, 2]) {
       expect(status(await world.run(list, [a, b]))).toBe(200);
-      expect(await world.counts()).toMatchObject({providers: 2});
+      expect((await world.rows()).map(({id}) => id)).toEqual(['a', 'b']);
       expect(status(await world.run(b, [a]))).toBe(200);
       expect(status(await world.run(a, []))).toBe(200);
-      expect(await world.counts()).toMatchObject({providers: 1});
+      expect((await world.rows()).map(({id}) => id)).toEqual(['a']);
     }
   });
 
   it('does not start again when it is where it should be', async () => {
-    const world = new World([], SCRIPTS);
+    const world = new World({seed: []}, SCRIPTS);
     await world.run(provider('a'), []);
     await world.run(provider('own'));
     expect(status(await world.run(provider('a')))).toBe(409);
   });
 
   it('uses what a reader made of an earlier step', async () => {
-    const world = new World([], SCRIPTS);
+    const world = new World({seed: []}, SCRIPTS);
     const outcome = await world.run(list, [provider('mine')]);
     expect('answer' in outcome && outcome.answer.body).toContain('"mine"');
   });
 
   it('runs scripts against the page, and says what they printed, asked and died of', async () => {
-    const world = new World(['provider'], SCRIPTS);
+    const world = new World({seed: ['provider']}, SCRIPTS);
     const seen: Progress[] = [];
     const outcome = await world.run({kind: 'script', source: 'fails'}, [], (progress) => seen.push(progress));
     expect(outcome).toMatchObject({
@@ -77,6 +77,17 @@ describe('World', () => {
       'as they are on the page',
     );
   });
+});
+
+it('starts with what was carried to it, and comes back to that', async () => {
+  const from = new World({seed: []}, SCRIPTS);
+  await from.run(provider('mine'), []);
+  const to = new World({seed: ['provider'], carried: await from.rows()}, SCRIPTS);
+  expect((await to.rows()).map(({id}) => id)).toEqual(['openai-prod', 'mine']);
+  await to.run(request(`-X DELETE ${HOST}/v1/admin/providers/mine`), []);
+  expect((await to.rows()).map(({id}) => id)).toEqual(['openai-prod']);
+  await to.reset();
+  expect((await to.rows()).map(({id}) => id)).toEqual(['openai-prod', 'mine']);
 });
 
 it('skips a guardrail that was not compiled, and says so', async () => {

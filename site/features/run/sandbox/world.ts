@@ -1,8 +1,9 @@
 /** One page's sandbox, and how it gets to the state that an example expects. Knows neither worker nor page. */
-import {createSandbox, memoryStore, type RunScript, type Sandbox, type SeedName} from '@javelin/sandbox';
+import {createSandbox, type RunScript, type Sandbox, type SeedName} from '@javelin/sandbox';
 import {toRequest, type CurlRequest} from '../curl.ts';
 import {runScript, type Print, type Script} from '../scripts/run-script.ts';
-import type {Answer, Exchange, Outcome, Output, Progress, Step} from './protocol.ts';
+import {dumpableStore, type Row} from './dumpable-store.ts';
+import type {Answer, Exchange, Outcome, Output, Progress, Step, WorldId} from './protocol.ts';
 
 type Listener = (progress: Progress) => void;
 
@@ -32,42 +33,42 @@ async function showStream(text: string, listener: Listener): Promise<void> {
 }
 
 export class World {
+  private readonly store = dumpableStore();
   private readonly sandbox: Sandbox;
-  /** What ran since the seed, as JSON. */
-  private history: string[] = [];
+  /** What ran since the start, as JSON; absent before the start. */
+  private history: string[] | undefined;
 
   constructor(
-    private readonly seed: readonly string[],
+    private readonly id: Pick<WorldId, 'seed' | 'carried'>,
     private readonly scripts: Scripts,
   ) {
-    this.sandbox = createSandbox({
-      store: memoryStore(),
-      seed: seed as readonly SeedName[],
-      runScript: scripts.recipe,
-    });
+    this.sandbox = createSandbox({store: this.store, runScript: scripts.recipe});
   }
 
   /** Runs a step in the state that the steps before it leave; they run first if the world is in any other. */
   async run(step: Step, before?: readonly Step[], listener?: Listener): Promise<Outcome> {
     if (before) await this.bringTo(before);
-    this.history.push(JSON.stringify(step));
+    const history = this.history ?? (await this.reset());
+    history.push(JSON.stringify(step));
     return this.execute(step, listener);
   }
 
-  async reset(): Promise<void> {
+  /** To what the page starts with: its seed, and what the reader carried here. */
+  async reset(): Promise<string[]> {
+    await this.sandbox.reset(this.id.seed as readonly SeedName[]);
+    await this.store.load(this.id.carried ?? []);
     this.history = [];
-    await this.sandbox.reset(this.seed as readonly SeedName[]);
+    return this.history;
   }
 
-  counts(): Promise<Record<string, number>> {
-    return this.sandbox.state();
+  async rows(): Promise<Row[]> {
+    if (!this.history) await this.reset();
+    return this.store.rows();
   }
 
   private async bringTo(steps: readonly Step[]): Promise<void> {
     const wanted = steps.map((step) => JSON.stringify(step));
-    const isThere =
-      wanted.length === this.history.length && wanted.every((key, at) => key === this.history[at]);
-    if (isThere) return;
+    if (this.history && JSON.stringify(wanted) === JSON.stringify(this.history)) return;
     await this.reset();
     for (const step of steps) await this.execute(step);
     this.history = wanted;

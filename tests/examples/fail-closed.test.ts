@@ -100,7 +100,7 @@ it(`the check of tool calls stops ${CALLS.length} hostile ones, and no harmless 
   const found = await results(
     'response-processors',
     'tool-calls.mjs',
-    'const PROMPTS',
+    'const CALLS',
     `said.verdict = ${JSON.stringify(CLEAN)};
 const found = [];
 const calls = ${JSON.stringify([tool('get_order', '{"order_id":"204518"}'), ...CALLS])};

@@ -8,6 +8,8 @@ import type {Block} from './page.ts';
 
 /** Inside the package, so that `import "openai"` finds what is installed; one folder a run, so that runs do not meet. */
 export const SCRIPTS = fileURLToPath(new URL(`../.work/examples-${process.pid}`, import.meta.url));
+/** Readers save a page's downloads beside the script, so the script finds them where it runs. */
+const DOWNLOADS = fileURLToPath(new URL('../../site/static/downloads', import.meta.url));
 const LIMIT_MS = 60_000;
 
 export interface ScriptResult {
@@ -34,6 +36,7 @@ export function runScript(block: Block, url: string): Promise<ScriptResult> {
   const path = writeScript(block, url);
   return new Promise((resolve) => {
     const child = spawn(process.execPath, block.fence.lang === 'js' ? [path] : ['--import', 'tsx', path], {
+      cwd: DOWNLOADS,
       env: {...process.env, ...variablesFor(url), NO_COLOR: '1', NODE_NO_WARNINGS: '1'},
       timeout: LIMIT_MS,
     });

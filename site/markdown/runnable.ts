@@ -4,12 +4,17 @@ import type {Fence} from './fence.ts';
 export type Runnable = 'curl' | 'script' | 'python';
 
 const CURL = /^(?:\s*#.*\n)*\s*curl\s/;
-/** A browser has no modules of Node. */
-const NODE_MODULE = /^import [^;]*["']node:/m;
+/** Packages that examples may import in a page; each is bundled once and loaded when an example asks for it. */
+const LIBRARIES: readonly string[] = ['openai', 'ai', '@ai-sdk/openai-compatible'];
+const IMPORTED = /^(?:import|export)\s(?:[^;"'`]*?\sfrom\s+)?["']([^"']+)["']/gm;
+
+/** A browser has neither Node's modules nor the files that a reader saves beside a script. */
+const isForBrowsers = (code: string) =>
+  [...code.matchAll(IMPORTED)].every(([, from = '']) => LIBRARIES.includes(from));
 
 export function isRunnable(code: string, {lang, norun, response, output}: Fence): Runnable | undefined {
   if (norun !== undefined || response || output) return undefined;
   if (lang === 'bash' && CURL.test(code)) return 'curl';
-  if ((lang === 'js' || lang === 'ts') && !NODE_MODULE.test(code)) return 'script';
+  if ((lang === 'js' || lang === 'ts') && isForBrowsers(code)) return 'script';
   return undefined;
 }

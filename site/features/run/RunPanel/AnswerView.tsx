@@ -1,9 +1,9 @@
 import {type ReactNode, type Ref} from 'react';
 import {Status} from '../../../components/Badges/index.tsx';
+import SandboxRules from '../../../components/SandboxRules/index.tsx';
 import type {Answer} from '../session.ts';
 import {guardrailsOf, prettyBody} from './answer-text.ts';
 import Fold, {CopyableText} from './Fold.tsx';
-import RuleLink from './RuleLink.tsx';
 import styles from './styles.module.css';
 
 export const durationOf = (milliseconds: number): string =>
@@ -34,20 +34,11 @@ export function Response({answer, focusRef}: ResponseProps): ReactNode {
   );
 }
 
-/** A response touched by a rule of ours says so: nobody should take the sandbox's choice for the product's. */
 function OwnRules({ids}: {readonly ids: readonly string[]}): ReactNode {
   if (ids.length === 0) return null;
   return (
     <Fold title={`Sandbox rules (${ids.length})`}>
-      <p className={styles.rules}>
-        This response follows rules that are the sandbox&apos;s own:{' '}
-        {ids.map((id, index) => (
-          <span key={id}>
-            {index > 0 && ', '}
-            <RuleLink id={id} />
-          </span>
-        ))}
-      </p>
+      <SandboxRules ids={ids} />
     </Fold>
   );
 }

@@ -12,7 +12,7 @@ it.each([
   ['js', '', 'import {readFileSync} from "node:fs";', undefined],
   ['js', '', 'import OpenAI from "openai";\nimport {check} from "./guardrail.mjs";', undefined],
   ['text', 'output', 'curl', undefined],
-  ['python', '', 'import os', undefined],
+  ['python', '', 'import os', 'python'],
 ] as const)('%s %s: %j', (lang, meta, code, kind) => {
   expect(isRunnable(code, parseFence(lang, meta).fence)).toBe(kind);
 });

@@ -1,6 +1,7 @@
 /** Which blocks of a page get a Run button. Shared by the build of the pages and the checks of the examples. */
 import type {Fence} from './fence.ts';
 
+/** Of a Python program, what it asks of the gateway runs: if lib/python finds requests in it. */
 export type Runnable = 'curl' | 'script' | 'python';
 
 const CURL = /^(?:\s*#.*\n)*\s*curl\s/;
@@ -16,5 +17,5 @@ export function isRunnable(code: string, {lang, norun, response, output}: Fence)
   if (norun !== undefined || response || output) return undefined;
   if (lang === 'bash' && CURL.test(code)) return 'curl';
   if ((lang === 'js' || lang === 'ts') && isForBrowsers(code)) return 'script';
-  return undefined;
+  return lang === 'python' ? 'python' : undefined;
 }

@@ -14,14 +14,15 @@ import {expect, open, test} from './test.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
 
-const PAGES = readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
+const ALL = readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.mdx') && !file.startsWith('_'))
   .sort()
-  .map((file) => ({
+  .map(async (file) => ({
     route: `/${file.replace(/(?:^|\/)index\.mdx$|\.mdx$/, '')}`,
-    examples: examplesOf(readPage(join(DOCS, file))),
-  }))
-  .filter(({examples}) => examples.length > 0);
+    examples: await examplesOf(readPage(join(DOCS, file))),
+  }));
+
+const PAGES = (await Promise.all(ALL)).filter(({examples}) => examples.length > 0);
 
 /** The set of tabs or the block of an example, and the Run button after it. */
 function partsOf(page: Page, {code, group}: {code: Locator; group: boolean}): Locator {
@@ -30,7 +31,7 @@ function partsOf(page: Page, {code, group}: {code: Locator; group: boolean}): Lo
 }
 
 async function press(page: Page, example: PageExample, index: number): Promise<string[]> {
-  const code = page.locator('code[data-run="curl"], code[data-run="script"]').nth(index);
+  const code = page.locator('code[data-run]').nth(index);
   const isInTabs = example.group !== undefined;
   const part = partsOf(page, {code: page.locator('code[data-run]').and(code), group: isInTabs});
   if (isInTabs) await part.getByRole('tab', {name: example.block.fence.tab ?? '', exact: true}).click();
@@ -60,9 +61,7 @@ for (const {route, examples} of PAGES) {
   test(`${route}: the last Run shows what the page shows`, {tag: ['@R10.9']}, async ({page}) => {
     await setConnection(page, {effectiveType: '4g', saveData: true});
     await open(page, route);
-    expect(await page.locator('code[data-run="curl"], code[data-run="script"]').count()).toBe(
-      examples.length,
-    );
+    expect(await page.locator('code[data-run]').count()).toBe(examples.length);
     const all = examples.map((example, index) => ({example, index})).reverse();
     for (const {example, index} of IS_FULL ? [...all, ...all] : all.slice(0, 1))
       expect(await press(page, example, index), `line ${example.block.line}`).toEqual([]);

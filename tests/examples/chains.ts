@@ -5,7 +5,7 @@ import {parseCurl} from '@javelin/site/features/run/curl.ts';
 import {SANDBOX_VARIABLES} from '@javelin/site/features/run/environment.ts';
 import type {Outcome, Output, Step} from '@javelin/site/features/run/sandbox/protocol.ts';
 import {World} from '@javelin/site/features/run/sandbox/world.ts';
-import {isRunnable} from '@javelin/site/markdown/runnable.ts';
+import {runnableBlocks} from '@javelin/site/features/run/build/page-scripts.ts';
 import type {Problem} from './check-page.ts';
 import {compareJson, compareText} from './compare.ts';
 import {compiledScripts} from './compiled-scripts.ts';
@@ -15,16 +15,18 @@ export interface PageExample extends Example {
   readonly block: Block;
   /** What the page shows as its result. */
   readonly results: readonly Block[];
+  readonly module: string | undefined;
 }
 
-export function examplesOf({blocks}: Page): PageExample[] {
-  return blocks.flatMap((block, index) => {
-    const kind = isRunnable(block.code, block.fence);
-    if (kind === undefined || kind === 'python') return [];
-    const after = blocks.slice(index + 1).filter(({group}) => group === undefined || group !== block.group);
+/** What has a Run button, in page order. */
+export async function examplesOf({blocks}: Page): Promise<PageExample[]> {
+  return (await runnableBlocks(blocks)).map(({block, kind, module}) => {
+    const after = blocks
+      .slice(blocks.indexOf(block) + 1)
+      .filter(({group}) => group === undefined || group !== block.group);
     const end = after.findIndex(({fence}) => !fence.response && !fence.output);
     const results = end === -1 ? after : after.slice(0, end);
-    return [{kind, source: block.code, group: block.group, block, results}];
+    return {kind, source: block.code, group: block.group, block, results, module};
   });
 }
 
@@ -43,6 +45,8 @@ const printedBy = ({printed}: Output) =>
 /** What differs between the outcome of an example and what the page shows. */
 export function differences({kind, results}: PageExample, outcome: Outcome): string[] {
   if ('output' in outcome && outcome.output.error !== undefined) return [outcome.output.error];
+  // Of a Python program only the requests run.
+  if (kind === 'python') return [];
   return results.flatMap(({fence, code}) => {
     const partial = fence.response === 'partial';
     if ('answer' in outcome && kind === 'curl' && fence.response) {
@@ -76,9 +80,12 @@ async function runAll(
 export async function checkChain(
   page: Page,
 ): Promise<{problems: Problem[]; examples: number; steps: number}> {
-  const examples = examplesOf(page);
+  const examples = await examplesOf(page);
+  const modules = new Map(
+    examples.flatMap(({source, module}) => (module ? [[source, module] as const] : [])),
+  );
   const steps = stepsOf(examples);
-  const world = new World(page, compiledScripts);
+  const world = new World(page, compiledScripts(modules));
   const forwards = await runAll(examples, steps, world);
   const backwards = await runAll([...examples].reverse(), steps, world);
   const problems = [

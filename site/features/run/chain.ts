@@ -5,11 +5,14 @@
  */
 
 export interface Example {
-  readonly kind: 'curl' | 'script';
+  readonly kind: 'curl' | 'script' | 'python';
   readonly source: string;
   /** The same for all tabs of one set; absent for an example by itself. */
   readonly group?: unknown;
 }
+
+/** Of a set of tabs, the one that says most exactly what is sent counts. */
+const RANKS = {curl: 0, script: 1, python: 2} as const;
 
 /** For each step its examples; the first is the one that later steps build on. */
 export function stepsOf<E extends Example>(examples: readonly E[]): E[][] {
@@ -21,8 +24,7 @@ export function stepsOf<E extends Example>(examples: readonly E[]): E[][] {
     else steps.push([example]);
     last = example.group;
   }
-  const curlFirst = (step: E[]) => step.sort((a, b) => Number(a.kind !== 'curl') - Number(b.kind !== 'curl'));
-  return steps.map(curlFirst);
+  return steps.map((step) => step.sort((a, b) => RANKS[a.kind] - RANKS[b.kind]));
 }
 
 /** "Steps 1–3", "Step 2", "Steps 1, 4 and 5". */

@@ -18,7 +18,8 @@ export interface PageRun {
   readonly notes: readonly string[];
 }
 
-const isExample = (kind: string | undefined): kind is Example['kind'] => kind === 'curl' || kind === 'script';
+const isExample = (kind: string | undefined): kind is Example['kind'] =>
+  kind === 'curl' || kind === 'script' || kind === 'python';
 
 function examplesOnPage(): PageExample[] {
   return [...document.querySelectorAll<HTMLElement>('code[data-run]')].flatMap((code) => {
@@ -36,6 +37,9 @@ export const toStep = (kind: Example['kind'], source: string): Step =>
 
 /** `$JAVELIN_API_KEY` stays what it is. */
 const NAMES = Object.fromEntries(Object.keys(SANDBOX_VARIABLES).map((name) => [name, `$${name}`]));
+
+const PYTHON_NOTE =
+  "Python doesn't run in the page. These are the requests that this code makes with the SDK, executed in the sandbox.";
 
 /** The tab that stands in for one that cannot run in a page. */
 function substituteNote(code: HTMLElement, {kind}: PageExample): string {
@@ -83,7 +87,11 @@ export async function runOnPage(
       ([first], index) =>
         session.edits.get(index) ?? toStep((first as PageExample).kind, (first as PageExample).source),
     );
-  const notes = [...(example.code === code ? [] : [substituteNote(code, example)]), ...notesOn(session, at)];
+  const notes = [
+    ...(example.code === code ? [] : [substituteNote(code, example)]),
+    ...(example.kind === 'python' ? [PYTHON_NOTE] : []),
+    ...notesOn(session, at),
+  ];
   const outcome = await session.run(step, before, onProgress);
   session.pressed.add(at);
   const request = example.kind === 'curl' ? parseCurl(source, NAMES) : undefined;

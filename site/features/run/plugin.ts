@@ -5,18 +5,16 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {docPages, type SitePage} from '../../lib/pages.ts';
-import {compileRecipe, compileScript, recipesIn} from './build/compile.ts';
+import {compileRecipe, recipesIn} from './build/compile.ts';
+import {runnableBlocks} from './build/page-scripts.ts';
 import {readPage, type Block} from './build/read-page.ts';
 import {hashOf} from './hash.ts';
-import {isRunnable} from '../../markdown/runnable.ts';
 
 interface Module {
   readonly file: string;
   readonly chunk: string;
   readonly code: string;
 }
-
-const isScript = ({code, fence}: Block) => isRunnable(code, fence) === 'script';
 
 /** The guardrails that a block shows: a program, or the entry of a chain with its code as a string. */
 function recipesOf({code, fence}: Block): string[] {
@@ -25,19 +23,19 @@ function recipesOf({code, fence}: Block): string[] {
   return [];
 }
 
-function modulesOf({id, source}: SitePage): Module[] {
+async function modulesOf({id, source}: SitePage): Promise<Module[]> {
   if (
     source === undefined ||
     !source.endsWith('.mdx') ||
-    !/```(?:js|ts|json)/.test(readFileSync(source, 'utf8'))
+    !/```(?:js|ts|json|python)/.test(readFileSync(source, 'utf8'))
   )
     return [];
   const {blocks} = readPage(source);
   const chunk = `run-${id.replace(/\W+/g, '-')}`;
   return [
-    ...blocks
-      .filter(isScript)
-      .map(({code}) => ({file: `script-${hashOf(code)}`, chunk, code: compileScript(code)})),
+    ...(await runnableBlocks(blocks)).flatMap(({block, module}) =>
+      module === undefined ? [] : [{file: `script-${hashOf(block.code)}`, chunk, code: module}],
+    ),
     ...blocks.flatMap(recipesOf).map((recipe) => ({
       file: `recipe-${hashOf(recipe)}`,
       chunk: 'run-recipes',
@@ -57,8 +55,8 @@ export default function run(context: LoadContext): Plugin {
     name: 'run',
     async allContentLoaded({allContent, actions}) {
       const modules = new Map(
-        docPages(allContent, context)
-          .flatMap(modulesOf)
+        (await Promise.all(docPages(allContent, context).map(modulesOf)))
+          .flat()
           .map((module) => [module.file, module]),
       );
       for (const {file, code} of modules.values()) await actions.createData(`${file}.js`, code);

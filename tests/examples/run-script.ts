@@ -18,13 +18,27 @@ export interface ScriptResult {
 
 const EXTENSIONS: Readonly<Record<string, string>> = {js: 'mjs', ts: 'mts', tsx: 'tsx'};
 
+const slug = (file: string) => file.replace(/\W+/g, '-');
+/** One folder a page, so that its scripts find the files that it asked its reader to save. */
+const folderOf = ({file}: Pick<Block, 'file'>) => join(SCRIPTS, slug(file));
+
 export function scriptName({file, line, fence}: Block): string {
-  return `${file.replace(/\W+/g, '-')}-${line}.${EXTENSIONS[fence.lang]}`;
+  return `${slug(file)}-${line}.${EXTENSIONS[fence.lang]}`;
+}
+
+/** Saves the JavaScript files of a page under the titles of their fences, as its reader does. */
+export function saveFiles(blocks: readonly Block[]): void {
+  for (const block of blocks) {
+    const {lang, title = ''} = block.fence;
+    if (lang !== 'js' || !/^[\w-]+\.m?js$/.test(title)) continue;
+    mkdirSync(folderOf(block), {recursive: true});
+    writeFileSync(join(folderOf(block), title), `${block.code}\n`);
+  }
 }
 
 export function writeScript(block: Block, host = DOCUMENTED_HOST): string {
-  mkdirSync(SCRIPTS, {recursive: true});
-  const path = join(SCRIPTS, scriptName(block));
+  mkdirSync(folderOf(block), {recursive: true});
+  const path = join(folderOf(block), scriptName(block));
   // A block without imports is a module too: it may use top-level await.
   writeFileSync(path, `${block.code.replaceAll(DOCUMENTED_HOST, host)}\nexport {};\n`);
   return path;
@@ -35,6 +49,7 @@ export function runScript(block: Block, url: string): Promise<ScriptResult> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, block.fence.lang === 'js' ? [path] : ['--import', 'tsx', path], {
       env: {...process.env, ...variablesFor(url), NO_COLOR: '1', NODE_NO_WARNINGS: '1'},
+      cwd: folderOf(block),
       timeout: LIMIT_MS,
     });
     const output = {stdout: '', stderr: ''};

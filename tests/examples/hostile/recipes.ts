@@ -1,4 +1,5 @@
 /** Recipes: examples that readers put between a hostile caller and a model, and so must hold against one. */
+import {codesIn} from '@javelin/site/features/run/recipes.ts';
 import type {Block, Page} from '../page.ts';
 
 export interface Recipe {
@@ -8,9 +9,6 @@ export interface Recipe {
   /** A guardrail runs in the gateway and defines `process(input)`; the others are functions that an application imports. */
   readonly kind: 'guardrail' | 'function';
 }
-
-/** A code of a chain entry, wherever it is: in a JSON block or in the body of a curl command. */
-const JS_CODE = /"js_code":\s*("(?:[^"\\]|\\.)*")/g;
 
 /** The JavaScript recipes of a page: what defines `process(input)`, and what exports a function. */
 export function recipesOf({blocks}: Page): Recipe[] {
@@ -27,11 +25,7 @@ export function changedCopies(page: Page): Block[] {
   const sources = recipesOf(page)
     .filter(({kind}) => kind === 'guardrail')
     .map(({block}) => block.code.trim());
-  return page.blocks.filter(({fence, code}) =>
-    fence.response
-      ? false
-      : [...code.matchAll(JS_CODE)].some(
-          ([, text]) => !sources.includes((JSON.parse(text as string) as string).trim()),
-        ),
+  return page.blocks.filter(
+    ({fence, code}) => !fence.response && codesIn(code).some((copy) => !sources.includes(copy.trim())),
   );
 }

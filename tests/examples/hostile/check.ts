@@ -41,11 +41,7 @@ async function checkRecipe(recipe: Recipe, set: HostileSet | undefined, run: Run
   return problems.length > 0 ? problems : runSet(set, recipe, run);
 }
 
-async function checkPageRecipes(
-  page: Page,
-  sets: readonly HostileSet[],
-  run: RunScript,
-): Promise<Problem[]> {
+async function checkPageRecipes(page: Page, sets: readonly HostileSet[], run: RunScript): Promise<Problem[]> {
   if (!page.file.startsWith(FOLDER) || WITHOUT_SETS.includes(page.file)) return [];
   const problems: Problem[] = changedCopies(page).map(({file, line}) => ({
     file,

@@ -64,7 +64,10 @@ for (const input of ${JSON.stringify(inputs.map(({input}) => input))}) {
   }
 }
 console.log(${JSON.stringify(MARK)} + JSON.stringify(hostileResults));`;
-  const {stdout, stderr} = await runScript({...block, code, file: `${block.file}-hostile`}, 'http://127.0.0.1:9');
+  const {stdout, stderr} = await runScript(
+    {...block, code, file: `${block.file}-hostile`},
+    'http://127.0.0.1:9',
+  );
   const line = stdout.split('\n').find((text) => text.startsWith(MARK));
   return line ? (JSON.parse(line.slice(MARK.length)) as Returned[]) : stderr.trim().slice(0, 500);
 }

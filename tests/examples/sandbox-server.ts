@@ -6,8 +6,11 @@ import {SANDBOX_VARIABLES} from '@javelin/site/features/run/environment.ts';
 
 export const DOCUMENTED_HOST = 'https://your-api-domain.com';
 
-/** JavaScript guardrails run as they do in a sandbox that a reader starts. One thread for all pages. */
-export const scripts = quickjsRunner();
+/**
+ * JavaScript guardrails run as they do in a sandbox that a reader starts, in one thread for all pages. A slow machine must
+ * not decide a check: what a script may do is still counted in steps.
+ */
+export const scripts = quickjsRunner({seconds: 20, startSeconds: 60});
 
 /** A store that can be copied: it remembers what was written, and a copy writes it again. */
 function copyableStore(): {store: Store; copy(): Promise<Store>} {

@@ -9,9 +9,7 @@ import {type HostileSet, MIN_INPUTS} from './sets.ts';
 /** Where recipes are; other folders show whole programs. */
 const FOLDER = 'docs/javelin-processors/';
 /** Pages whose recipes have no sets yet. The list may only become shorter. */
-const WITHOUT_SETS = ['codedetectionusage', 'garbagedetectionusage', 'secretsandcredentials'].map(
-  (name) => `${FOLDER}${name}.mdx`,
-);
+const WITHOUT_SETS = ['codedetectionusage', 'garbagedetectionusage'].map((name) => `${FOLDER}${name}.mdx`);
 
 /** Programs for the reader’s own desk: no caller reaches them. */
 const TOOLS = ['bench.mjs'];

@@ -6,7 +6,7 @@ import {SCRIPTS} from '../run-script.ts';
 import {checkHostile} from './check.ts';
 import {grown, type HostileInput, type HostileSet, readSets} from './sets.ts';
 
-const runner = quickjsRunner();
+const runner = quickjsRunner({seconds: 20, startSeconds: 60});
 afterAll(async () => {
   await runner.close();
   rmSync(SCRIPTS, {recursive: true, force: true});

@@ -1,6 +1,6 @@
 /** Runs a JavaScript or TypeScript example in a process of its own, against a sandbox of its own. */
 import {spawn} from 'node:child_process';
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {join} from 'node:path';
 import {DOCUMENTED_HOST, variablesFor} from './sandbox-server.ts';
@@ -8,6 +8,8 @@ import type {Block} from './page.ts';
 
 /** Inside the package, so that `import "openai"` finds what is installed; one folder a run, so that runs do not meet. */
 export const SCRIPTS = fileURLToPath(new URL(`../.work/examples-${process.pid}`, import.meta.url));
+/** What pages offer to download. Readers save it beside the script. */
+const DOWNLOADS = fileURLToPath(new URL('../../site/static/downloads', import.meta.url));
 const LIMIT_MS = 60_000;
 
 export interface ScriptResult {
@@ -46,6 +48,7 @@ export function writeScript(block: Block, host = DOCUMENTED_HOST): string {
 
 export function runScript(block: Block, url: string): Promise<ScriptResult> {
   const path = writeScript(block, url);
+  cpSync(DOWNLOADS, folderOf(block), {recursive: true});
   return new Promise((resolve) => {
     const child = spawn(process.execPath, block.fence.lang === 'js' ? [path] : ['--import', 'tsx', path], {
       env: {...process.env, ...variablesFor(url), NO_COLOR: '1', NODE_NO_WARNINGS: '1'},

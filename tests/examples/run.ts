@@ -10,8 +10,11 @@ import {parseArgs} from 'node:util';
 import {type BlockReport, checkPage, type Problem, type Treatment} from './check-page.ts';
 import {type Page, readPage} from '@javelin/site/features/run/build/read-page.ts';
 import {checkChain} from './chains.ts';
+import {checkHostile} from './hostile/check.ts';
+import {readSets} from './hostile/sets.ts';
 import {responseRules, rulesProblems, writeRules} from './response-rules.ts';
 import {SCRIPTS} from './run-script.ts';
+import {scripts} from './sandbox-server.ts';
 import {typeCheck} from './type-check.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
@@ -87,6 +90,7 @@ async function main(): Promise<number> {
   }
   const pages = pagesToCheck(named).map(readPage);
   const reports = await checkAll(pages);
+  const hostile = await checkHostile(pages, readSets(), scripts.run);
   const rules = responseRules(reports);
   if (options.write) writeRules(rules, named.length === 0);
   const problems: Problem[] = [
@@ -94,11 +98,13 @@ async function main(): Promise<number> {
     ...(await checkChains(pages)),
     ...reports.flatMap((report) => report.problems),
     ...typeCheck(reports.map(({block}) => block)),
+    ...hostile.problems,
   ];
 
   rmSync(SCRIPTS, {recursive: true, force: true});
 
   printCounts(reports);
+  console.log(`${hostile.recipes} recipes met ${hostile.inputs} hostile inputs`);
   const share = printNotRun(reports);
   const {notRunShare} = JSON.parse(readFileSync(CEILING, 'utf8')) as {notRunShare: number};
   for (const {file, line, what} of problems) console.error(`${file}:${line}: ${what}`);

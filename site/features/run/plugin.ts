@@ -5,7 +5,7 @@
 import {readFileSync} from 'node:fs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {docPages, type SitePage} from '../../lib/pages.ts';
-import {compileRecipe, recipesIn} from './build/compile.ts';
+import {codesIn, compileRecipe, recipesIn} from './build/compile.ts';
 import {runnableBlocks} from './build/page-scripts.ts';
 import {readPage, type Block} from './build/read-page.ts';
 import {hashOf} from './hash.ts';
@@ -16,12 +16,11 @@ interface Module {
   readonly code: string;
 }
 
-/** The guardrails that a block shows: a program, or the entry of a chain with its code as a string. */
-function recipesOf({code, fence}: Block): string[] {
-  if (fence.lang === 'js' || fence.lang === 'json')
-    return recipesIn(fence.lang === 'js' ? code : `(${code})`);
-  return [];
-}
+/** The guardrails that a block shows: a program, a string in it, or the code of a chain's entry. */
+const recipesOf = ({code, fence}: Block): string[] => [
+  ...codesIn(code),
+  ...(fence.lang === 'js' ? recipesIn(code) : []),
+];
 
 async function modulesOf({id, source}: SitePage): Promise<Module[]> {
   if (

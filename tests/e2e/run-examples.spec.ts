@@ -1,5 +1,8 @@
 /** The sandbox in the page: the quickstart done with its Run buttons, without a network. */
+import {join} from 'node:path';
 import type {Page} from '@playwright/test';
+import {brotliSize, KB} from '../built/limits.ts';
+import {buildFolder, scriptContaining} from './built.ts';
 import {setConnection} from './network.ts';
 import {expect, open, test} from './test.ts';
 
@@ -147,6 +150,11 @@ test('JavaScript runs in the page, and prints what the page shows', {tag: '@R10.
     .getByText(/^Requests \(/)
     .click();
   await expect(panels(page).first()).toContainText('POST /v1/');
+});
+
+test('one copy of the sandbox serves all pages, and is small', {tag: '@R10.9'}, () => {
+  const worker = scriptContaining('This is the javelin. sandbox: the admin API');
+  expect(brotliSize(join(buildFolder(), 'assets/js', worker))).toBeLessThanOrEqual(30 * KB);
 });
 
 test.describe('on the gallery', () => {

@@ -1,9 +1,8 @@
 /** Runs the examples of a page as its Run buttons do: in any order, each in the state that the steps before it leave. */
 import type {Block, Page} from '@javelin/site/features/run/build/read-page.ts';
 import {stepsOf, type Example} from '@javelin/site/features/run/chain.ts';
-import {parseCurl} from '@javelin/site/features/run/curl.ts';
-import {SANDBOX_VARIABLES} from '@javelin/site/features/run/environment.ts';
-import type {Outcome, Output, Step} from '@javelin/site/features/run/sandbox/protocol.ts';
+import {toStep} from '@javelin/site/features/run/page-run.ts';
+import type {Outcome, Output} from '@javelin/site/features/run/sandbox/protocol.ts';
 import {World} from '@javelin/site/features/run/sandbox/world.ts';
 import {runnableBlocks} from '@javelin/site/features/run/build/page-scripts.ts';
 import type {Problem} from './check-page.ts';
@@ -30,10 +29,7 @@ export async function examplesOf({blocks}: Page): Promise<PageExample[]> {
   });
 }
 
-const toStep = ({kind, source}: Example): Step =>
-  kind === 'curl'
-    ? {kind: 'request', request: parseCurl(source, SANDBOX_VARIABLES)}
-    : {kind: 'script', source};
+const stepOf = ({kind, source}: Example) => toStep(kind, source);
 
 /** What goes to the standard output: pages show no more. */
 const printedBy = ({printed}: Output) =>
@@ -68,8 +64,8 @@ async function runAll(
   const problems: Problem[] = [];
   for (const example of examples) {
     const at = steps.findIndex((step) => step.includes(example));
-    const before = steps.slice(0, at).map(([first]) => toStep(first as PageExample));
-    const outcome = await world.run(toStep(example), before);
+    const before = steps.slice(0, at).map(([first]) => stepOf(first as PageExample));
+    const outcome = await world.run(stepOf(example), before);
     const {file, line} = example.block;
     for (const what of differences(example, outcome)) problems.push({file, line, what});
   }

@@ -2,27 +2,25 @@
  * Run in any order: on every page the last Run is pressed first and shows what the page shows. The full run presses every Run
  * of every tab twice, from the last to the first.
  */
-import {readdirSync} from 'node:fs';
-import {join} from 'node:path';
+import {execFileSync} from 'node:child_process';
+import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
 import type {Locator, Page} from '@playwright/test';
-import {readPage} from '@javelin/site/features/run/build/read-page.ts';
-import {differences, examplesOf, type PageExample} from '../examples/chains.ts';
+import {differences, type PageExample} from '../examples/shown.ts';
 import {IS_FULL} from './designs.ts';
 import {setConnection} from './network.ts';
 import {expect, open, test} from './test.ts';
 
-const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
+interface PageWithRun {
+  readonly route: string;
+  readonly examples: readonly PageExample[];
+}
 
-const ALL = readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
-  .filter((file) => file.endsWith('.mdx') && !file.startsWith('_'))
-  .sort()
-  .map(async (file) => ({
-    route: `/${file.replace(/(?:^|\/)index\.mdx$|\.mdx$/, '')}`,
-    examples: await examplesOf(readPage(join(DOCS, file))),
-  }));
-
-const PAGES = (await Promise.all(ALL)).filter(({examples}) => examples.length > 0);
+const LIST = fileURLToPath(new URL('../examples/list-examples.ts', import.meta.url));
+const TSX = createRequire(import.meta.url).resolve('tsx/cli');
+const PAGES = JSON.parse(
+  execFileSync(process.execPath, [TSX, LIST], {encoding: 'utf8', maxBuffer: 2 ** 26}),
+) as readonly PageWithRun[];
 
 /** The set of tabs or the block of an example, and the Run button after it. */
 function partsOf(page: Page, {code, group}: {code: Locator; group: boolean}): Locator {

@@ -1,21 +1,12 @@
 /** Runs the examples of a page as its Run buttons do: in any order, each in the state that the steps before it leave. */
-import type {Block, Page} from '@javelin/site/features/run/build/read-page.ts';
+import type {Page} from '@javelin/site/features/run/build/read-page.ts';
 import {stepsOf, type Example} from '@javelin/site/features/run/chain.ts';
 import {toStep} from '@javelin/site/features/run/page-run.ts';
-import type {Outcome, Output} from '@javelin/site/features/run/sandbox/protocol.ts';
 import {World} from '@javelin/site/features/run/sandbox/world.ts';
 import {runnableBlocks} from '@javelin/site/features/run/build/page-scripts.ts';
 import type {Problem} from './check-page.ts';
-import {compareJson, compareText} from './compare.ts';
 import {compiledScripts} from './compiled-scripts.ts';
-import {readableExcerpt} from './excerpt.ts';
-
-export interface PageExample extends Example {
-  readonly block: Block;
-  /** What the page shows as its result. */
-  readonly results: readonly Block[];
-  readonly module: string | undefined;
-}
+import {differences, type PageExample} from './shown.ts';
 
 /** What has a Run button, in page order. */
 export async function examplesOf({blocks}: Page): Promise<PageExample[]> {
@@ -30,31 +21,6 @@ export async function examplesOf({blocks}: Page): Promise<PageExample[]> {
 }
 
 const stepOf = ({kind, source}: Example) => toStep(kind, source);
-
-/** What goes to the standard output: pages show no more. */
-const printedBy = ({printed}: Output) =>
-  printed
-    .filter(({isError}) => !isError)
-    .map(({text}) => text)
-    .join('');
-
-/** What differs between the outcome of an example and what the page shows. */
-export function differences({kind, results}: PageExample, outcome: Outcome): string[] {
-  if ('output' in outcome && outcome.output.error !== undefined) return [outcome.output.error];
-  // Of a Python program only the requests run.
-  if (kind === 'python') return [];
-  return results.flatMap(({fence, code}) => {
-    const partial = fence.response === 'partial';
-    if ('answer' in outcome && kind === 'curl' && fence.response) {
-      const {status, body} = outcome.answer;
-      if (status !== Number(fence.status)) return [`expected status ${fence.status}, got ${status}: ${body}`];
-      if (fence.lang !== 'json') return compareText(code, body, partial);
-      return compareJson(JSON.parse(readableExcerpt(code)), JSON.parse(body), partial);
-    }
-    if ('output' in outcome && fence.output) return compareText(code, printedBy(outcome.output), false);
-    return [];
-  });
-}
 
 async function runAll(
   examples: readonly PageExample[],

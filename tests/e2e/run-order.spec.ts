@@ -5,7 +5,7 @@
 import {execFileSync} from 'node:child_process';
 import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
-import type {Locator, Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {differences, type PageExample} from '../examples/shown.ts';
 import {IS_FULL} from './designs.ts';
 import {setConnection} from './network.ts';
@@ -22,21 +22,14 @@ const PAGES = JSON.parse(
   execFileSync(process.execPath, [TSX, LIST], {encoding: 'utf8', maxBuffer: 2 ** 26}),
 ) as readonly PageWithRun[];
 
-/** The set of tabs or the block of an example, and the Run button after it. */
-function partsOf(page: Page, {code, group}: {code: Locator; group: boolean}): Locator {
-  const inTabs = page.locator('[data-run-group]').filter({has: code});
-  return group ? inTabs : page.locator('.code-block').filter({has: code});
-}
-
 async function press(page: Page, example: PageExample, index: number): Promise<string[]> {
   const code = page.locator('code[data-run]').nth(index);
+  const tabs = code.locator('xpath=ancestor::*[@data-run-group]');
+  const block = code.locator('xpath=ancestor::*[contains(@class, "code-block")]');
   const isInTabs = example.group !== undefined;
-  const part = partsOf(page, {code: page.locator('code[data-run]').and(code), group: isInTabs});
-  if (isInTabs) await part.getByRole('tab', {name: example.block.fence.tab ?? '', exact: true}).click();
-  const row = isInTabs ? part : page.locator('main');
-  const button = isInTabs
-    ? row.getByRole('button', {name: 'Run', exact: true})
-    : part.locator('xpath=following-sibling::p[1]').getByRole('button', {name: 'Run', exact: true});
+  if (isInTabs) await tabs.getByRole('tab', {name: example.block.fence.tab ?? '', exact: true}).click();
+  const row = isInTabs ? tabs : block.locator('xpath=following-sibling::p[1]');
+  const button = row.getByRole('button', {name: 'Run', exact: true});
   await button.click();
   const panel = button.locator('xpath=../following-sibling::div[1]');
   await expect(panel).toHaveAttribute('aria-busy', 'false');

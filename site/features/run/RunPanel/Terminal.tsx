@@ -17,7 +17,7 @@ export default function Terminal({
   const local = {...request, url: LOCAL + request.url.slice(new URL(request.url).origin.length)};
   const [, curl = ''] = samplesOf(local).find(([name]) => name === 'curl') ?? [];
   const text = [
-    '# In a checkout of the documentation: starts with what this page starts with',
+    '# In a checkout of the documentation',
     start,
     '',
     '# In a second terminal',

@@ -7,6 +7,7 @@ import {createRequire} from 'node:module';
 import {fileURLToPath} from 'node:url';
 import type {Page} from '@playwright/test';
 import {differences, type PageExample} from '../examples/shown.ts';
+import {sitemapPaths} from './built.ts';
 import {IS_FULL} from './designs.ts';
 import {setConnection} from './network.ts';
 import {expect, open, test} from './test.ts';
@@ -18,9 +19,12 @@ interface PageWithRun {
 
 const LIST = fileURLToPath(new URL('../examples/list-examples.ts', import.meta.url));
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
-const PAGES = JSON.parse(
-  execFileSync(process.execPath, [TSX, LIST], {encoding: 'utf8', maxBuffer: 2 ** 26}),
-) as readonly PageWithRun[];
+/** Drafts have examples, and no page. */
+const PAGES = (
+  JSON.parse(
+    execFileSync(process.execPath, [TSX, LIST], {encoding: 'utf8', maxBuffer: 2 ** 26}),
+  ) as readonly PageWithRun[]
+).filter(({route}) => sitemapPaths().includes(route));
 
 async function press(page: Page, example: PageExample, index: number): Promise<string[]> {
   const code = page.locator('code[data-run]').nth(index);

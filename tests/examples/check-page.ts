@@ -6,6 +6,7 @@ import {readableExcerpt} from './excerpt.ts';
 import type {Block, Page} from './page.ts';
 import {httpProblem, jsonProblem, parseSource, syntaxError, yamlProblem} from './parsers.ts';
 import {pythonProblems} from './python-calls.ts';
+import {isRunnablePython, runPython} from './python/run.ts';
 import {runScript} from './run-script.ts';
 import {problemsOfBodies, schemaProblems} from './schemas.ts';
 import {DOCUMENTED_HOST, type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
@@ -35,7 +36,8 @@ interface Answer {
 /** What the blocks of a page leave behind for the ones after them. */
 interface Memory {
   answer?: Answer;
-  output?: string;
+  /** What each tab of the last scripts printed. */
+  outputs: {block: Block; text: string}[];
   /** Statuses that scripts beside the curl example printed, to hold against the shown one. */
   scriptStatuses: {block: Block; status: number}[];
   group?: number;
@@ -77,9 +79,12 @@ async function executeScript(block: Block, sandbox: PageSandbox, memory: Memory)
   // Beside a curl example: the same request, against a copy from before it. Alone: part of the page's story.
   const copy = block.group === undefined ? undefined : await sandbox.copy();
   sandbox.takeSent();
-  const {exitCode, stdout, stderr} = await runScript(block, copy?.url ?? sandbox.url);
+  const url = copy?.url ?? sandbox.url;
+  const {exitCode, stdout, stderr} = await (block.fence.lang === 'python'
+    ? runPython(block, url)
+    : runScript(block, url));
   await copy?.close();
-  memory.output = stdout;
+  memory.outputs.push({block, text: stdout});
   if (exitCode !== 0) {
     const reason = stderr.trim().split('\n').slice(0, 6).join('\n    ');
     return [problem(block, `the script ended with ${exitCode}:\n    ${reason}`)];
@@ -119,8 +124,10 @@ function compareAnswer(block: Block, memory: Memory): Problem[] {
 }
 
 function compareOutput(block: Block, memory: Memory): Problem[] {
-  if (memory.output === undefined) return [problem(block, 'an output without an executed script before it.')];
-  return compareText(block.code, memory.output, false).map((what) => problem(block, what));
+  if (memory.outputs.length === 0) return [problem(block, 'an output without an executed script before it.')];
+  return memory.outputs.flatMap((printed) =>
+    compareText(block.code, printed.text, false).map((what) => problem(printed.block, `prints otherwise: ${what}`)),
+  );
 }
 
 async function parseBlock(block: Block): Promise<Problem[]> {
@@ -145,12 +152,17 @@ async function treat(block: Block, sandbox: PageSandbox, memory: Memory): Promis
   if (fence.output) return ['compared', compareOutput(block, memory)];
   if (block.group === undefined || block.group !== memory.group) {
     memory.scriptStatuses = [];
+    memory.outputs = [];
     memory.group = block.group;
   }
   if (fence.norun !== undefined) return ['not run', PARSED.has(fence.lang) ? await parseBlock(block) : []];
   if (isCurl(block)) return ['executed', await executeCurl(block, sandbox, memory)];
   if (fence.lang === 'js' || fence.lang === 'ts')
     return ['executed', await executeScript(block, sandbox, memory)];
+  if (fence.lang === 'python' && isRunnablePython(block.code)) {
+    const problems = await parseBlock(block);
+    return ['executed', problems.length > 0 ? problems : await executeScript(block, sandbox, memory)];
+  }
   if (PARSED.has(fence.lang)) return ['parsed', await parseBlock(block)];
   // A component has nothing to execute; `typeCheck` looks at it.
   if (fence.lang === 'tsx') return ['type-checked', []];
@@ -173,7 +185,7 @@ function inRunningOrder(blocks: readonly Block[]): Block[] {
 
 export async function checkPage(page: Page): Promise<BlockReport[]> {
   const sandbox = await startPageSandbox(page.seed);
-  const memory: Memory = {scriptStatuses: []};
+  const memory: Memory = {scriptStatuses: [], outputs: []};
   const reports: BlockReport[] = [];
   try {
     for (const block of inRunningOrder(page.blocks)) {

@@ -6,7 +6,7 @@ import {readableExcerpt} from './excerpt.ts';
 import type {Block, Page} from './page.ts';
 import {httpProblem, jsonProblem, parseSource, syntaxError, yamlProblem} from './parsers.ts';
 import {pythonProblems} from './python-calls.ts';
-import {isRunnablePython, runPython} from './python/run.ts';
+import {isRunnablePython, type PythonSession, runPython} from './python/run.ts';
 import {runScript} from './run-script.ts';
 import {problemsOfBodies, schemaProblems} from './schemas.ts';
 import {DOCUMENTED_HOST, type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
@@ -41,6 +41,7 @@ interface Memory {
   /** Statuses that scripts beside the curl example printed, to hold against the shown one. */
   scriptStatuses: {block: Block; status: number}[];
   group?: number;
+  python: PythonSession;
 }
 
 const problem = ({file, line}: Block, what: string, offset = 0): Problem => ({
@@ -75,6 +76,14 @@ async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): 
   }
 }
 
+function withoutNulls(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body, (_, value: unknown) => value ?? undefined));
+  } catch {
+    return body;
+  }
+}
+
 async function executeScript(block: Block, sandbox: PageSandbox, memory: Memory): Promise<Problem[]> {
   // Beside a curl example: the same request, against a copy from before it. Alone: part of the page's story.
   const copy = block.group === undefined ? undefined : await sandbox.copy();
@@ -91,7 +100,23 @@ async function executeScript(block: Block, sandbox: PageSandbox, memory: Memory)
   }
   const status = /^(\d{3})\b/.exec(stdout)?.[1];
   if (status && block.group !== undefined) memory.scriptStatuses.push({block, status: Number(status)});
-  return problemsOfBodies(sandbox.takeSent()).map((what) => problem(block, what));
+  const sent = sandbox.takeSent();
+  // The SDK's updates send every unset field as null; the sandbox drops those, and so does this check.
+  const bodies = block.fence.lang === 'python' ? sent.map(withoutNulls) : sent;
+  return problemsOfBodies(bodies).map((what) => problem(block, what));
+}
+
+async function executePython(
+  block: Block,
+  sandbox: PageSandbox,
+  memory: Memory,
+): Promise<[Treatment, Problem[]]> {
+  const problems = await parseBlock(block);
+  if (problems.length > 0) return ['parsed', problems];
+  const found = await executeScript(block, sandbox, memory);
+  const missesNames = memory.python.isBroken && found.some(({what}) => what.includes('NameError'));
+  if (missesNames) memory.outputs.pop();
+  return missesNames ? ['parsed', []] : ['executed', found];
 }
 
 function compareAnswer(block: Block, memory: Memory): Problem[] {
@@ -126,7 +151,9 @@ function compareAnswer(block: Block, memory: Memory): Problem[] {
 function compareOutput(block: Block, memory: Memory): Problem[] {
   if (memory.outputs.length === 0) return [problem(block, 'an output without an executed script before it.')];
   return memory.outputs.flatMap((printed) =>
-    compareText(block.code, printed.text, false).map((what) => problem(printed.block, `prints otherwise: ${what}`)),
+    compareText(block.code, printed.text, false).map((what) =>
+      problem(block, `${what} (printed by line ${printed.block.line}, ${printed.block.fence.lang})`),
+    ),
   );
 }
 
@@ -159,10 +186,8 @@ async function treat(block: Block, sandbox: PageSandbox, memory: Memory): Promis
   if (isCurl(block)) return ['executed', await executeCurl(block, sandbox, memory)];
   if (fence.lang === 'js' || fence.lang === 'ts')
     return ['executed', await executeScript(block, sandbox, memory)];
-  if (fence.lang === 'python' && isRunnablePython(block.code)) {
-    const problems = await parseBlock(block);
-    return ['executed', problems.length > 0 ? problems : await executeScript(block, sandbox, memory)];
-  }
+  if (fence.lang === 'python' && isRunnablePython(block, memory.python))
+    return executePython(block, sandbox, memory);
   if (PARSED.has(fence.lang)) return ['parsed', await parseBlock(block)];
   // A component has nothing to execute; `typeCheck` looks at it.
   if (fence.lang === 'tsx') return ['type-checked', []];
@@ -185,7 +210,7 @@ function inRunningOrder(blocks: readonly Block[]): Block[] {
 
 export async function checkPage(page: Page): Promise<BlockReport[]> {
   const sandbox = await startPageSandbox(page.seed);
-  const memory: Memory = {scriptStatuses: [], outputs: []};
+  const memory: Memory = {scriptStatuses: [], outputs: [], python: {isOpen: false, isBroken: false}};
   const reports: BlockReport[] = [];
   try {
     for (const block of inRunningOrder(page.blocks)) {

@@ -9,6 +9,7 @@ import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {type BlockReport, checkPage, type Problem, type Treatment} from './check-page.ts';
 import {readPage} from './page.ts';
+import {closePython} from './python/run.ts';
 import {responseRules, rulesProblems, writeRules} from './response-rules.ts';
 import {SCRIPTS} from './run-script.ts';
 import {typeCheck} from './type-check.ts';
@@ -79,6 +80,7 @@ async function main(): Promise<number> {
   ];
 
   rmSync(SCRIPTS, {recursive: true, force: true});
+  await closePython();
 
   printCounts(reports);
   const share = printNotRun(reports);

@@ -66,7 +66,10 @@ export async function startInterpreter(): Promise<Interpreter> {
 function reply({signal, reply: memory}: Shared, text: string): void {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > memory.length) {
-    reply({signal, reply: memory}, JSON.stringify({error: `a response of ${bytes.length} bytes is too long`}));
+    reply(
+      {signal, reply: memory},
+      JSON.stringify({error: `a response of ${bytes.length} bytes is too long`}),
+    );
     return;
   }
   memory.set(bytes);

@@ -2,6 +2,8 @@
 
 export interface PythonJob {
   readonly code: string;
+  /** Blocks of one session share their names, as in `python -i`; without one, a program has its own. */
+  readonly session: string | undefined;
   readonly variables: Readonly<Record<string, string>>;
 }
 
@@ -18,6 +20,4 @@ export interface Shared {
 }
 
 export type FromWorker =
-  | {readonly ready: true}
-  | {readonly request: string}
-  | {readonly result: PythonResult};
+  {readonly ready: true} | {readonly request: string} | {readonly result: PythonResult};

@@ -3,12 +3,18 @@
  * Plain JavaScript, because a thread of Node 20 does not take over the loader for TypeScript.
  */
 import {readFileSync} from 'node:fs';
-import {dirname} from 'node:path';
-import {fileURLToPath} from 'node:url';
+import {basename, dirname} from 'node:path';
+import {fileURLToPath, URL} from 'node:url';
+import {TextDecoder} from 'node:util';
 import {parentPort, workerData} from 'node:worker_threads';
 import {loadPyodide} from 'pyodide';
 
-const MODULES = ['httpx'];
+/** Beside this file, and the data of the package that one of them stands for. */
+const FILES = [
+  new URL('./httpx.py', import.meta.url),
+  new URL('./javelin_sdk.py', import.meta.url),
+  new URL(import.meta.resolve('@javelin/python-sdk/published.json')),
+];
 const {signal, reply} = workerData;
 
 /** Sleeps until the other side has written the response. */
@@ -24,10 +30,9 @@ const indexURL = dirname(fileURLToPath(import.meta.resolve('pyodide')));
 const python = await loadPyodide({indexURL});
 python.registerJsModule('_sandbox_http', {send});
 const packages = python.runPython('import site; site.getsitepackages()[0]');
-for (const name of MODULES)
-  python.FS.writeFile(`${packages}/${name}.py`, readFileSync(new URL(`./${name}.py`, import.meta.url)));
+for (const file of FILES) python.FS.writeFile(`${packages}/${basename(file.pathname)}`, readFileSync(file));
 
-/** Each example is a program of its own: fresh names, the page's variables, no time spent in sleep. */
+/** The page's variables, and no time spent in sleep. */
 const PRELUDE = `
 import os as _os, time as _time
 _os.environ.clear()
@@ -35,20 +40,32 @@ _os.environ.update(_variables)
 _time.sleep = lambda seconds: None
 `;
 
-function run({code, variables}) {
+/** The names of a session that stays open from block to block. */
+const sessions = new Map();
+
+function namesFor(session, variables) {
+  const names = (session && sessions.get(session)) || python.toPy({__name__: '__main__'});
+  if (session) sessions.set(session, names);
+  names.set('_variables', python.toPy(variables));
+  return names;
+}
+
+function run({code, variables, session}) {
   let stdout = '';
   let stderr = '';
   python.setStdout({batched: (text) => (stdout += `${text}\n`)});
   python.setStderr({batched: (text) => (stderr += `${text}\n`)});
-  const names = python.toPy({__name__: '__main__', _variables: variables});
+  const names = namesFor(session, variables);
   try {
     python.runPython(PRELUDE, {globals: names});
     python.runPython(code, {globals: names, filename: 'example.py'});
     return {stdout, stderr};
   } catch (error) {
+    // sys.exit(0) is a good end.
+    if (/^SystemExit: (?:0|None)?$/m.test(error.message)) return {stdout, stderr};
     return {stdout, stderr: `${stderr}${error.message}`, failed: true};
   } finally {
-    names.destroy();
+    if (!session) names.destroy();
   }
 }
 

@@ -1,7 +1,6 @@
 import {type ReactNode, useEffect, useRef} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
-import styles from './styles.module.css';
 
 /** The drawer on a phone shows this page's contents: a copy of the list in the page. */
 export default function ReferenceDrawer(): ReactNode {
@@ -28,5 +27,5 @@ export default function ReferenceDrawer(): ReactNode {
     return () => element?.removeEventListener('click', follow);
   }, [history, toggle]);
 
-  return <nav ref={nav} className={styles.nav} aria-label="Contents of this page" />;
+  return <nav ref={nav} aria-label="On this page" />;
 }

@@ -1,10 +1,10 @@
 /** As the theme: below this, pages are laid out for phones. */
 const WIDE = '(min-width: 997px)';
 
-/** Opens what is folded around the element that an address names, and goes there. */
+/** Opens what is folded around the element that an address names, and goes there. Only in static markup: elsewhere React may hold the state. */
 export function reveal(hash: string): void {
   const target = targetOf(hash);
-  if (target && openAround(target)) target.scrollIntoView();
+  if (target?.closest('[data-static]') && openAround(target)) target.scrollIntoView();
 }
 
 export function targetOf(hash: string): HTMLElement | null {

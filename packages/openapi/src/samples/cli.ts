@@ -50,7 +50,7 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, FlagKind>>>> = {
 /** A list of a route or a template must be given, even an empty one. */
 const ALWAYS = ['name', 'type', 'config', 'models', 'description'];
 
-const LINE_LENGTH = 76;
+const LINE_LENGTH = 56;
 
 /** The request as a command of the CLI, or a comment that says why there is none. */
 export function cliSample(operationId: string, request: SampleRequest): string {

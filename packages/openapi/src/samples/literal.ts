@@ -65,7 +65,7 @@ function javascriptKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : javascriptString(key);
 }
 
-const LINE_LENGTH = 72;
+const LINE_LENGTH = 56;
 
 function write(value: unknown, style: Style, indent: number, isWhole = true): string {
   const line = writeLine(value, style);

@@ -34,13 +34,16 @@ function namesIn(element: HTMLElement): string {
   return [...names, ...(method ? [method] : [])].map(({textContent}) => textContent).join(' ');
 }
 
-/** Tables that say more about operations: an operation is also found by the rows that link to it. */
+/** Tables that say more about operations: an operation is also found by the rows that link to it, save for the links. */
 function readMentions(root: HTMLElement): Map<string, string> {
   const mentions = new Map<string, string>();
-  for (const row of root.querySelectorAll('[data-mentions]')) {
-    for (const {hash} of row.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
+  for (const row of root.querySelectorAll<HTMLElement>('[data-mentions]')) {
+    const links = [...row.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+    const text = row.cloneNode(true) as HTMLElement;
+    for (const link of text.querySelectorAll('a')) link.remove();
+    for (const {hash} of links) {
       const id = hash.slice(1);
-      mentions.set(id, `${mentions.get(id) ?? ''} ${row.textContent}`);
+      mentions.set(id, `${mentions.get(id) ?? ''} ${text.textContent}`);
     }
   }
   return mentions;

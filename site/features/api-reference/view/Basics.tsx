@@ -132,7 +132,7 @@ function Conventions(): ReactNode {
           <b>Rate limits</b> of the admin API are not published. Handle <a href="#status-429">429</a>.
         </li>
         <li>
-          <b>Version:</b> admin paths contain <code>/v1</code>. No header selects a version.
+          <b>Version:</b> admin paths contain it, <code>/v1</code>.
         </li>
       </ul>
     </>
@@ -151,8 +151,7 @@ function Errors(): ReactNode {
         An error response has a status code and a plain string as its body (
         <code>text/plain; charset=utf-8</code>). The declared status codes are <ListOf items={declared} />.
         The <a href="#error-catalogue">error catalogue</a> explains each message. Read an error body as text
-        first, then try to parse it as JSON: some installations return an object with an <code>error</code>{' '}
-        field.
+        first, then try to parse it as JSON.
       </p>
       <Block code={snippets.error} title="An error response" />
       <p>

@@ -90,7 +90,7 @@ export default function Contents(): ReactNode {
       </form>
       <Fold className={styles.contents} summary="Contents">
         <nav className={styles.nav} aria-label="On this page" data-contents="">
-          <ul>
+          <ul className={styles.list}>
             {groupsOf(useLookup()).map(({title, anchor, entries}) => (
               <li key={anchor}>
                 <a className={styles.group} href={`#${anchor}`}>

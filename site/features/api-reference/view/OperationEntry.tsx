@@ -39,7 +39,7 @@ export default function OperationEntry({operation}: Props): ReactNode {
     <article data-entry="operation" data-schemas={withNested(refs, useLookup()).join(' ')}>
       <Fold className={styles.operation} summary={heading}>
         <div className={styles.columns}>
-          <div className={styles.about}>
+          <div>
             <EndpointLine method={method} path={path} />
             <p>
               <Prose text={description} />

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {Tag} from '@javelin/openapi/types';
 import {FORMER_ANCHORS} from '../anchors.ts';
 import {TAG_GUIDES} from '../guides.ts';
@@ -41,8 +42,11 @@ export default function Reference({data}: {readonly data: ReferenceData}): React
 function TagSection({tag: {id, name, description, operations}}: {readonly tag: Tag}): ReactNode {
   const {operation} = useLookup();
   const guide = TAG_GUIDES[id];
+  const former = FORMER_ANCHORS[id];
+  const {collectAnchor} = useBrokenLinks();
+  if (former) collectAnchor(former);
   return (
-    <section data-group="" id={FORMER_ANCHORS[id]}>
+    <section data-group="" id={former}>
       <Heading level="h2" id={id}>
         {name}
       </Heading>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Field as SchemaField, Schema, SchemaUsage} from '@javelin/openapi/types';
+import type {Field as SchemaField, KnownField, Schema, SchemaUsage} from '@javelin/openapi/types';
 import {NotSpecified} from '../../../components/Badges/index.tsx';
 import {Field, Fields} from '../../../components/Fields/index.tsx';
 import Fold from '../../../lib/static-markup/Fold.tsx';
@@ -90,36 +90,34 @@ function Usage({schema: {usedBy, usedIn}}: {readonly schema: Schema}): ReactNode
 
 function FieldRow({schema, field}: {readonly schema: string; readonly field: SchemaField}): ReactNode {
   const mark = field.readOnly ? 'read-only' : field.serverSet ? 'set by the server' : undefined;
+  const guide = SCHEMA_GUIDES[schema];
   const type = <TypeText type={field.type} refs={field.ref ? [field.ref] : []} />;
   return (
     <Field name={field.name} type={type} {...(mark && {mark})}>
       <Prose text={field.description} />
+      {field.known.length > 0 && guide && ' '}
+      {field.known.length > 0 && guide && <Link to={guide.to}>{guide.label}</Link>}
       <OpenHere notes={field.notSpecified} />
-      {field.known.length > 0 && <KnownFields schema={schema} field={field} />}
+      {field.known.length > 0 && <KnownFields fields={field.known} />}
       {field.ref && <SchemaFields name={field.ref} isOpen={false} />}
     </Field>
   );
 }
 
-/** The fields of a free-form object, which no promise covers, with the page that explains them. */
-function KnownFields({schema, field}: {readonly schema: string; readonly field: SchemaField}): ReactNode {
-  const guide = SCHEMA_GUIDES[schema];
+/** The fields of a free-form object, which no promise covers. */
+function KnownFields({fields}: {readonly fields: readonly KnownField[]}): ReactNode {
   return (
-    <>
-      {' '}
-      {guide && <Link to={guide.to}>{guide.label}</Link>}
-      <dl className={styles.compact}>
-        {field.known.map(({name, type, description}) => (
-          <div key={name}>
-            <dt>
-              <code>{name}</code> <span className={styles.quiet}>{type}</span>
-            </dt>
-            <dd>
-              <Prose text={description} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className={styles.compact}>
+      {fields.map(({name, type, description}) => (
+        <div key={name}>
+          <dt>
+            <code>{name}</code> <span className={styles.quiet}>{type}</span>
+          </dt>
+          <dd>
+            <Prose text={description} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

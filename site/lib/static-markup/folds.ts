@@ -1,6 +1,9 @@
 /** As the theme: below this, pages are laid out for phones. */
 const WIDE = '(min-width: 997px)';
 
+/** Whether folds for narrow screens are open. */
+export const isWide = (): boolean => window.matchMedia(WIDE).matches;
+
 /** Opens what is folded around the element that an address names, and goes there. Only in static markup: elsewhere React may hold the state. */
 export function reveal(hash: string): void {
   const target = targetOf(hash);

@@ -30,8 +30,7 @@ export function readEntries(root: HTMLElement): Entry[] {
 /** Titles, methods, paths, parameters, statuses and fields: what somebody would look up, not the prose around it. */
 function namesIn(element: HTMLElement): string {
   const names = element.querySelectorAll<HTMLElement>('summary, dt > :first-child, code:not(pre code)');
-  const method = element.querySelector('summary ~ * code')?.previousElementSibling;
-  return [...names, ...(method ? [method] : [])].map(({textContent}) => textContent).join(' ');
+  return [...names].map(({textContent}) => textContent).join(' ');
 }
 
 /** Tables that say more about operations: an operation is also found by the rows that link to it, save for the links. */

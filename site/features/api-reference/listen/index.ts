@@ -1,3 +1,4 @@
+import {isWide} from '../../../lib/static-markup/folds.ts';
 import {createFilter} from './filter.ts';
 import {followScroll} from './scroll-spy.ts';
 
@@ -15,8 +16,7 @@ function closeContents(root: HTMLElement, signal: AbortSignal): void {
     'click',
     ({target}) => {
       const fold = contents.closest('details');
-      const isFolded = fold && fold.querySelector('summary')?.tabIndex !== -1;
-      if (isFolded && (target as Element).closest('a')) fold.open = false;
+      if (fold && !isWide() && (target as Element).closest('a')) fold.open = false;
     },
     {signal},
   );

@@ -1,6 +1,6 @@
 import {renderToStaticMarkup} from 'react-dom/server';
 import {loadSpec} from '@javelin/openapi';
-import {CALLS, ENTITIES, LEFT_OPEN, MESSAGES} from '@javelin/openapi/specification';
+import {CALLS, ENTITIES, LEFT_OPEN, MESSAGES} from '@javelin/openapi/required-api';
 import {RULES, type Rule} from '@javelin/sandbox/rules';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
 import {FORMER_ANCHORS} from '../anchors.ts';

@@ -6,7 +6,7 @@ import Fold from '../../../lib/static-markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
 import styles from '../styles.module.css';
 import {useLookup} from './lookup.ts';
-import {Block, HashLink, Heading, Table} from './parts.tsx';
+import {Block, Heading, Table} from './parts.tsx';
 
 const ORIGINS: Readonly<Record<Origin, string>> = {
   specification: 'Specification',
@@ -120,8 +120,10 @@ function RuleRow({id, rule: {origin, text}}: {readonly id: string; readonly rule
   return (
     <tr id={anchor} data-entry="rule">
       <th scope="row">
-        <code>{id}</code>
-        <HashLink id={anchor} name={`the rule ${id}`} />
+        {/* The name is its own link: a hundred more of them would be a kilobyte of the page. */}
+        <a className={styles.plain} href={`#${anchor}`}>
+          <code>{id}</code>
+        </a>
       </th>
       <td data-label="Origin">
         {origin === 'sandbox' ? <strong>{ORIGINS[origin]}</strong> : ORIGINS[origin]}

@@ -84,8 +84,11 @@ function useMarkup(root: {readonly current: HTMLDivElement | null}, life: Life):
       showTarget(element);
     };
     const nodes = element.hasChildNodes() ? undefined : takeKept(id);
-    if (element.hasChildNodes()) start();
-    else if (nodes) put(nodes);
+    if (element.hasChildNodes()) {
+      start();
+      // Drawn just now, in development: the browser looked for the target before there was one.
+      if (isRendered) showTarget(element);
+    } else if (nodes) put(nodes);
     else {
       setWaiting(true);
       // If that fails, the page's own address still has everything.

@@ -33,19 +33,27 @@ function namesIn(element: HTMLElement): string {
   return [...names].map(({textContent}) => textContent).join(' ');
 }
 
-/** Tables that say more about operations: an operation is also found by the rows that link to it, save for the links. */
+/**
+ * Tables that say more about operations: an operation is also found by the rows that link to it, by the words that the row names
+ * (`data-mentions="409"`) or by all but its links.
+ */
 function readMentions(root: HTMLElement): Map<string, string> {
   const mentions = new Map<string, string>();
   for (const row of root.querySelectorAll<HTMLElement>('[data-mentions]')) {
     const links = [...row.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-    const text = row.cloneNode(true) as HTMLElement;
-    for (const link of text.querySelectorAll('a')) link.remove();
+    const text = row.dataset.mentions || textWithoutLinks(row);
     for (const {hash} of links) {
       const id = hash.slice(1);
-      mentions.set(id, `${mentions.get(id) ?? ''} ${text.textContent}`);
+      mentions.set(id, `${mentions.get(id) ?? ''} ${text}`);
     }
   }
   return mentions;
+}
+
+function textWithoutLinks(row: HTMLElement): string {
+  const copy = row.cloneNode(true) as HTMLElement;
+  for (const link of copy.querySelectorAll('a')) link.remove();
+  return copy.textContent;
 }
 
 /**

@@ -36,7 +36,7 @@ export default function StatusCodes(): ReactNode {
       meaning: (
         <>
           <ListOf items={creates} />: the name is already taken. Choose a different name, or update the
-          object. <a href="#createGateway">Create a gateway</a> returns 400 instead.
+          object. A gateway whose name is taken returns 400 instead.
         </>
       ),
       exceptions: of('AlreadyExistsError'),
@@ -61,7 +61,7 @@ function StatusRow({status, meaning, exceptions}: Row): ReactNode {
   const anchor = anchors.status(status);
   useBrokenLinks().collectAnchor(anchor);
   return (
-    <tr id={anchor} data-mentions="">
+    <tr id={anchor} data-mentions={status}>
       <th scope="row">
         <Status code={status} />
       </th>

@@ -1,3 +1,4 @@
+import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {loadSpec} from '@javelin/openapi';
 import {CALLS, ENTITIES, LEFT_OPEN, MESSAGES} from '@javelin/openapi/required-api';
@@ -8,7 +9,9 @@ import {createReferenceData} from '../build/reference-data.ts';
 import Reference from './Reference.tsx';
 
 // The framework is not here: its links are plain, and its check of links collects nothing.
-vi.mock('@docusaurus/Link', () => ({default: ({to, ...props}: {to: string}) => <a href={to} {...props} />}));
+vi.mock('@docusaurus/Link', () => ({
+  default: ({to, children}: {to: string; children: ReactNode}) => <a href={to}>{children}</a>,
+}));
 vi.mock('@docusaurus/useBaseUrl', () => ({default: (path: string) => `/base${path}`}));
 vi.mock('@docusaurus/useBrokenLinks', () => ({
   default: () => ({collectAnchor: () => undefined, collectLink: () => undefined}),

@@ -50,7 +50,7 @@ function TagSection({tag: {id, name, description, operations}}: {readonly tag: T
       <Heading level="h2" id={id}>
         {name}
       </Heading>
-      <p className={styles.measure}>
+      <p className={styles.measure} data-prose="">
         <Prose text={description} />
         {guide && ' '}
         {guide && <Link to={guide.to}>{guide.label}</Link>}

@@ -32,7 +32,7 @@ export default function SdkPaths(): ReactNode {
       <p>
         The Python SDK and the CLI use different paths and headers for the same operations. The curl,
         JavaScript and HTTP examples follow the specification. The Python and CLI examples send the requests
-        in the last column.
+        under “SDK and CLI”.
       </p>
       <Table label="SDK paths" className={styles.paths} columns={['Request', 'Specification', 'SDK and CLI']}>
         {sdkPaths.map((row) => (

@@ -12,6 +12,7 @@ import Reference from './Reference.tsx';
 vi.mock('@docusaurus/Link', () => ({
   default: ({to, children}: {to: string; children: ReactNode}) => <a href={to}>{children}</a>,
 }));
+vi.mock('@docusaurus/router', () => ({useHistory: () => undefined}));
 vi.mock('@docusaurus/useBaseUrl', () => ({default: (path: string) => `/base${path}`}));
 vi.mock('@docusaurus/useBrokenLinks', () => ({
   default: () => ({collectAnchor: () => undefined, collectLink: () => undefined}),

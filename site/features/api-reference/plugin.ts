@@ -9,7 +9,7 @@
  *   |                                           |                    | host, inline styles; only parts without scripting     |
  *   | docusaurus-plugin-openapi-docs 5.2.0      | -                  | does not build on 3.10.2; a page for each call        |
  *   | @scalar/docusaurus 0.7.44                 | several MB         | an empty shell whose script comes from a CDN          |
- *   | a plugin of our own                       | +5 KB              | complete without scripting, no errors                 |
+ *   | a plugin of our own                       | +4 KB              | complete without scripting, no errors                 |
  *
  * How it travels. This file reads the specification and colours its code, which the bundler cannot do. view/ draws it with React
  * components, in the build only (lib/static-markup): the page's HTML is the one copy of it. A reader who comes from another

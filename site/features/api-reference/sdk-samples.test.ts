@@ -64,7 +64,7 @@ describe('every operation', () => {
       }
       const command = pythonSdk.cli.commands.find((each) => each.group === group && each.action === action);
       const used = [...rest.matchAll(/^\s*--(\w+)|\s--(\w+)(?= )/gm)].map(([, a, b]) => `--${a ?? b}`);
-      const known = command?.flags.map(({name}) => name) ?? [];
+      const known: readonly string[] = command?.flags.map(({name}) => name) ?? [];
       const required = command?.flags.filter((flag) => flag.required).map(({name}) => name) ?? [];
       expect(command, id).toBeDefined();
       expect(

@@ -1,5 +1,5 @@
 import {type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
-import {createPortal} from 'react-dom';
+import {createPortal, flushSync} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import OnDemand from '../../components/OnDemand/index.tsx';
 import {openFoldsOnWideScreens, reveal, targetOf} from './folds.ts';
@@ -75,13 +75,17 @@ function useMarkup(root: {readonly current: HTMLDivElement | null}, life: Life):
       listen?.(element, signal);
     };
     const put = (nodes: readonly ChildNode[]) => {
-      if (signal.aborted) return;
       element.replaceChildren(...nodes);
-      setWaiting(false);
       applyChoices(element);
       start();
       // The framework looked for the target before there was one.
       showTarget(element);
+    };
+    const arrive = (nodes: readonly ChildNode[]) => {
+      if (signal.aborted) return;
+      // At once: otherwise the page would have two titles for a moment.
+      flushSync(() => setWaiting(false));
+      put(nodes);
     };
     const nodes = element.hasChildNodes() ? undefined : takeKept(id);
     if (element.hasChildNodes()) {
@@ -92,7 +96,7 @@ function useMarkup(root: {readonly current: HTMLDivElement | null}, life: Life):
     else {
       setWaiting(true);
       // If that fails, the page's own address still has everything.
-      requestMarkup(page, id).then(put, () => signal.aborted || window.location.reload());
+      requestMarkup(page, id).then(arrive, () => signal.aborted || window.location.reload());
     }
     return () => {
       controller.abort();

@@ -17,6 +17,7 @@ process.env.BROWSERSLIST_CONFIG ??= path.resolve(__dirname, 'package.json');
 const CLIENT_MODULES = [
   ...['tokens', 'base', 'layout', 'code', 'diagrams'].map((name) => `./css/${name}.css`),
   './features/keyboard-mode/client.ts',
+  './lib/static-markup/client.ts',
 ];
 
 const plugin = (feature: string) => `./features/${feature}/plugin.ts`;
@@ -121,6 +122,7 @@ const config: Config = {
     ],
     '@docusaurus/plugin-css-cascade-layers',
     './inline/plugin.ts',
+    './lib/static-markup/plugin.ts',
     plugin('slim-bundle'),
     ...['api-reference', 'run', 'cards', 'twins', 'search', 'robots', 'changelog'].map(plugin),
     // Last, because it reads what all others have put into the pages.

@@ -5,6 +5,7 @@ import changelog from './features/changelog/remark-changelog.ts';
 import glossary from './features/glossary/remark-glossary.ts';
 import infotypes from './features/infotypes/remark-infotypes.ts';
 import pythonReference from './features/python-reference/remark-python-reference.ts';
+import {PAGE_TEMPLATE} from './inline/page-template.ts';
 import {gitStateWithWarning} from './lib/git-state.ts';
 import {BASE_URL, EDIT_URL, SITE_URL, TAGLINE, TITLE} from './lib/site.ts';
 import {guardSource, parseFrontMatter, rehypeContent, remarkGuards} from './markdown/index.ts';
@@ -14,10 +15,7 @@ import {guardSource, parseFrontMatter, rehypeContent, remarkGuards} from './mark
 process.env.BROWSERSLIST_CONFIG ??= path.resolve(__dirname, 'package.json');
 
 // Relative, as every path in here: the configuration travels into the main script, which must not depend on the folder.
-const CLIENT_MODULES = [
-  ...['tokens', 'base', 'layout', 'code', 'diagrams'].map((name) => `./css/${name}.css`),
-  './features/keyboard-mode/client.ts',
-];
+const CLIENT_MODULES = ['tokens', 'base', 'layout', 'code', 'diagrams'].map((name) => `./css/${name}.css`);
 
 const plugin = (feature: string) => `./features/${feature}/plugin.ts`;
 const link = (attributes: Record<string, string>): HtmlTagObject => ({tagName: 'link', attributes});
@@ -88,6 +86,7 @@ const config: Config = {
   storage: {type: 'localStorage', namespace: false},
   i18n: {defaultLocale: 'en', locales: ['en']},
   headTags: HEAD_TAGS,
+  ssrTemplate: PAGE_TEMPLATE,
   markdown: {
     format: 'mdx',
     parseFrontMatter,
@@ -123,7 +122,8 @@ const config: Config = {
     './inline/plugin.ts',
     plugin('slim-bundle'),
     ...['api-reference', 'cards', 'twins', 'search', 'robots', 'changelog'].map(plugin),
-    // Last, because it reads what all others have put into the pages.
+    // These two last and in this order: the one puts the styles into the pages, the other reads what all have put there.
+    plugin('one-stylesheet'),
     plugin('security-headers'),
   ],
   themeConfig: THEME,

@@ -2,13 +2,11 @@
  * Leaves out of the bundle what this site does not use.
  * - The client-side highlighter alone is 25 KB (brotli) of the main script; code is highlighted by site/markdown instead.
  * - The framework's tables of routes and data about pages are written for every site there could be: routes.ts, data.ts.
- * - Infima, the theme's stylesheet: infima.ts.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {docPages} from '../../lib/pages.ts';
 import {slimConfig, slimGlobalData, slimPage, slimVersion, trustComponents} from './data.ts';
-import {withoutUnusedInfima} from './infima.ts';
 import {shortChunkNames, shortRegistry, shortRoutes} from './routes.ts';
 
 const file = (name: string) => path.resolve(__dirname, name);
@@ -80,6 +78,5 @@ export default function slimBundle(context: LoadContext): Plugin {
       await actions.createData('pages.json', pages);
     },
     configureWebpack: ({mode}, isServer) => (!isServer && mode === 'production' ? FOR_READERS : FOR_ALL),
-    configurePostCss: (options) => withoutUnusedInfima(options, context.siteDir),
   };
 }

@@ -123,7 +123,7 @@ const config: Config = {
     plugin('slim-bundle'),
     ...['api-reference', 'cards', 'twins', 'search', 'robots', 'changelog'].map(plugin),
     // These two last and in this order: the one puts the styles into the pages, the other reads what all have put there.
-    plugin('one-stylesheet'),
+    plugin('first-paint'),
     plugin('security-headers'),
   ],
   themeConfig: THEME,

@@ -2,7 +2,7 @@
  * The frame of every built page (Docusaurus: `ssrTemplate`), with what the first paint needs and nothing else. Against the
  * framework's own:
  * - No script tag. The scripts are named in a <meta>; late-scripts.js adds them after the first paint.
- * - Every inline script stands before the styles, and features/one-stylesheet puts these in place of the link.
+ * - Every inline script stands before the styles, and features/first-paint puts these in place of the link.
  * The development server has a template of its own.
  */
 export const PAGE_TEMPLATE = `

@@ -48,7 +48,7 @@ function isInlineScript(element: Element): boolean {
   return !dataBlockTypes.has((attributeOf(element, 'type') ?? '').trim().toLowerCase());
 }
 
-/** One stylesheet stands in the head of every page (features/one-stylesheet). Any other would be an oversight. */
+/** One stylesheet stands in the head of every page (features/first-paint). Any other would be an oversight. */
 const isStrayStyle = ({tagName, parentNode}: Element): boolean =>
   tagName === 'style' && !(parentNode && isElement(parentNode) && parentNode.tagName === 'head');
 

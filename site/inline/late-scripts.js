@@ -4,11 +4,12 @@
    search and menus are part of the page; what is left out for them is the prefetching of other pages. */
 (function () {
   var LATEST_MS = 1000;
-  var SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'focusin'];
+  var SIGNS = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin'];
   /* Written by inline/page-template.ts; the development server adds its scripts itself. */
   var list = document.querySelector('meta[name="javelin:scripts"]');
   if (!list) return;
   var isAsked = false;
+  var place;
 
   function add() {
     list.content.split(' ').forEach(function (address) {
@@ -23,12 +24,20 @@
   function start() {
     if (isAsked) return;
     isAsked = true;
+    removeEventListener('pointermove', onMove, true);
     SIGNS.forEach(function (sign) {
       removeEventListener(sign, start, true);
     });
     /* React must find the whole page. */
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', add);
     else add();
+  }
+
+  /* Browsers report a resting pointer once the page has a layout, before it is painted: only another place is a move. */
+  function onMove(event) {
+    var now = event.clientX + ' ' + event.clientY;
+    if (place && place !== now) start();
+    place = now;
   }
 
   function startWhenIdle() {
@@ -46,6 +55,7 @@
   SIGNS.forEach(function (sign) {
     addEventListener(sign, start, {capture: true, passive: true});
   });
+  addEventListener('pointermove', onMove, {capture: true, passive: true});
   addEventListener('load', function () {
     setTimeout(start, LATEST_MS);
   });

@@ -94,7 +94,7 @@ export async function measureLoad(browser: Browser, baseURL: string, path: strin
 
 declare global {
   interface Window {
-    /** Set by the site: src/theme/Layout/Provider. */
+    /** Set by the site: src/theme/Root. */
     javelinReady?: boolean;
     bench: Seen;
   }

@@ -90,7 +90,7 @@ test.describe('the scripts', () => {
   });
 
   const SIGNS: readonly (readonly [name: string, sign: (page: Page) => Promise<void>])[] = [
-    ['the pointer moves', (page) => page.mouse.move(300, 300)],
+    ['the pointer moves', (page) => page.mouse.move(300, 300, {steps: 3})],
     ['a key is pressed', (page) => page.keyboard.press('ArrowDown')],
     ['the page is touched', (page) => page.touchscreen.tap(200, 400)],
     ['something gets the focus', (page) => page.getByRole('link', {name: 'home'}).first().focus()],
@@ -124,7 +124,7 @@ test.describe('the scripts', () => {
 
   test('wait for the end of the page, whatever the reader does', async ({page}) => {
     await page.addInitScript(() => {
-      window.dispatchEvent(new PointerEvent('pointermove'));
+      window.dispatchEvent(new PointerEvent('pointerdown'));
       document.addEventListener('readystatechange', () => {
         if (document.readyState === 'loading') return;
         const names = [...document.scripts].map(({src}) => src).filter(Boolean);

@@ -6,6 +6,7 @@
 import path from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 import {docPages} from '../../lib/pages.ts';
+import {hashOfInputs} from './cache-version.ts';
 import {slimConfig, slimGlobalData, slimPage, slimVersion, trustComponents} from './data.ts';
 import {shortChunkNames, shortRegistry, shortRoutes} from './routes.ts';
 
@@ -79,6 +80,16 @@ const FOR_READERS = {
   },
 };
 
+/** rspack's, which the types of webpack do not know. Absent where the persistent cache is switched off. */
+interface CacheSettings {
+  readonly experiments?: {readonly cache?: {readonly version?: string}};
+}
+
+function cacheSettings(config: object, hash: string): object {
+  const version = (config as CacheSettings).experiments?.cache?.version;
+  return version === undefined ? {} : {experiments: {cache: {version: `${version}-${hash}`}}};
+}
+
 export default function slimBundle(context: LoadContext): Plugin {
   return {
     name: 'slim-bundle',
@@ -92,9 +103,12 @@ export default function slimBundle(context: LoadContext): Plugin {
       }));
       await actions.createData('pages.json', pages);
     },
-    configureWebpack: ({mode}, isServer, {currentBundler}) =>
-      !isServer && mode === 'production'
-        ? {...FOR_READERS, plugins: [compileAhead(currentBundler.instance)]}
-        : FOR_ALL,
+    configureWebpack(config, isServer, {currentBundler}) {
+      const isForReaders = !isServer && config.mode === 'production';
+      return {
+        ...(isForReaders ? {...FOR_READERS, plugins: [compileAhead(currentBundler.instance)]} : FOR_ALL),
+        ...cacheSettings(config, hashOfInputs()),
+      };
+    },
   };
 }

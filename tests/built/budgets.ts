@@ -4,20 +4,22 @@ import {constants} from 'node:zlib';
 import {BUILD, type BuiltPage} from './built-page.ts';
 import {brotliSize, KB, LIMITS, REFERENCE_PAGES, textSize} from './limits.ts';
 
-const STYLE = /<style>([^]*?)<\/style>/;
+const STYLES = /<style>([^]*?)<\/style>/g;
+/** Those with attributes are data. */
+const SCRIPTS = /<script>([^]*?)<\/script>/g;
 
 interface Weight {
   readonly page: BuiltPage;
-  /** Without the styles: they are the same on every page and have a limit of their own. */
+  /** Without the styles and scripts inside: they are the same on every page and have limits of their own. */
   readonly html: number;
-  /** The page as it is sent, styles included: all that the first paint needs. */
+  /** The page as it is sent: all that the first paint needs. */
   readonly response: number;
 }
 
 export function weigh(pages: readonly BuiltPage[]): Weight[] {
   return pages.map((page) => ({
     page,
-    html: textSize(page.html.replace(STYLE, '')),
+    html: textSize(page.html.replace(STYLES, '').replace(SCRIPTS, '')),
     response: brotliSize(join(BUILD, page.file)),
   }));
 }
@@ -27,23 +29,35 @@ function htmlLimit(route: string): number {
   return REFERENCE_PAGES.includes(route) ? LIMITS.reference : LIMITS.html;
 }
 
+/** Of what travels inside every page, one page is as good as another: first-response.ts compares them. */
+function sharedSize(page: BuiltPage | undefined, part: RegExp): number {
+  const texts = [...(page?.html ?? '').matchAll(part)].map(([, text = '']) => text);
+  return textSize(texts.join('\n'), constants.BROTLI_MAX_QUALITY);
+}
+
 const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
 export function checkBudgets(pages: readonly BuiltPage[]): string[] {
-  const styles = textSize(STYLE.exec(pages[0]?.html ?? '')?.[1] ?? '', constants.BROTLI_MAX_QUALITY);
+  const styles = sharedSize(pages[0], STYLES);
+  const scripts = sharedSize(pages[0], SCRIPTS);
   const weights = weigh(pages.filter(({content}) => content !== undefined));
   const worst = (key: 'html' | 'response') => {
     const heaviest = weights.reduce((a, b) => (b[key] > a[key] ? b : a));
     return `${kb(heaviest[key])} (${heaviest.page.route})`;
   };
   console.log(
-    `brotli: styles ${kb(styles)}; heaviest page: HTML without them ${worst('html')}, with them ${worst('response')}`,
+    `brotli: styles ${kb(styles)}, inline scripts ${kb(scripts)}; heaviest page: HTML without them ${worst('html')}, ` +
+      `with them ${worst('response')}`,
   );
   const rows = weights.flatMap(({page: {route}, html, response}): [string, string, number, number][] => [
     [route, 'HTML', html, htmlLimit(route)],
     [route, 'first response', response, htmlLimit(route) + LIMITS.firstResponse - LIMITS.html],
   ]);
-  return [['every page', 'styles', styles, LIMITS.styles] as const, ...rows]
+  return [
+    ['every page', 'styles', styles, LIMITS.styles] as const,
+    ['every page', 'inline scripts', scripts, LIMITS.inlineScripts] as const,
+    ...rows,
+  ]
     .filter(([, , size, limit]) => size > limit)
     .map(([route, name, size, limit]) => `${route}: ${name} ${kb(size)}, at most ${kb(limit)}`);
 }

@@ -78,7 +78,9 @@ async function main(): Promise<void> {
     '@docusaurus/core/bin/docusaurus.mjs',
   );
 
-  const generate = await timed('generate', () => run('npm', ['run', '-s', 'generate'], environment('generate')));
+  const generate = await timed('generate', () =>
+    run('npm', ['run', '-s', 'generate'], environment('generate')),
+  );
   const site = await timed('site', () =>
     run(process.execPath, [docusaurus, 'build', 'site'], environment('site')),
   );

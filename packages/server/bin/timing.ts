@@ -49,7 +49,8 @@ export function timingTable(phases: readonly Phase[]): string {
   };
   const row = ({name, seconds, cpu}: Phase) =>
     `${name.padEnd(28)}${seconds.toFixed(1).padStart(9)}${cpu.toFixed(1).padStart(9)}`;
-  return [`${'phase'.padEnd(28)}${'seconds'.padStart(9)}${'CPU s'.padStart(9)}`, ...[...phases, total].map(row)].join(
-    '\n',
-  );
+  return [
+    `${'phase'.padEnd(28)}${'seconds'.padStart(9)}${'CPU s'.padStart(9)}`,
+    ...[...phases, total].map(row),
+  ].join('\n');
 }

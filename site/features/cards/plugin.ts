@@ -16,9 +16,7 @@ type Draw = (svg: string, width: number) => Promise<Buffer>;
 function createDraw(): Draw {
   const cache = createContentCache('pictures');
   const render = async (svg: string, width: number): Promise<Buffer> =>
-    (
-      await renderAsync(svg, {fitTo: {mode: 'width', value: width}, font: {loadSystemFonts: false}})
-    ).asPng();
+    (await renderAsync(svg, {fitTo: {mode: 'width', value: width}, font: {loadSystemFonts: false}})).asPng();
   return (svg, width) => cache.get([RESVG_VERSION, String(width), svg], () => render(svg, width));
 }
 
@@ -45,7 +43,11 @@ export default function cards(context: LoadContext): Plugin {
     },
     async postBuild({outDir}) {
       const draw = createDraw();
-      await drawIcons(outDir, fs.readFileSync(path.join(context.siteDir, 'static/img/mark.svg'), 'utf8'), draw);
+      await drawIcons(
+        outDir,
+        fs.readFileSync(path.join(context.siteDir, 'static/img/mark.svg'), 'utf8'),
+        draw,
+      );
       await drawCards(outDir, pages, draw);
       fs.copyFileSync(path.join(outDir, cardPath('/')), path.join(outDir, 'img/social-card.png'));
     },

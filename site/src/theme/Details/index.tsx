@@ -1,5 +1,5 @@
 /**
- * Specification, section 4: what a reader opens stays open. The stock component replaces the browser's own opening by an animated
+ * What a reader opens stays open. The stock component replaces the browser's own opening by an animated
  * one, so what is opened before the scripts are there closes when they arrive. A plain <details> needs no script.
  */
 import {isValidElement, type ReactNode} from 'react';

@@ -1,5 +1,5 @@
 /**
- * Specification, section 2: tabs, synchronised. As the stock component, but for one thing: that one throws all tabs and what is in
+ * Synchronised tabs. As the stock component, but for one thing: that one throws all tabs and what is in
  * them away after hydration and makes them again (facebook/docusaurus#5653, from the days when the first render read the storage).
  * A reader who had put the focus there, or pressed Run, would lose it.
  */

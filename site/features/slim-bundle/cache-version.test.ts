@@ -11,6 +11,7 @@ const write = (file: string, text: string) => {
 };
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'javelin-inputs-'));
+  write('package-lock.json', '1');
   write('site/markdown/guards.ts', '1');
   write('packages/openapi/openapi.yaml', '1');
   write('docs/glossary.yml', '1');
@@ -18,20 +19,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, {recursive: true, force: true}));
 
-it.each(['site/markdown/guards.ts', 'packages/openapi/openapi.yaml', 'docs/glossary.yml', 'site/new.ts'])(
-  'changes with %s',
-  (file) => {
-    const before = hashOfInputs(root);
-    write(file, '2');
-    expect(hashOfInputs(root)).not.toBe(before);
-  },
-);
+it.each([
+  'site/markdown/guards.ts',
+  'packages/openapi/openapi.yaml',
+  'docs/glossary.yml',
+  'site/new.ts',
+  'package-lock.json',
+])('changes with %s', (file) => {
+  const before = hashOfInputs(root);
+  write(file, '2');
+  expect(hashOfInputs(root)).not.toBe(before);
+});
 
-it.each(['docs/index.mdx', 'site/markdown/guards.test.ts', 'site/build/a.js', 'site/.docusaurus/registry.js'])(
-  'does not change with %s',
-  (file) => {
-    const before = hashOfInputs(root);
-    write(file, '2');
-    expect(hashOfInputs(root)).toBe(before);
-  },
-);
+it.each([
+  'docs/index.mdx',
+  'site/markdown/guards.test.ts',
+  'site/build/a.js',
+  'site/.docusaurus/registry.js',
+])('does not change with %s', (file) => {
+  const before = hashOfInputs(root);
+  write(file, '2');
+  expect(hashOfInputs(root)).toBe(before);
+});

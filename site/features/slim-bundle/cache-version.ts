@@ -1,7 +1,7 @@
 /**
  * The bundler keeps compiled modules from one build to the next and looks at the module's own file to know whether it has changed.
- * A page is made of more: the plugins that compile it, and what these read (the glossary, the changelog, the OpenAPI file). All of
- * that is hashed here and becomes part of the cache's version: a changed page compiles alone, a changed plugin compiles everything.
+ * A page is made of more: the plugins that compile it, the libraries these use, and what they read (the glossary, the changelog, the
+ * OpenAPI file). All of that is hashed here and becomes part of the cache's version: a changed page compiles alone, a changed plugin compiles everything.
  */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
@@ -30,9 +30,9 @@ function filesIn(folder: string, wanted: RegExp): string[] {
 }
 
 export function hashOfInputs(root = ROOT): string {
+  const inputs = INPUTS.flatMap(([folder, wanted]) => filesIn(path.join(root, folder), wanted));
   const hash = createHash('sha256');
-  for (const [folder, wanted] of INPUTS)
-    for (const file of filesIn(path.join(root, folder), wanted))
-      hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+  for (const file of [path.join(root, 'package-lock.json'), ...inputs])
+    hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 16);
 }

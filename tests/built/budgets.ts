@@ -26,7 +26,7 @@ export function weigh(pages: readonly BuiltPage[]): Weight[] {
 
 function htmlLimit(route: string): number {
   if (route === '/api') return LIMITS.apiHtml;
-  return REFERENCE_PAGES.includes(route) ? LIMITS.reference : LIMITS.html;
+  return REFERENCE_PAGES.includes(route) ? LIMITS.referenceHtml : LIMITS.html;
 }
 
 /** Of what travels inside every page, one page is as good as another: first-response.ts compares them. */

@@ -1,4 +1,4 @@
-/** The weights of design, in brotli bytes, and how a file is weighed. */
+/** The weights of design, in brotli bytes, and how a file is weighed. What was reached, and about 3 % for what comes. */
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {brotliCompressSync, constants} from 'node:zlib';
 
@@ -9,19 +9,20 @@ export const LIMITS = {
   sharedScripts: 114 * KB,
   ownScript: 8 * KB,
   /** Without the styles and the scripts that travel inside every page: these have limits of their own. */
-  html: 14 * KB,
+  html: 13.5 * KB,
   styles: 12 * KB,
   inlineScripts: 2 * KB,
   /** A page with all that travels inside, as it is sent. */
   firstResponse: 27 * KB,
-  reference: 30 * KB,
-  apiHtml: 60 * KB,
+  referenceHtml: 20.5 * KB,
+  referenceScript: 30 * KB,
+  apiHtml: 29.5 * KB,
   apiScripts: 20 * KB,
   /** What a tester or explorer loads when somebody asks for it, its worker included. */
   widget: 15 * KB,
 } as const;
 
-/** Pages that list many things; each may have 30 KB of HTML and of script. */
+/** Pages that list many things; each may have more HTML and script. */
 export const REFERENCE_PAGES: readonly string[] = [
   '/javelin-core/advanced',
   '/javelin-core/gatewayconfiguration',
@@ -64,5 +65,5 @@ export function brotliSize(path: string): number {
 /** A page's own script; the browser test weighs it (tests/e2e/weights.spec.ts). */
 export function ownScriptLimit(route: string): number {
   if (route === '/api') return LIMITS.apiScripts;
-  return REFERENCE_PAGES.includes(route) ? LIMITS.reference : LIMITS.ownScript;
+  return REFERENCE_PAGES.includes(route) ? LIMITS.referenceScript : LIMITS.ownScript;
 }

@@ -5,7 +5,7 @@ import {brotliCompressSync, constants} from 'node:zlib';
 export const KB = 1024;
 
 export const LIMITS = {
-  /** The design asks for 118 KB; React alone is 53 of what is left. The number may only fall. */
+  /** React alone is 53 KB of them. The number may only fall. */
   sharedScripts: 110 * KB,
   ownScript: 8 * KB,
   /** Without the styles and the scripts that travel inside every page: these have limits of their own. */

@@ -121,7 +121,7 @@ const config: Config = {
     '@docusaurus/plugin-css-cascade-layers',
     './inline/plugin.ts',
     plugin('slim-bundle'),
-    ...['api-reference', 'cards', 'twins', 'search', 'robots', 'changelog'].map(plugin),
+    ...['api-reference', 'run', 'cards', 'twins', 'search', 'robots', 'changelog'].map(plugin),
     // These two last and in this order: the one puts the styles into the pages, the other reads what all have put there.
     plugin('first-paint'),
     plugin('security-headers'),

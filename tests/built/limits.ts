@@ -16,20 +16,25 @@ export const LIMITS = {
   firstResponse: 27 * KB,
   referenceHtml: 23.7 * KB,
   referenceScript: 17.8 * KB,
-  apiHtml: 29.5 * KB,
+  apiHtml: 30 * KB,
   apiScripts: 20 * KB,
   /** What a tester or explorer loads when somebody asks for it, its worker included. */
   widget: 15 * KB,
 } as const;
 
-/** Pages that list many things; each may have more HTML and script. */
+/** Pages that list many things, or several programs in three languages; each may have more HTML and script. */
 export const REFERENCE_PAGES: readonly string[] = [
   '/javelin-core/advanced',
   '/javelin-core/gatewayconfiguration',
   '/javelin-core/integration-new',
   '/javelin-core/supported-llms',
   '/javelin-processors/infotypes',
+  '/javelin-processors/javascript',
   '/javelin-processors/overview',
+  '/javelin-processors/promptinjectionusage',
+  '/javelin-processors/request-processors',
+  '/javelin-processors/response-processors',
+  '/javelin-processors/secretsandcredentials',
   '/javelin-python/api-reference',
   '/javelin-python/cli',
   '/javelin-python/exceptions',

@@ -12,6 +12,7 @@ import {type Page, readPage} from '@javelin/site/features/run/build/read-page.ts
 import {checkChain} from './chains.ts';
 import {checkHostile} from './hostile/check.ts';
 import {readSets} from './hostile/sets.ts';
+import {closePython} from './python/run.ts';
 import {responseRules, rulesProblems, writeRules} from './response-rules.ts';
 import {SCRIPTS} from './run-script.ts';
 import {scripts} from './sandbox-server.ts';
@@ -102,6 +103,7 @@ async function main(): Promise<number> {
   ];
 
   rmSync(SCRIPTS, {recursive: true, force: true});
+  await closePython();
 
   printCounts(reports);
   console.log(`${hostile.recipes} recipes met ${hostile.inputs} hostile inputs`);

@@ -42,7 +42,6 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const isResult = Boolean(props.response ?? props.output);
   const caption = captionOf(props);
-  const readCode = () => code.current?.textContent ?? '';
   const block = (
     <div
       className={clsx('code-block', styles.block, isResult && styles.result)}
@@ -51,7 +50,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
       <div className={styles.bar}>
         <span>{caption ?? labelOf(props.lang)}</span>
         {props.status && <Status code={props.status} />}
-        <CopyButton text={readCode} label="Copy code" />
+        <CopyButton label="Copy code" />
       </div>
       {/* A scrolling region must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -1,20 +1,12 @@
-/** The widgets of the processor pages by name, each with a page it stands on. */
-const P = '/javelin-processors';
+/** The widgets by name, each with a page it is on: from their registry, so that a new one is tried and weighed too. */
+import {WIDGETS} from '@javelin/site/features/widgets/registry.ts';
+
+const entries = Object.values(WIDGETS);
+
+type NamedPage = readonly [name: string, page: string];
+const named = (list: typeof entries): NamedPage[] => list.map(({title, page}) => [title, page]);
 
 /** Those that take a reader's text. */
-export const TEXT_WIDGETS = [
-  ['Regex tester', `${P}/regex`],
-  ['Keyword tester', `${P}/keywordcheck`],
-  ['Infotype detector', `${P}/infotypes`],
-  ['Secret detector', `${P}/secretsandcredentials`],
-  ['Entropy meter', `${P}/entropyusage`],
-  ['Character inspector', `${P}/securityfilters`],
-  ['URL anatomy', `${P}/malware`],
-] as const;
+export const TEXT_WIDGETS = named(entries.filter(({kind}) => kind === 'text'));
 
-export const ALL_WIDGETS = [
-  ...TEXT_WIDGETS,
-  ['Chain explorer: request', `${P}/request-processors`],
-  ['Threshold explorer: prompt_safety', `${P}/promptinjectionusage`],
-  ['Telemetry reader', `${P}/overview`],
-] as const;
+export const ALL_WIDGETS = named(entries);

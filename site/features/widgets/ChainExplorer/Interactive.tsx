@@ -1,6 +1,7 @@
 import {type ReactNode, useId, useState} from 'react';
 import {Choice} from '../shared/Choice.tsx';
-import {Output, Status} from '../shared/controls.tsx';
+import type {PartProps} from '../shared/part.ts';
+import {Output, Status} from '../shared/outputs.tsx';
 import shared from '../shared/styles.module.css';
 import {pretty} from '../shared/words.ts';
 import {
@@ -77,7 +78,7 @@ function GroupBox({group, ...rest}: NodeProps & {readonly group: Group}): ReactN
   );
 }
 
-export default function Interactive({chain: which}: Required<ChainExplorerProps>): ReactNode {
+export default function Interactive({chain: which}: PartProps<ChainExplorerProps>): ReactNode {
   const chain = CHAINS[which];
   const [rejecting, setRejecting] = useState('');
   const [durations, setDurations] = useState(() => sampleDurations(chain));

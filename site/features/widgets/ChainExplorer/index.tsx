@@ -13,11 +13,7 @@ const ORDER = {
 export default function ChainExplorer(props: ChainExplorerProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget
-      title={`Chain explorer: ${all.chain}`}
-      load={() => import('./Interactive.tsx')}
-      widgetProps={all}
-    >
+    <LazyWidget name="ChainExplorer" title={`Chain explorer: ${all.chain}`} widgetProps={all}>
       <p>{ORDER[all.chain]}</p>
     </LazyWidget>
   );

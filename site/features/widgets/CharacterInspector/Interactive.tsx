@@ -1,6 +1,8 @@
 import type {CharacterReport} from '@javelin/detectors/characters';
 import {type ReactNode, useState} from 'react';
-import {Output, Status, TextArea} from '../shared/controls.tsx';
+import {TextArea} from '../shared/controls.tsx';
+import {Output, Status} from '../shared/outputs.tsx';
+import type {PartProps} from '../shared/part.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan.ts';
@@ -41,7 +43,7 @@ function Report({report}: {readonly report: CharacterReport}): ReactNode {
   );
 }
 
-export default function Interactive({text: initial}: Required<CharacterInspectorProps>): ReactNode {
+export default function Interactive({text: initial}: PartProps<CharacterInspectorProps>): ReactNode {
   const [text, setText] = useState(initial);
   const outcome = useScan('characters', {text}, TIME_LIMIT.rules);
   const report = reportOf(outcome);

@@ -6,7 +6,7 @@ import {type CharacterInspectorProps, DEFAULTS} from './props.ts';
 export default function CharacterInspector(props: CharacterInspectorProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget title={all.title} load={() => import('./Interactive.tsx')} widgetProps={all}>
+    <LazyWidget name="CharacterInspector" title={props.title} widgetProps={all}>
       <p>
         With scripts on, this box takes your text apart: characters outside ASCII with their code points, the
         invisible ones made visible, the alphabets, and words that mix two of them. An example looks like

@@ -1,6 +1,8 @@
 import {type ReactNode, useState} from 'react';
 import {Choice} from '../shared/Choice.tsx';
-import {MarkedText, Status, TextArea} from '../shared/controls.tsx';
+import type {PartProps} from '../shared/part.ts';
+import {TextArea} from '../shared/controls.tsx';
+import {MarkedText, Status} from '../shared/outputs.tsx';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan.ts';
@@ -54,7 +56,7 @@ function Scale({bits}: {readonly bits: number}): ReactNode {
   );
 }
 
-export default function Interactive({text: initial, window: size}: Required<EntropyMeterProps>): ReactNode {
+export default function Interactive({text: initial, window: size}: PartProps<EntropyMeterProps>): ReactNode {
   const [text, setText] = useState(initial);
   const [window, setWindow] = useState(size);
   const outcome = useScan('entropy', {text, window, points: 200}, TIME_LIMIT.rules);

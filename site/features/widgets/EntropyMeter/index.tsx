@@ -6,7 +6,7 @@ import {DEFAULTS, type EntropyMeterProps, SAMPLES} from './props.ts';
 export default function EntropyMeter(props: EntropyMeterProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget title={all.title} load={() => import('./Interactive.tsx')} widgetProps={all}>
+    <LazyWidget name="EntropyMeter" title={props.title} widgetProps={all}>
       <p>
         With scripts on, this box measures your own text, whole and window by window. Some measured samples:
       </p>

@@ -1,5 +1,7 @@
 import {type ReactNode, useState} from 'react';
-import {Check, MarkedText, Output, Status, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import {Check, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import {MarkedText, Output, Status} from '../shared/outputs.tsx';
+import type {PartProps} from '../shared/part.ts';
 import {MAX_SHOWN, TIME_LIMIT} from '../shared/limits.ts';
 import type {StrategyName} from '../shared/strategies.ts';
 import shared from '../shared/styles.module.css';
@@ -49,7 +51,7 @@ function Picker({names, onChange}: PickerProps): ReactNode {
   );
 }
 
-export default function Interactive({infoTypes, text: initial}: Required<InfotypeDetectorProps>): ReactNode {
+export default function Interactive({infoTypes, text: initial}: PartProps<InfotypeDetectorProps>): ReactNode {
   const [names, setNames] = useState<readonly string[]>(infoTypes);
   const [text, setText] = useState(initial);
   const [strategy, setStrategy] = useState<StrategyName>('mask');

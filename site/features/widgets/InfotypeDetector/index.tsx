@@ -8,7 +8,7 @@ export default function InfotypeDetector(props: InfotypeDetectorProps): ReactNod
   // The findings below are those of the default text; a page with its own text must not show them.
   const isExample = all.text === DEFAULTS.text;
   return (
-    <LazyWidget title={all.title} load={() => import('./Interactive.tsx')} widgetProps={all}>
+    <LazyWidget name="InfotypeDetector" title={props.title} widgetProps={all}>
       <p>
         With scripts on, this box finds infotypes that have a recognisable shape, checks their check digits
         and previews each strategy.{' '}

@@ -1,3 +1,5 @@
+import type {Settings} from '../shared/part.ts';
+
 export interface InfotypeDetectorProps {
   /** Give one when a page has this widget twice. */
   readonly title?: string;
@@ -7,8 +9,7 @@ export interface InfotypeDetectorProps {
 }
 
 /** Published test values and invented ones; nobody's data. */
-export const DEFAULTS: Required<InfotypeDetectorProps> = {
-  title: 'Infotype detector',
+export const DEFAULTS: Settings<InfotypeDetectorProps> = {
   infoTypes: [
     'EMAIL_ADDRESS',
     'PHONE_NUMBER',

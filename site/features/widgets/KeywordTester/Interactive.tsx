@@ -1,9 +1,10 @@
 import {type ReactNode, useState} from 'react';
 import {Choice} from '../shared/Choice.tsx';
-import {Check, CopyLink, MarkedText, Output, Status, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import type {PartProps} from '../shared/part.ts';
+import {Check, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import {CopyLink, MarkedText, Output, Status} from '../shared/outputs.tsx';
 import {MAX_SHOWN, TIME_LIMIT} from '../shared/limits.ts';
 import {decodeState} from '../shared/link.ts';
-import {slug} from '../shared/slug.ts';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan.ts';
 import {type KeywordState, preview, repair, summary, templateConfig, toInput, why} from './keywordTester.ts';
@@ -15,8 +16,12 @@ const EDITS = [
   ['2', 'Up to 2 edits'],
 ] as const;
 
-export default function Interactive({title, words, text, infoType}: Required<KeywordTesterProps>): ReactNode {
-  const key = slug(title);
+export default function Interactive({
+  id: key,
+  words,
+  text,
+  infoType,
+}: PartProps<KeywordTesterProps>): ReactNode {
   const [state, setState] = useState<KeywordState>(() =>
     repair(
       decodeState<KeywordState>(window.location.hash, key, {

@@ -6,7 +6,7 @@ import {DEFAULTS, type KeywordTesterProps} from './props.ts';
 export default function KeywordTester(props: KeywordTesterProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget title={all.title} load={() => import('./Interactive.tsx')} widgetProps={all}>
+    <LazyWidget name="KeywordTester" title={props.title} widgetProps={all}>
       <p>
         With scripts on, this box marks the words of a list in a text, says why each one matched and previews
         each strategy. The example:

@@ -1,9 +1,10 @@
 import {type ReactNode, useId, useState} from 'react';
-import {CopyLink, Check, MarkedText, Output, Status, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import {Check, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import {CopyLink, MarkedText, Output, Status} from '../shared/outputs.tsx';
+import type {PartProps} from '../shared/part.ts';
 import type {RegexMatch} from '../shared/jobs.ts';
 import {MAX_SHOWN, TIME_LIMIT} from '../shared/limits.ts';
 import {decodeState} from '../shared/link.ts';
-import {slug} from '../shared/slug.ts';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan.ts';
 import type {RegexTesterProps} from './props.ts';
@@ -23,8 +24,12 @@ function Groups({matches}: {readonly matches: readonly RegexMatch[]}): ReactNode
   );
 }
 
-export default function Interactive({title, pattern, text, infoType}: Required<RegexTesterProps>): ReactNode {
-  const key = slug(title);
+export default function Interactive({
+  id: key,
+  pattern,
+  text,
+  infoType,
+}: PartProps<RegexTesterProps>): ReactNode {
   const id = useId();
   const [state, setState] = useState<RegexState>(() =>
     repair(

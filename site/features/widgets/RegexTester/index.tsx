@@ -6,7 +6,7 @@ import {DEFAULTS, type RegexTesterProps} from './props.ts';
 export default function RegexTester(props: RegexTesterProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget title={all.title} load={() => import('./Interactive.tsx')} widgetProps={all}>
+    <LazyWidget name="RegexTester" title={props.title} widgetProps={all}>
       <p>
         With scripts on, this box marks every match of a pattern, previews each strategy and writes the
         template configuration. The example:

@@ -1,5 +1,7 @@
 import {type ReactNode, useState} from 'react';
-import {MarkedText, Output, Status, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import {StrategyChoice, TextArea} from '../shared/controls.tsx';
+import {MarkedText, Output, Status} from '../shared/outputs.tsx';
+import type {PartProps} from '../shared/part.ts';
 import {MAX_SHOWN, TIME_LIMIT} from '../shared/limits.ts';
 import type {StrategyName} from '../shared/strategies.ts';
 import shared from '../shared/styles.module.css';
@@ -16,7 +18,7 @@ import {
   summary,
 } from './secretDetector.ts';
 
-export default function Interactive({text: initial}: Required<SecretDetectorProps>): ReactNode {
+export default function Interactive({text: initial}: PartProps<SecretDetectorProps>): ReactNode {
   const [text, setText] = useState(initial);
   const [strategy, setStrategy] = useState<StrategyName>('redact');
   const outcome = useScan('infotypes', {names: secretNames, text}, TIME_LIMIT.rules);

@@ -1,6 +1,7 @@
 import {readTelemetry, type TelemetryEntry} from '@javelin/detectors/telemetry';
 import {type ReactNode, useMemo, useState} from 'react';
-import {Status, TextArea} from '../shared/controls.tsx';
+import {TextArea} from '../shared/controls.tsx';
+import {Status} from '../shared/outputs.tsx';
 import {MAX_INPUT, MAX_SHOWN} from '../shared/limits.ts';
 import shared from '../shared/styles.module.css';
 import {pretty} from '../shared/words.ts';

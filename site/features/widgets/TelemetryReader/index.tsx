@@ -1,12 +1,11 @@
 import type {ReactNode} from 'react';
 import LazyWidget from '../shared/LazyWidget.tsx';
-import {DEFAULTS, type TelemetryReaderProps} from './props.ts';
+import type {TelemetryReaderProps} from './props.ts';
 
 /** Paste an answer, read what each processor did. No link: answers hold what people asked. */
 export default function TelemetryReader(props: TelemetryReaderProps): ReactNode {
-  const {title} = {...DEFAULTS, ...props};
   return (
-    <LazyWidget title={title} load={() => import('./Interactive.tsx')} widgetProps={{}}>
+    <LazyWidget name="TelemetryReader" title={props.title} widgetProps={{}}>
       <p>
         With scripts on, this box reads an answer that you paste: which processors ran, how long each took,
         and whether it found, changed, skipped or failed. By hand, go through the entries of{' '}

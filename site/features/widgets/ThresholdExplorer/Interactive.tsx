@@ -1,10 +1,10 @@
 import {type ReactNode, useId, useState} from 'react';
 import {Choice} from '../shared/Choice.tsx';
-import {CopyLink, Output, Status} from '../shared/controls.tsx';
+import type {PartProps} from '../shared/part.ts';
+import {CopyLink, Output, Status} from '../shared/outputs.tsx';
 import {decodeState} from '../shared/link.ts';
-import {slug} from '../shared/slug.ts';
 import shared from '../shared/styles.module.css';
-import {type ThresholdExplorerProps, titleOf} from './props.ts';
+import type {ThresholdExplorerProps} from './props.ts';
 import styles from './styles.module.css';
 import {
   type CategoryState,
@@ -57,8 +57,7 @@ function Category({name, state, onChange}: CategoryProps): ReactNode {
   );
 }
 
-export default function Interactive({block, rejectPrompt}: Required<ThresholdExplorerProps>): ReactNode {
-  const id = slug(titleOf(block));
+export default function Interactive({id, block, rejectPrompt}: PartProps<ThresholdExplorerProps>): ReactNode {
   const [state, setState] = useState(() => clamp(decodeState(window.location.hash, id, initialState(block))));
   return (
     <>

@@ -1,6 +1,8 @@
 import type {UrlReading} from '@javelin/detectors/urls';
 import {type ReactNode, useId, useState} from 'react';
-import {Status, TextArea} from '../shared/controls.tsx';
+import {TextArea} from '../shared/controls.tsx';
+import {Status} from '../shared/outputs.tsx';
+import type {PartProps} from '../shared/part.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan.ts';
@@ -26,7 +28,7 @@ function Reading({reading}: {readonly reading: UrlReading}): ReactNode {
 export default function Interactive({
   text: initial,
   trusted: expected,
-}: Required<UrlAnatomyProps>): ReactNode {
+}: PartProps<UrlAnatomyProps>): ReactNode {
   const id = useId();
   const [text, setText] = useState(initial);
   const [trusted, setTrusted] = useState(expected);

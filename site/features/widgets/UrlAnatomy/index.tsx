@@ -6,7 +6,7 @@ import {DEFAULTS, type UrlAnatomyProps} from './props.ts';
 export default function UrlAnatomy(props: UrlAnatomyProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget title={all.title} load={() => import('./Interactive.tsx')} widgetProps={all}>
+    <LazyWidget name="UrlAnatomy" title={props.title} widgetProps={all}>
       <p>
         With scripts on, this box finds the URLs in a text, says who really answers at each and compares it
         with the domain you expect. It opens nothing and knows no reputation. For a reader who expects

@@ -36,9 +36,7 @@ function Report({report}: {readonly report: CharacterReport}): ReactNode {
       </p>
       <Output label="With the invisible made visible">{revealed}</Output>
       <Output label="Without invisible characters that no script needs">{cleaned}</Output>
-      <Output label="Flags by these rules; the product’s rules are not published">
-        {pretty(flags(report))}
-      </Output>
+      <Output label="Flags by these rules">{pretty(flags(report))}</Output>
     </>
   );
 }

@@ -8,7 +8,8 @@ export default function EntropyMeter(props: EntropyMeterProps): ReactNode {
   return (
     <LazyWidget name="EntropyMeter" title={props.title} widgetProps={all}>
       <p>
-        With scripts on, this box measures your own text, whole and window by window. Some measured samples:
+        Measures a text, whole and window by window, and marks the tokens that look random. Some measured
+        samples:
       </p>
       <ul>
         {SAMPLES.map(({name, text, bits}) => (

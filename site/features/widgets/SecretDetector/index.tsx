@@ -8,8 +8,8 @@ export default function SecretDetector(props: SecretDetectorProps): ReactNode {
   return (
     <LazyWidget name="SecretDetector" title={props.title} widgetProps={all}>
       <p>
-        With scripts on, this box marks keys, tokens and passwords of known shapes and says why each one was
-        marked. In its example text it finds:
+        Marks keys, tokens and passwords of known shapes, shows why each one was marked and writes the
+        template. In its example text it finds:
       </p>
       <ul>
         {EXAMPLE_ROWS.map(([quote, infoType]) => (

@@ -1,7 +1,7 @@
 import {type ReactNode, useId, useState} from 'react';
 import {Choice} from '../shared/Choice.tsx';
 import type {PartProps} from '../shared/part.ts';
-import {CopyLink, Output, Status} from '../shared/outputs.tsx';
+import {CopyLink, Json, Output, Status} from '../shared/outputs.tsx';
 import {decodeState} from '../shared/link.ts';
 import shared from '../shared/styles.module.css';
 import type {ThresholdExplorerProps} from './props.ts';
@@ -10,7 +10,7 @@ import {
   type CategoryState,
   THRESHOLDS,
   VERDICT_WORDS,
-  answerJson,
+  responseJson,
   clamp,
   initialState,
   policyJson,
@@ -71,8 +71,10 @@ export default function Interactive({id, block, rejectPrompt}: PartProps<Thresho
         />
       ))}
       <Status>{summary(state)}</Status>
-      <Output label="Policy">{policyJson(block, state, rejectPrompt)}</Output>
-      <Output label="What the caller reads (status 200 either way)">{answerJson(state, rejectPrompt)}</Output>
+      <Json label="Policy of the route">{policyJson(block, state, rejectPrompt)}</Json>
+      <Output label="What the caller reads (status 200 either way)">
+        {responseJson(state, rejectPrompt)}
+      </Output>
       <CopyLink id={id} state={state} />
     </>
   );

@@ -8,8 +8,7 @@ export default function ThresholdExplorer(props: ThresholdExplorerProps): ReactN
   return (
     <LazyWidget name="ThresholdExplorer" title={titleOf(all.block)} widgetProps={all}>
       <p>
-        With scripts on, this box turns scores that you set into a decision and writes the policy. The rule
-        for each of{' '}
+        Turns scores that you set into a decision and writes the policy. The rule for each of{' '}
         {BLOCKS[all.block].map((name, i) => (
           <span key={name}>
             {i > 0 && ', '}

@@ -8,6 +8,7 @@ import type {ComponentProps, ComponentType} from 'react';
 /** `text` widgets look at what a reader types; `rules` explain decisions; `engine` runs the sandbox's own rules. */
 export type WidgetKind = 'text' | 'rules' | 'engine';
 
+const CORE = '/javelin-core';
 const PROCESSORS = '/javelin-processors';
 
 /** The name on that page, the kind, the page, and the part that loads on request. */
@@ -32,6 +33,13 @@ export const WIDGETS = {
   ChainExplorer: widget('Chain explorer: request', 'rules', `${PROCESSORS}/request-processors`, () => import('./ChainExplorer/Interactive.tsx')),
   ThresholdExplorer: widget('Threshold explorer: prompt_safety', 'rules', `${PROCESSORS}/promptinjectionusage`, () => import('./ThresholdExplorer/Interactive.tsx')),
   TelemetryReader: widget('Telemetry reader', 'rules', `${PROCESSORS}/overview`, () => import('./TelemetryReader/Interactive.tsx')),
+  LoadBalancing: widget('Load balancing', 'engine', `${CORE}/features/loadbalancing`, () => import('./LoadBalancing/Interactive.tsx')),
+  AttemptTimeline: widget('Retries and fallback', 'engine', `${CORE}/features/retries`, () => import('./AttemptTimeline/Interactive.tsx')),
+  RateLimiter: widget('Rate limit', 'engine', `${CORE}/features/ratelimits`, () => import('./RateLimiter/Interactive.tsx')),
+  CostCalculator: widget('Cost and budget', 'engine', `${CORE}/features/costguardrails`, () => import('./CostCalculator/Interactive.tsx')),
+  VirtualKeySwap: widget('Who sees which key', 'engine', `${CORE}/secretsvault/virtualkeys`, () => import('./VirtualKeySwap/Interactive.tsx')),
+  LatencyWaterfall: widget('Latency of a call', 'engine', `${PROCESSORS}/overview`, () => import('./LatencyWaterfall/Interactive.tsx')),
+  ThresholdTradeoff: widget('Threshold trade-off', 'rules', `${PROCESSORS}/promptinjectionusage`, () => import('./ThresholdTradeoff/Interactive.tsx')),
 } as const;
 
 export type WidgetName = keyof typeof WIDGETS;

@@ -1,0 +1,63 @@
+import type {Attempt} from '@javelin/sandbox/engine';
+import type {ReactNode} from 'react';
+import drawing from '../shared/static.module.css';
+import {MODELS, inOrder, summary} from './attemptTimeline.ts';
+import styles from './static.module.css';
+
+const CELL = 44;
+const LANE = 62;
+const middle = (i: number): number => i * CELL + CELL / 2;
+const laneTop = (candidate: number): number => 18 + candidate * LANE;
+
+function Box({attempt, index}: {readonly attempt: Attempt; readonly index: number}): ReactNode {
+  const {candidate, status} = attempt;
+  const top = laneTop(candidate);
+  return (
+    <g>
+      <rect
+        className={status < 400 ? styles.served : styles.failed}
+        x={index * CELL + 3}
+        y={top}
+        width={CELL - 6}
+        height={28}
+        rx={4}
+      />
+      <text className={drawing.strong} x={middle(index)} y={top + 18} textAnchor="middle">
+        {status}
+      </text>
+    </g>
+  );
+}
+
+/** The attempts of one call from left to right, a lane for each model. */
+export function Timeline({attempts}: {readonly attempts: readonly Attempt[]}): ReactNode {
+  return (
+    <svg
+      className={drawing.drawing}
+      viewBox="0 0 360 126"
+      role="img"
+      aria-label={`${inOrder(attempts)}. ${summary(attempts)}`}
+    >
+      {MODELS.map((model, i) => (
+        <text key={model} x={3} y={laneTop(i) - 6}>
+          {model}
+          {i === 1 && ' (fallback)'}
+        </text>
+      ))}
+      {attempts.slice(1).map(({candidate}, i) => (
+        <path
+          key={i}
+          className={styles.step}
+          d={`M${middle(i)} ${laneTop(attempts[i]?.candidate ?? 0) + 14}L${middle(i + 1)} ${laneTop(candidate) + 14}`}
+        />
+      ))}
+      {attempts.map((attempt, i) => (
+        <Box key={i} attempt={attempt} index={i} />
+      ))}
+      <path className={drawing.axis} d="M0 112.5h360" />
+      <text x={3} y={124}>
+        time, not to scale
+      </text>
+    </svg>
+  );
+}

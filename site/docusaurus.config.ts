@@ -122,7 +122,7 @@ const config: Config = {
     '@docusaurus/plugin-css-cascade-layers',
     './inline/plugin.ts',
     plugin('slim-bundle'),
-    ...['api-reference', 'cards', 'twins', 'search', 'robots', 'changelog'].map(plugin),
+    ...['api-reference', 'run', 'cards', 'twins', 'search', 'robots', 'changelog'].map(plugin),
     // Last, because it reads what all others have put into the pages.
     plugin('security-headers'),
   ],

@@ -68,3 +68,19 @@ test.describe('on the gallery', () => {
     await expect(panels(page)).toContainText('Provider not found');
   });
 });
+
+test(
+  'a JavaScript guardrail that a page installs acts on its next examples',
+  {tag: '@R10.9'},
+  async ({page}) => {
+    await open(page, '/javelin-processors/javascript');
+    const total = await runButton(page).count();
+    for (let done = 0; done < total; done += 1) {
+      await runButton(page).first().click();
+      await expect(panels(page)).toHaveCount(done + 1);
+      await expect(panels(page).nth(done)).toContainText(/\b(?:200 OK|400 Bad Request)\b/);
+    }
+    await expect(panels(page).nth(total - 2)).toContainText('This topic is off limits.');
+    await expect(panels(page).last()).toContainText('"phrase_blocked": false');
+  },
+);

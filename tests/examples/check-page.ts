@@ -6,7 +6,7 @@ import {readableExcerpt} from './excerpt.ts';
 import type {Block, Page} from './page.ts';
 import {httpProblem, jsonProblem, parseSource, syntaxError, yamlProblem} from './parsers.ts';
 import {pythonProblems} from './python-calls.ts';
-import {runScript} from './run-script.ts';
+import {runScript, saveFiles} from './run-script.ts';
 import {problemsOfBodies, schemaProblems} from './schemas.ts';
 import {DOCUMENTED_HOST, type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
 
@@ -175,6 +175,7 @@ export async function checkPage(page: Page): Promise<BlockReport[]> {
   const sandbox = await startPageSandbox(page.seed);
   const memory: Memory = {scriptStatuses: []};
   const reports: BlockReport[] = [];
+  saveFiles(page.blocks);
   try {
     for (const block of inRunningOrder(page.blocks)) {
       const [treatment, problems] = await treat(block, sandbox, memory);

@@ -8,9 +8,12 @@ import {join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {type BlockReport, checkPage, type Problem, type Treatment} from './check-page.ts';
-import {readPage} from './page.ts';
+import {checkHostile} from './hostile/check.ts';
+import {readSets} from './hostile/sets.ts';
+import {type Page, readPage} from './page.ts';
 import {responseRules, rulesProblems, writeRules} from './response-rules.ts';
 import {SCRIPTS} from './run-script.ts';
+import {scripts} from './sandbox-server.ts';
 import {typeCheck} from './type-check.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
@@ -25,8 +28,8 @@ function pagesToCheck(named: readonly string[]): string[] {
     .map((file) => join(DOCS, file));
 }
 
-async function checkAll(files: readonly string[]): Promise<BlockReport[]> {
-  const queue = files.map(readPage);
+async function checkAll(pages: readonly Page[]): Promise<BlockReport[]> {
+  const queue = [...pages];
   const reports: BlockReport[] = [];
   const work = async () => {
     for (let page = queue.shift(); page !== undefined; page = queue.shift())
@@ -69,18 +72,22 @@ async function main(): Promise<number> {
     console.error(`No such page: ${missing.join(', ')}`);
     return 1;
   }
-  const reports = await checkAll(pagesToCheck(named));
+  const pages = pagesToCheck(named).map(readPage);
+  const reports = await checkAll(pages);
+  const hostile = await checkHostile(pages, readSets(), scripts.run);
   const rules = responseRules(reports);
   if (options.write) writeRules(rules, named.length === 0);
   const problems: Problem[] = [
     ...rulesProblems(rules),
     ...reports.flatMap((report) => report.problems),
     ...typeCheck(reports.map(({block}) => block)),
+    ...hostile.problems,
   ];
 
   rmSync(SCRIPTS, {recursive: true, force: true});
 
   printCounts(reports);
+  console.log(`${hostile.recipes} recipes met ${hostile.inputs} hostile inputs`);
   const share = printNotRun(reports);
   const {notRunShare} = JSON.parse(readFileSync(CEILING, 'utf8')) as {notRunShare: number};
   for (const {file, line, what} of problems) console.error(`${file}:${line}: ${what}`);

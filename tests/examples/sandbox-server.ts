@@ -1,9 +1,16 @@
 /** A sandbox on a real port for one page, with copies for examples that must not disturb it. */
 import {createSandbox, memoryStore, type SeedName, type Store} from '@javelin/sandbox';
+import {quickjsRunner} from '@javelin/sandbox/quickjs';
 import {serve, type RunningServer} from '@javelin/sandbox/server';
 import {SANDBOX_VARIABLES} from '@javelin/site/features/run/environment.ts';
 
 export const DOCUMENTED_HOST = 'https://your-api-domain.com';
+
+/**
+ * JavaScript guardrails run as they do in a sandbox that a reader starts, in one thread for all pages. A slow machine must
+ * not decide a check: what a script may do is still counted in steps.
+ */
+export const scripts = quickjsRunner({seconds: 20, startSeconds: 60});
 
 /** A store that can be copied: it remembers what was written, and a copy writes it again. */
 function copyableStore(): {store: Store; copy(): Promise<Store>} {
@@ -38,7 +45,7 @@ export interface PageSandbox {
 }
 
 function start(store: Store, sent: string[], seed: readonly SeedName[] = []): Promise<RunningServer> {
-  const sandbox = createSandbox({store, seed});
+  const sandbox = createSandbox({store, seed, runScript: scripts.run});
   const fetch = async (request: Request): Promise<Response> => {
     sent.push(await request.clone().text());
     return sandbox.fetch(request);

@@ -2,7 +2,8 @@
  * One sandbox a page, made on first use, so that the examples of a page can be followed from top to bottom.
  * This module is only ever imported on demand: it brings the sandbox with it.
  */
-import {createSandbox, loadGuardrails, type Sandbox, type SeedName} from '@javelin/sandbox';
+import recipes from '@generated/run-recipes/default/recipes.js';
+import {compiledScripts, createSandbox, loadGuardrails, type Sandbox, type SeedName} from '@javelin/sandbox';
 
 export interface Session {
   readonly sandbox: Sandbox;
@@ -17,7 +18,8 @@ export function getSession(page: string, seed: readonly string[]): Session {
   const existing = sessions.get(page);
   if (existing) return existing;
   const names = seed as readonly SeedName[];
-  const session: Session = {sandbox: createSandbox({seed: names}), seed: names, listeners: new Set()};
+  const sandbox = createSandbox({seed: names, runScript: compiledScripts(recipes)});
+  const session: Session = {sandbox, seed: names, listeners: new Set()};
   sessions.set(page, session);
   // Not waited for: the first request seldom needs them, and a later one works without a network.
   loadGuardrails().catch(() => undefined);

@@ -82,6 +82,15 @@ describe('the interpreter', () => {
     });
   });
 
+  it('ends a script after the time that it was given', async () => {
+    const patient = quickjsRunner({seconds: 1, startSeconds: 60});
+    const endless = 'function process() { var a = []; a.length = 4294967295; return a.indexOf(1); }';
+    expect(await patient.run(endless, '')).toEqual({
+      error: 'the script ran for more than 1 seconds and was ended',
+    });
+    await patient.close();
+  });
+
   it('keeps nothing between calls', async () => {
     const source = 'var count = 0; function process() { count += 1; return String(count); }';
     for (let i = 0; i < 2; i++) expect(await runner.run(source, '')).toMatchObject({output: '1'});

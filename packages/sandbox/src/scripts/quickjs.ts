@@ -12,9 +12,21 @@ interface Limit {
   readonly text: string;
 }
 
-const SCRIPT: Limit = {milliseconds: 2000, text: 'the script ran for more than 2 seconds and was ended'};
-/** Starting the thread and compiling the interpreter is no part of a script’s time. */
-const STARTUP: Limit = {milliseconds: 10_000, text: 'the interpreter did not start'};
+export interface RunnerLimits {
+  /** How long a script may run. Checks on a busy machine give it more time; what it may do is counted in steps all the same. */
+  readonly seconds: number;
+  /** Starting the thread and compiling the interpreter is no part of a script’s time. */
+  readonly startSeconds: number;
+}
+
+const scriptLimit = ({seconds}: RunnerLimits): Limit => ({
+  milliseconds: seconds * 1000,
+  text: `the script ran for more than ${seconds} seconds and was ended`,
+});
+const startLimit = ({startSeconds}: RunnerLimits): Limit => ({
+  milliseconds: startSeconds * 1000,
+  text: 'the interpreter did not start',
+});
 
 export interface ScriptRunner {
   readonly run: RunScript;
@@ -22,7 +34,7 @@ export interface ScriptRunner {
   close(): Promise<void>;
 }
 
-export function quickjsRunner(): ScriptRunner {
+export function quickjsRunner(limits: RunnerLimits = {seconds: 2, startSeconds: 10}): ScriptRunner {
   let worker: Promise<Worker> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -37,8 +49,8 @@ export function quickjsRunner(): ScriptRunner {
 
   const execute = async (source: string, input: string): Promise<ScriptOutcome> => {
     try {
-      const thread = await (worker ??= start());
-      return await answerOf<ScriptOutcome>(thread, SCRIPT, {source, input});
+      const thread = await (worker ??= start(startLimit(limits)));
+      return await answerOf<ScriptOutcome>(thread, scriptLimit(limits), {source, input});
     } catch (error) {
       await end();
       return {error: error instanceof Error ? error.message : String(error)};
@@ -56,13 +68,13 @@ export function quickjsRunner(): ScriptRunner {
   };
 }
 
-async function start(): Promise<Worker> {
+async function start(limit: Limit): Promise<Worker> {
   const worker = new Worker(new URL('./quickjs-worker.js', import.meta.url), {
     // Loaders of the main thread are of no use to a file of plain JavaScript.
     execArgv: [],
     resourceLimits: {maxOldGenerationSizeMb: 64, stackSizeMb: 128},
   });
-  await answerOf(worker, STARTUP);
+  await answerOf(worker, limit);
   // A sandbox that has nothing else to do may end.
   worker.unref();
   return worker;

@@ -16,8 +16,6 @@ interface Banned {
 }
 
 export interface WordLists {
-  /** Beginnings of files whose banned words are not refused yet. */
-  readonly notYet: readonly string[];
   readonly banned: readonly Banned[];
   readonly counted: readonly {readonly pattern: string; readonly ceiling: number}[];
   readonly hedges: {readonly ceiling: number; readonly patterns: readonly string[]};
@@ -91,8 +89,7 @@ function withoutCode(node: Nodes): string {
 const matches = (text: string, pattern: string) =>
   [...text.matchAll(new RegExp(pattern, 'gi'))].map(([match]) => match);
 
-export function bannedWords(page: ContentPage, {banned, notYet}: WordLists): Problem[] {
-  if (notYet.some((start) => page.file.startsWith(start))) return [];
+export function bannedWords(page: ContentPage, {banned}: WordLists): Problem[] {
   return proseOf(page).flatMap(({text, line, kind}) =>
     banned
       .filter(({where}) => where === undefined || where === kind)
@@ -129,8 +126,7 @@ export function countHedges(pages: readonly ContentPage[], {hedges}: WordLists):
 }
 
 /** None where a reader decides whether to go on: on the front page, in quickstarts, on a how-to's first screen. */
-export function earlyHedges(page: ContentPage, {hedges, notYet}: WordLists): Problem[] {
-  if (notYet.some((start) => page.file.startsWith(start))) return [];
+export function earlyHedges(page: ContentPage, {hedges}: WordLists): Problem[] {
   const isStart = page.file === 'docs/index.mdx' || page.frontMatter.kind === 'quickstart';
   if (!isStart && page.frontMatter.kind !== 'how-to') return [];
   return proseOf(page)

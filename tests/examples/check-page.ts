@@ -6,6 +6,7 @@ import {readableExcerpt} from './excerpt.ts';
 import type {Block, Page} from './page.ts';
 import {httpProblem, jsonProblem, parseSource, syntaxError, yamlProblem} from './parsers.ts';
 import {pythonProblems} from './python-calls.ts';
+import {isRunnablePython, type PythonSession, runPython} from './python/run.ts';
 import {runScript, saveFiles} from './run-script.ts';
 import {problemsOfBodies, schemaProblems} from './schemas.ts';
 import {DOCUMENTED_HOST, type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
@@ -35,10 +36,12 @@ interface Answer {
 /** What the blocks of a page leave behind for the ones after them. */
 interface Memory {
   answer?: Answer;
-  output?: string;
+  /** What each tab of the last scripts printed. */
+  outputs: {block: Block; text: string}[];
   /** Statuses that scripts beside the curl example printed, to hold against the shown one. */
   scriptStatuses: {block: Block; status: number}[];
   group?: number;
+  python: PythonSession;
 }
 
 const problem = ({file, line}: Block, what: string, offset = 0): Problem => ({
@@ -73,20 +76,47 @@ async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): 
   }
 }
 
+function withoutNulls(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body, (_, value: unknown) => value ?? undefined));
+  } catch {
+    return body;
+  }
+}
+
 async function executeScript(block: Block, sandbox: PageSandbox, memory: Memory): Promise<Problem[]> {
   // Beside a curl example: the same request, against a copy from before it. Alone: part of the page's story.
   const copy = block.group === undefined ? undefined : await sandbox.copy();
   sandbox.takeSent();
-  const {exitCode, stdout, stderr} = await runScript(block, copy?.url ?? sandbox.url);
+  const url = copy?.url ?? sandbox.url;
+  const {exitCode, stdout, stderr} = await (block.fence.lang === 'python'
+    ? runPython(block, url)
+    : runScript(block, url));
   await copy?.close();
-  memory.output = stdout;
+  memory.outputs.push({block, text: stdout});
   if (exitCode !== 0) {
     const reason = stderr.trim().split('\n').slice(0, 6).join('\n    ');
     return [problem(block, `the script ended with ${exitCode}:\n    ${reason}`)];
   }
   const status = /^(\d{3})\b/.exec(stdout)?.[1];
   if (status && block.group !== undefined) memory.scriptStatuses.push({block, status: Number(status)});
-  return problemsOfBodies(sandbox.takeSent()).map((what) => problem(block, what));
+  const sent = sandbox.takeSent();
+  // The SDK's updates send every unset field as null; the sandbox drops those, and so does this check.
+  const bodies = block.fence.lang === 'python' ? sent.map(withoutNulls) : sent;
+  return problemsOfBodies(bodies).map((what) => problem(block, what));
+}
+
+async function executePython(
+  block: Block,
+  sandbox: PageSandbox,
+  memory: Memory,
+): Promise<[Treatment, Problem[]]> {
+  const problems = await parseBlock(block);
+  if (problems.length > 0) return ['parsed', problems];
+  const found = await executeScript(block, sandbox, memory);
+  const missesNames = memory.python.isBroken && found.some(({what}) => what.includes('NameError'));
+  if (missesNames) memory.outputs.pop();
+  return missesNames ? ['parsed', []] : ['executed', found];
 }
 
 function compareAnswer(block: Block, memory: Memory): Problem[] {
@@ -119,8 +149,12 @@ function compareAnswer(block: Block, memory: Memory): Problem[] {
 }
 
 function compareOutput(block: Block, memory: Memory): Problem[] {
-  if (memory.output === undefined) return [problem(block, 'an output without an executed script before it.')];
-  return compareText(block.code, memory.output, false).map((what) => problem(block, what));
+  if (memory.outputs.length === 0) return [problem(block, 'an output without an executed script before it.')];
+  return memory.outputs.flatMap((printed) =>
+    compareText(block.code, printed.text, false).map((what) =>
+      problem(block, `${what} (printed by line ${printed.block.line}, ${printed.block.fence.lang})`),
+    ),
+  );
 }
 
 async function parseBlock(block: Block): Promise<Problem[]> {
@@ -145,12 +179,15 @@ async function treat(block: Block, sandbox: PageSandbox, memory: Memory): Promis
   if (fence.output) return ['compared', compareOutput(block, memory)];
   if (block.group === undefined || block.group !== memory.group) {
     memory.scriptStatuses = [];
+    memory.outputs = [];
     memory.group = block.group;
   }
   if (fence.norun !== undefined) return ['not run', PARSED.has(fence.lang) ? await parseBlock(block) : []];
   if (isCurl(block)) return ['executed', await executeCurl(block, sandbox, memory)];
   if (fence.lang === 'js' || fence.lang === 'ts')
     return ['executed', await executeScript(block, sandbox, memory)];
+  if (fence.lang === 'python' && isRunnablePython(block, memory.python))
+    return executePython(block, sandbox, memory);
   if (PARSED.has(fence.lang)) return ['parsed', await parseBlock(block)];
   // A component has nothing to execute; `typeCheck` looks at it.
   if (fence.lang === 'tsx') return ['type-checked', []];
@@ -173,7 +210,7 @@ function inRunningOrder(blocks: readonly Block[]): Block[] {
 
 export async function checkPage(page: Page): Promise<BlockReport[]> {
   const sandbox = await startPageSandbox(page.seed);
-  const memory: Memory = {scriptStatuses: []};
+  const memory: Memory = {scriptStatuses: [], outputs: [], python: {isOpen: false, isBroken: false}};
   const reports: BlockReport[] = [];
   saveFiles(page.blocks);
   try {

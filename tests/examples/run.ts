@@ -11,6 +11,7 @@ import {type BlockReport, checkPage, type Problem, type Treatment} from './check
 import {checkHostile} from './hostile/check.ts';
 import {readSets} from './hostile/sets.ts';
 import {type Page, readPage} from './page.ts';
+import {closePython} from './python/run.ts';
 import {responseRules, rulesProblems, writeRules} from './response-rules.ts';
 import {SCRIPTS} from './run-script.ts';
 import {scripts} from './sandbox-server.ts';
@@ -85,6 +86,7 @@ async function main(): Promise<number> {
   ];
 
   rmSync(SCRIPTS, {recursive: true, force: true});
+  await closePython();
 
   printCounts(reports);
   console.log(`${hostile.recipes} recipes met ${hostile.inputs} hostile inputs`);

@@ -4,4 +4,5 @@ export const SANDBOX_VARIABLES: Readonly<Record<string, string>> = {
   JAVELIN_BASE_URL: 'https://your-api-domain.com',
   JAVELIN_VIRTUALAPIKEY: 'vk-openai-prod-key',
   OPENAI_API_KEY: 'your-openai-key',
+  MISTRAL_API_KEY: 'your-mistral-key',
 };

@@ -1,0 +1,78 @@
+/** Runs the Python examples: CPython as WebAssembly in a thread, with a small httpx over `fetch`. Nothing needs to be installed. */
+import {Worker} from 'node:worker_threads';
+import type {FromWorker, PythonJob, PythonResult, Shared} from './protocol.ts';
+
+const REPLY_BYTES = 8 * 2 ** 20;
+
+type Sent = readonly [method: string, url: string, headers: [string, string][], body: string | null];
+
+async function answer(request: string): Promise<string> {
+  const [method, url, headers, body] = JSON.parse(request) as Sent;
+  try {
+    const response = await fetch(url, {method, headers, ...(body !== null && {body})});
+    return JSON.stringify({
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      text: await response.text(),
+    });
+  } catch (error) {
+    return JSON.stringify({error: (error as Error).message});
+  }
+}
+
+export interface Interpreter {
+  run(job: PythonJob): Promise<PythonResult>;
+  close(): Promise<void>;
+}
+
+export async function startInterpreter(): Promise<Interpreter> {
+  const shared: Shared = {
+    signal: new Int32Array(new SharedArrayBuffer(4)),
+    reply: new Uint8Array(new SharedArrayBuffer(REPLY_BYTES)),
+  };
+  const worker = new Worker(new URL('./worker.js', import.meta.url), {workerData: shared});
+  let settle: {resolve(result?: PythonResult): void; reject(error: Error): void} | undefined;
+  const next = () =>
+    new Promise<PythonResult | undefined>((resolve, reject) => {
+      settle = {resolve, reject};
+    });
+  worker.on('error', (error) => settle?.reject(error as Error));
+  worker.on('message', (message: FromWorker) => {
+    if ('ready' in message) settle?.resolve();
+    else if ('result' in message) settle?.resolve(message.result);
+    else void answer(message.request).then((text) => reply(shared, text));
+  });
+  await next();
+
+  // One program at a time: they share the interpreter.
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run: (job) => {
+      const result = last.then(() => {
+        const done = next();
+        worker.postMessage(job);
+        return done as Promise<PythonResult>;
+      });
+      last = result.catch(() => undefined);
+      return result;
+    },
+    close: async () => {
+      await last;
+      await worker.terminate();
+    },
+  };
+}
+
+function reply({signal, reply: memory}: Shared, text: string): void {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length > memory.length) {
+    reply(
+      {signal, reply: memory},
+      JSON.stringify({error: `a response of ${bytes.length} bytes is too long`}),
+    );
+    return;
+  }
+  memory.set(bytes);
+  Atomics.store(signal, 0, bytes.length);
+  Atomics.notify(signal, 0);
+}

@@ -57,6 +57,7 @@ describe('readUrls', () => {
       'a backslash: browsers read it as a slash, other programs may not',
     );
     const text = 'Go to example-login.com/reset or www.example.com, not to notes.txt or a@b.com.';
+    expect(readUrls('https://ex\u0430mple.com/login', '', {bare: true})).toHaveLength(1);
     expect(readUrls(text)).toEqual([]);
     expect(readUrls(text, '', {bare: true}).map(({quote}) => quote)).toEqual([
       'example-login.com/reset',

@@ -27,7 +27,7 @@ const WITH_SCHEME = /https?:\/\/(?:\[[\da-f:.]{2,45}\])?[^\s<>"'`()[\]{}]{0,2000
 
 /** A host without a scheme, which many clients turn into a link; only frequent endings, or every file name would be one. */
 const BARE =
-  /(?<![\w@./:-])(?:[\p{L}\d-]{1,63}\.){1,5}(?:com|net|org|io|co|dev|app|ai|info|biz|xyz|top|site|online|shop|me|eu|uk|de|fr|ru|cn|test|example)(?![\w-])(?:\/[^\s<>"'`()[\]{}]{0,2000})?/giu;
+  /(?<![\p{L}\p{N}_@./:-])(?:[\p{L}\d-]{1,63}\.){1,5}(?:com|net|org|io|co|dev|app|ai|info|biz|xyz|top|site|online|shop|me|eu|uk|de|fr|ru|cn|test|example)(?![\w-])(?:\/[^\s<>"'`()[\]{}]{0,2000})?/giu;
 
 /** Endings under which strangers register names. The whole list has thousands; these are the frequent ones. */
 const TWO_PART_ENDINGS = new Set(
@@ -119,7 +119,9 @@ export function readUrls(text: string, trusted = '', options: ReadOptions = {}):
   const {limit = MAX_URLS, bare = false} = options;
   const expected = trusted.trim().toLowerCase();
   const found: UrlReading[] = [];
-  const matches = [...text.matchAll(WITH_SCHEME), ...(bare ? text.matchAll(BARE) : [])];
+  // What has a scheme is read once: its host must not be found again as one without.
+  const rest = bare ? text.replace(WITH_SCHEME, (url) => ' '.repeat(url.length)) : '';
+  const matches = [...text.matchAll(WITH_SCHEME), ...rest.matchAll(BARE)];
   for (const [match] of matches.sort((a, b) => a.index - b.index)) {
     const reading = read(match.replace(/[.,;:!?]+$/, ''), expected);
     if (reading) found.push(reading);

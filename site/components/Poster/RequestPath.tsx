@@ -12,12 +12,12 @@ const WIDE: Drawing = {
   frames: [{at: [158, 8, 446, 306], title: 'Javelin gateway'}],
   boxes: [
     {
-      at: [4, 104, 116, 112],
+      at: [2, 104, 132, 112],
       title: 'Your application',
       lines: ['any OpenAI', 'client library'],
       look: 'outside',
     },
-    {at: [180, 58, 104, 86], title: 'Key and route', lines: ['who calls,', 'which route'], number: 1},
+    {at: [174, 58, 116, 86], title: 'Key and route', lines: ['who calls,', 'which route'], number: 1},
     {at: [308, 58, 172, 86], title: 'Request chain', lines: CHAIN, look: 'accent', number: 2},
     {at: [504, 58, 84, 86], title: 'Vault', lines: ['adds the', 'provider key'], number: 3},
     {at: [504, 204, 84, 86], title: 'Retries', lines: ['fallback', 'on failure'], number: 4},
@@ -28,23 +28,23 @@ const WIDE: Drawing = {
       look: 'accent',
       number: 5,
     },
-    {at: [180, 204, 104, 86], title: 'Record', lines: ['usage, audit,', 'threat alerts'], number: 6},
+    {at: [174, 204, 116, 86], title: 'Record', lines: ['usage, audit,', 'threat alerts'], number: 6},
     {at: [652, 52, 104, 56], title: 'OpenAI', look: 'outside'},
     {at: [652, 133, 104, 56], title: 'Mistral', look: 'outside'},
-    {at: [652, 214, 104, 56], title: 'Amazon Bedrock', look: 'outside'},
+    {at: [652, 214, 104, 56], title: 'Bedrock', look: 'outside'},
   ],
   arrows: [
     {
       points: [
-        [62, 104],
-        [62, 80],
-        [180, 80],
+        [68, 104],
+        [68, 80],
+        [174, 80],
       ],
-      label: {at: [66, 72], text: 'request', anchor: 'start'},
+      label: {at: [72, 72], text: 'request', anchor: 'start'},
     },
     {
       points: [
-        [284, 101],
+        [290, 101],
         [308, 101],
       ],
     },
@@ -91,16 +91,16 @@ const WIDE: Drawing = {
     {
       points: [
         [308, 247],
-        [284, 247],
+        [290, 247],
       ],
     },
     {
       points: [
-        [180, 258],
-        [62, 258],
-        [62, 216],
+        [174, 258],
+        [68, 258],
+        [68, 216],
       ],
-      label: {at: [66, 274], text: 'response', anchor: 'start'},
+      label: {at: [72, 274], text: 'response', anchor: 'start'},
     },
     {
       points: [

@@ -9,7 +9,7 @@ const GUARDS = ['javelin-dlp', 'javelin-guard', 'javelin-guard-cm', 'javelin-gua
 
 const WIDE: Drawing = {
   size: [760, 430],
-  frames: [{at: [152, 8, 456, 414], title: 'Kubernetes cluster: Javelin Cloud, your cloud or on-premises'}],
+  frames: [{at: [152, 8, 456, 414], title: 'Kubernetes cluster, in a cloud or on-premises'}],
   boxes: [
     {at: [4, 78, 112, 56], title: 'Applications', look: 'outside'},
     {at: [4, 342, 112, 56], title: 'Administrators', look: 'outside'},
@@ -60,7 +60,7 @@ const WIDE: Drawing = {
         [702, 42],
         [702, 58],
       ],
-      label: {at: [470, 38], text: 'with the provider API key'},
+      label: {at: [756, 34], text: 'with the provider API key', anchor: 'end'},
     },
     {
       points: [

@@ -40,19 +40,13 @@ function BoxView({box}: {readonly box: Box}): ReactNode {
 
 interface PictureProps {
   readonly drawing: Drawing;
-  readonly words: string;
   readonly className: string | undefined;
 }
 
-function Picture({drawing, words, className}: PictureProps): ReactNode {
+function Picture({drawing, className}: PictureProps): ReactNode {
   const {size, frames, boxes, arrows} = drawing;
   return (
-    <svg
-      className={clsx(styles.picture, className)}
-      viewBox={`0 0 ${size.join(' ')}`}
-      role="img"
-      aria-label={words}
-    >
+    <svg className={clsx(styles.picture, className)} viewBox={`0 0 ${size.join(' ')}`} aria-hidden="true">
       {frames.map(({at: [x, y, width, height], title}) => (
         <g key={title}>
           <rect className={styles.frame} x={x} y={y} width={width} height={height} rx={12} />
@@ -67,7 +61,7 @@ function Picture({drawing, words, className}: PictureProps): ReactNode {
           <path className={styles.head} d={headOf(arrow)} />
           {arrow.label && (
             <text
-              className={styles.line}
+              className={clsx(styles.line, styles.label)}
               x={arrow.label.at[0]}
               y={arrow.label.at[1]}
               textAnchor={arrow.label.anchor ?? 'middle'}
@@ -95,9 +89,9 @@ interface PosterProps {
 export default function Poster({words, wide, narrow}: PosterProps): ReactNode {
   return (
     <figure className={styles.poster}>
-      <Picture drawing={wide} words={words} className={styles.wide} />
-      <Picture drawing={narrow} words={words} className={styles.narrow} />
-      {/* For the Markdown twin and for those who print without pictures. */}
+      <Picture drawing={wide} className={styles.wide} />
+      <Picture drawing={narrow} className={styles.narrow} />
+      {/* Out of sight, for screen readers and the Markdown twin. */}
       <figcaption className={styles.words}>{words}</figcaption>
     </figure>
   );

@@ -13,7 +13,8 @@ describe.each(Object.entries(posters))('%s', (_name, Drawn) => {
 
   it('is drawn for both widths, with words for all of it and no style attribute', () => {
     expect(pictures).toHaveLength(2);
-    expect(html.match(/role="img" aria-label="[^"]{200,}"/g)).toHaveLength(2);
+    expect(html.match(/<svg[^>]* aria-hidden="true"/g)).toHaveLength(2);
+    expect(html).toMatch(/<figcaption[^>]*>[^<]{200,}<\/figcaption>/);
     expect(html).not.toContain('style=');
   });
 

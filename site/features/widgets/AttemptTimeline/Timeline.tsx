@@ -7,6 +7,7 @@ import styles from './static.module.css';
 const CELL = 44;
 const LANE = 62;
 const middle = (i: number): number => i * CELL + CELL / 2;
+/** Names above the first lane and below the second: nothing is written where the lines run. */
 const laneTop = (candidate: number): number => 18 + candidate * LANE;
 
 function Box({attempt, index}: {readonly attempt: Attempt; readonly index: number}): ReactNode {
@@ -34,12 +35,12 @@ export function Timeline({attempts}: {readonly attempts: readonly Attempt[]}): R
   return (
     <svg
       className={drawing.drawing}
-      viewBox="0 0 360 126"
+      viewBox="0 0 360 154"
       role="img"
       aria-label={`${inOrder(attempts)}. ${summary(attempts)}`}
     >
       {MODELS.map((model, i) => (
-        <text key={model} x={3} y={laneTop(i) - 6}>
+        <text key={model} x={3} y={i === 0 ? 11 : laneTop(1) + 43}>
           {model}
           {i === 1 && ' (fallback)'}
         </text>
@@ -54,8 +55,8 @@ export function Timeline({attempts}: {readonly attempts: readonly Attempt[]}): R
       {attempts.map((attempt, i) => (
         <Box key={i} attempt={attempt} index={i} />
       ))}
-      <path className={drawing.axis} d="M0 112.5h360" />
-      <text x={3} y={124}>
+      <path className={drawing.axis} d="M0 136.5h360" />
+      <text x={3} y={150}>
         time, not to scale
       </text>
     </svg>

@@ -10,7 +10,7 @@ const HEIGHT = 90;
 /** What is spent over a month, against the line of the budget. */
 export function Curve({state}: {readonly state: CostState}): ReactNode {
   const {perDay, perMonth, exceededOn} = costs(state);
-  const most = Math.max(perMonth, state.budget, 1e-9);
+  const most = exceededOn === undefined ? Math.max(perMonth, state.budget, 1e-9) : state.budget * 1.1;
   const x = (day: number): number => Math.round((LEFT + (day / DAYS) * WIDTH) * 10) / 10;
   const y = (amount: number): number => Math.round((TOP + HEIGHT - (amount / most) * HEIGHT) * 10) / 10;
   const end = exceededOn ?? DAYS;

@@ -19,31 +19,22 @@ export function Strip({state}: {readonly state: BalanceState}): ReactNode {
       >
         {stripPaths(calls).map((path, i) => path && <path key={i} className={COLOURS[i]} d={path} />)}
       </svg>
-      <table className={drawing.table}>
-        <thead>
-          <tr>
-            <th>Model</th>
-            <th>Weight</th>
-            <th>Expected share</th>
-            <th>Calls served</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(state, calls).map(({model, weight, expected, served}, i) => (
-            <tr key={model}>
-              <td>
-                <svg className={styles.key} viewBox="0 0 1 1" aria-hidden="true">
-                  <rect className={COLOURS[i]} width={1} height={1} />
-                </svg>{' '}
-                <code>{model}</code>
-              </td>
-              <td>{weight}</td>
-              <td>{expected === undefined ? '–' : `${expected.toFixed(1)} %`}</td>
-              <td>{served}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className={styles.rows}>
+        {rowsOf(state, calls).map(({model, weight, expected, served}, i) => (
+          <li key={model}>
+            <span>
+              <svg className={styles.key} viewBox="0 0 1 1" aria-hidden="true">
+                <rect className={COLOURS[i]} width={1} height={1} />
+              </svg>{' '}
+              <code>{model}</code>
+            </span>
+            <span>
+              weight {weight}, expected {expected === undefined ? 'none' : `${expected.toFixed(1)} %`}, served{' '}
+              <b>{served}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -3,7 +3,7 @@ import {within} from '../shared/within.ts';
 
 export const SECONDS = 3;
 export const MAX_LIMIT = 20;
-const BURST_GAP_MS = 10;
+const BURST_GAP_MS = 40;
 
 export const PATTERNS = {steady: 'evenly', bursts: 'in bursts', random: 'at random'} as const;
 export type Pattern = keyof typeof PATTERNS;

@@ -6,8 +6,7 @@ import {CopyLink, Json, Status} from '../shared/outputs.tsx';
 import type {PartProps} from '../shared/part.ts';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan.ts';
-import {count} from '../shared/words.ts';
-import {INITIAL, repair, resultsOf, templateConfig, ticked} from './bench.ts';
+import {INITIAL, repair, resultsOf, summary, templateConfig, ticked} from './bench.ts';
 import {Cards} from './Cards.tsx';
 import {LABELS, SAMPLE} from './strategies.ts';
 
@@ -34,14 +33,7 @@ export default function Interactive({id}: PartProps<object>): ReactNode {
           ))}
         </div>
       </fieldset>
-      <Status>
-        {!outcome && names.length > 0
-          ? 'Looking…'
-          : `${count(findings.filter(({check}) => check !== 'failed').length, 'finding')}.`.replace(
-              /^n/,
-              'N',
-            )}
-      </Status>
+      <Status>{summary(outcome, names)}</Status>
       <Cards results={resultsOf(text, findings)} />
       <div className={shared.row}>
         <StrategyChoice

@@ -1,12 +1,18 @@
 import {expect, it} from 'vitest';
 import {runJob} from '../shared/jobs.ts';
-import {INITIAL, repair, resultsOf, templateConfig, ticked} from './bench.ts';
+import {INITIAL, repair, resultsOf, summary, templateConfig, ticked} from './bench.ts';
 import {RESULTS, SAMPLE} from './strategies.ts';
 
 const findings = runJob('infotypes', {names: ticked(INITIAL), text: SAMPLE});
 
 it('prints without scripts what the bench computes', () => {
   expect(resultsOf(SAMPLE, findings)).toEqual(RESULTS);
+});
+
+it('says what happened', () => {
+  expect(summary(undefined, [])).toMatch(/at least one/);
+  expect(summary({status: 'done', output: findings}, ['EMAIL_ADDRESS'])).toBe('2 findings.');
+  expect(summary({status: 'stopped'}, ['EMAIL_ADDRESS'])).toMatch(/^Stopped/);
 });
 
 it('leaves alone what is not ticked', () => {

@@ -1,7 +1,8 @@
 import {transformText} from '@javelin/detectors/transform';
 import type {Finding} from '@javelin/detectors/types';
 import {STRATEGIES, type StrategyName, transformationOf} from '../shared/strategies.ts';
-import {pretty} from '../shared/words.ts';
+import type {Outcome} from '../shared/runner.ts';
+import {count, pretty} from '../shared/words.ts';
 import {LABELS, NAMES} from './strategies.ts';
 
 export interface BenchState {
@@ -28,6 +29,15 @@ export function resultsOf(text: string, findings: readonly Finding[]): Record<St
     return transformText(text, counted, name === 'replace' ? {...action, replacementConfig: LABELS} : action);
   };
   return Object.fromEntries(NAMES.map((name) => [name, result(name)])) as Record<StrategyName, string>;
+}
+
+export function summary(outcome: Outcome<'infotypes'> | undefined, names: readonly string[]): string {
+  if (names.length === 0) return 'Tick at least one infotype.';
+  if (!outcome) return 'Looking…';
+  if (outcome.status === 'stopped') return 'Stopped: this took too long.';
+  if (outcome.status === 'failed') return outcome.message;
+  const found = outcome.output.filter(({check}) => check !== 'failed').length;
+  return `${count(found, 'finding')}.`.replace(/^n/, 'N');
 }
 
 /** `undefined` for anonymisation, which a template cannot ask for. */

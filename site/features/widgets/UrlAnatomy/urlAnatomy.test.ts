@@ -1,10 +1,9 @@
-import {readUrls} from '@javelin/detectors/urls';
 import {expect, it} from 'vitest';
 import {runTextJob} from '../shared/text-jobs.ts';
 import {DEFAULTS} from './props.ts';
 import {defanged, readingsOf, summary} from './urlAnatomy.ts';
 
-const readings = readUrls(DEFAULTS.text, DEFAULTS.trusted);
+const {readings} = runTextJob('urls', DEFAULTS);
 const output = {readings, more: false};
 
 it('says the same as the static text', () => {

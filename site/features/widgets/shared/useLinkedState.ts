@@ -1,5 +1,8 @@
-import {useState} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import {decodeState, encodeState} from './link.ts';
+
+/** Safari refuses more than a hundred changes of the address in half a minute; dragging a slider makes more. */
+const PAUSE = 250;
 
 /**
  * State that the address carries from the first change on, so that a reload or a link shows the same. Only for settings:
@@ -11,11 +14,16 @@ export function useLinkedState<S extends object>(
   repair: (state: S) => S,
 ): readonly [state: S, update: (change: Partial<S>) => void] {
   const [state, setState] = useState(() => repair(decodeState(window.location.hash, id, initial)));
+  const isChanged = useRef(false);
+  useEffect(() => {
+    const hash = isChanged.current ? encodeState(id, state) : undefined;
+    if (!hash) return undefined;
+    const timer = setTimeout(() => window.history.replaceState(window.history.state, '', hash), PAUSE);
+    return () => clearTimeout(timer);
+  }, [id, state]);
   const update = (change: Partial<S>): void => {
-    const next = repair({...state, ...change});
-    setState(next);
-    const hash = encodeState(id, next);
-    if (hash) window.history.replaceState(window.history.state, '', hash);
+    isChanged.current = true;
+    setState((before) => repair({...before, ...change}));
   };
   return [state, update];
 }

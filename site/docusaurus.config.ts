@@ -5,6 +5,7 @@ import changelog from './features/changelog/remark-changelog.ts';
 import glossary from './features/glossary/remark-glossary.ts';
 import infotypes from './features/infotypes/remark-infotypes.ts';
 import pythonReference from './features/python-reference/remark-python-reference.ts';
+import {PAGE_TEMPLATE} from './inline/page-template.ts';
 import {gitStateWithWarning} from './lib/git-state.ts';
 import {BASE_URL, EDIT_URL, SITE_URL, TAGLINE, TITLE} from './lib/site.ts';
 import {guardSource, parseFrontMatter, rehypeContent, remarkGuards} from './markdown/index.ts';
@@ -16,7 +17,7 @@ process.env.BROWSERSLIST_CONFIG ??= path.resolve(__dirname, 'package.json');
 // Relative, as every path in here: the configuration travels into the main script, which must not depend on the folder.
 const CLIENT_MODULES = [
   ...['tokens', 'base', 'layout', 'code', 'diagrams'].map((name) => `./css/${name}.css`),
-  './features/keyboard-mode/client.ts',
+  './lib/static-markup/client.ts',
 ];
 
 const plugin = (feature: string) => `./features/${feature}/plugin.ts`;
@@ -88,6 +89,7 @@ const config: Config = {
   storage: {type: 'localStorage', namespace: false},
   i18n: {defaultLocale: 'en', locales: ['en']},
   headTags: HEAD_TAGS,
+  ssrTemplate: PAGE_TEMPLATE,
   markdown: {
     format: 'mdx',
     parseFrontMatter,
@@ -121,9 +123,11 @@ const config: Config = {
     ],
     '@docusaurus/plugin-css-cascade-layers',
     './inline/plugin.ts',
+    './lib/static-markup/plugin.ts',
     plugin('slim-bundle'),
     ...['api-reference', 'run', 'cards', 'twins', 'search', 'robots', 'changelog'].map(plugin),
-    // Last, because it reads what all others have put into the pages.
+    // These two last and in this order: the one puts the styles into the pages, the other reads what all have put there.
+    plugin('first-paint'),
     plugin('security-headers'),
   ],
   themeConfig: THEME,

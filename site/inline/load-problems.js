@@ -1,10 +1,8 @@
 /* R2.7 and R2.23: a failed page load shows an error with a Retry button; a banner about the base URL appears if
    the site is misconfigured. Both must work when no other script does, so they stand here, without dependencies.
-   Styles are set through the object model: the content security policy allows no style attributes, and in the base URL
-   case the stylesheet is missing too. */
+   Styles are set through the object model: the content security policy allows no style attributes. */
 (function () {
   var baseUrl = __BASE_URL__;
-  var failed = {script: false, style: false};
 
   function element(name, text, style) {
     var node = document.createElement(name);
@@ -22,18 +20,22 @@
     return button;
   }
 
-  /* The canonical link names this page's address as configured; what the browser shows beyond it is the missing part. */
+  /* The canonical link names this page's address as configured; what the browser shows before its end is the base URL that
+     would be right. A page without the link, or at an address that is not its own, says nothing about it. */
   function suggestedBaseUrl() {
     var link = document.querySelector('link[rel=canonical]');
-    var page = link ? new URL(link.href).pathname.slice(baseUrl.length) : '';
-    var shown = location.pathname.replace(/index\.html$/, '');
-    var start = page && shown.slice(-page.length) === page ? shown.slice(0, -page.length) : shown;
-    return start.slice(-1) === '/' ? start : start + '/';
+    if (!link) return baseUrl;
+    var page = new URL(link.href).pathname.slice(baseUrl.length);
+    var shown = location.pathname.replace(/(index)?\.html$/, '');
+    if (page) shown = shown.replace(/\/$/, '');
+    if (!shown.endsWith(page)) return baseUrl;
+    return shown.slice(0, shown.length - page.length).replace(/\/?$/, '/');
   }
 
   function show() {
     if (document.getElementById('load-problem') || window.javelinReady) return;
-    var wrongBaseUrl = failed.script && failed.style;
+    var suggested = suggestedBaseUrl();
+    var isWrongBaseUrl = suggested !== baseUrl;
     var box = element('div', '', {
       background: '#fff3ec',
       color: '#0e2e31',
@@ -46,16 +48,12 @@
     box.append(
       element(
         'strong',
-        wrongBaseUrl ? 'javelin. did not load properly. ' : 'Part of this page did not load. ',
+        isWrongBaseUrl ? 'javelin. did not load properly. ' : 'Part of this page did not load. ',
       ),
       element(
         'span',
-        wrongBaseUrl
-          ? 'The site is configured for the base URL ' +
-              baseUrl +
-              '; this page suggests ' +
-              suggestedBaseUrl() +
-              '. '
+        isWrongBaseUrl
+          ? 'The site is configured for the base URL ' + baseUrl + '; this page suggests ' + suggested + '. '
           : 'You can read it, but search, menus and Run buttons need the missing part. ',
       ),
       retryButton(),
@@ -63,19 +61,10 @@
     document.body.prepend(box);
   }
 
-  function showWhenBodyIsThere() {
-    if (document.body) show();
-    else document.addEventListener('DOMContentLoaded', show);
-  }
-
   addEventListener(
     'error',
     function (event) {
-      var name = event.target && event.target.tagName;
-      if (name === 'LINK' && event.target.rel === 'stylesheet') failed.style = true;
-      if (name !== 'SCRIPT' || window.javelinReady) return;
-      failed.script = true;
-      showWhenBodyIsThere();
+      if (event.target.tagName === 'SCRIPT') show();
     },
     true,
   );

@@ -8,6 +8,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 const INLINE = path.resolve(__dirname, '.');
 
+/** The announcement's before the theme's, which hides the bar; all before the styles (page-template.ts). */
+const SCRIPTS = ['load-problems', 'keyboard-mode', 'early-intent', 'late-scripts', 'announcement'];
+
 function readScript(name: string, values: Record<string, unknown>): string {
   const source = fs.readFileSync(path.join(INLINE, `${name}.js`), 'utf8');
   return source.replace(/__([A-Z_]+)__/g, (_match, key: string) => {
@@ -19,16 +22,11 @@ function readScript(name: string, values: Record<string, unknown>): string {
 
 export default function inlineScripts(context: LoadContext): Plugin {
   const {announcementBar} = context.siteConfig.themeConfig as {announcementBar?: {id?: string}};
+  const values = {BASE_URL: context.baseUrl, ANNOUNCEMENT_ID: announcementBar?.id ?? ''};
   return {
     name: 'inline-scripts',
     injectHtmlTags: () => ({
-      headTags: [{tagName: 'script', innerHTML: readScript('load-problems', {BASE_URL: context.baseUrl})}],
-      preBodyTags: [
-        {
-          tagName: 'script',
-          innerHTML: readScript('announcement', {ANNOUNCEMENT_ID: announcementBar?.id ?? ''}),
-        },
-      ],
+      headTags: SCRIPTS.map((name) => ({tagName: 'script', innerHTML: readScript(name, values)})),
     }),
   };
 }

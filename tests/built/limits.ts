@@ -1,30 +1,42 @@
-/** The weights of design, in brotli bytes, and how a file is weighed. */
+/** The weights of design, in brotli bytes, and how a file is weighed. What was reached, and about 3 % for what comes. */
 import {existsSync, readFileSync, statSync} from 'node:fs';
-import {brotliCompressSync} from 'node:zlib';
+import {brotliCompressSync, constants} from 'node:zlib';
 
 export const KB = 1024;
 
 export const LIMITS = {
-  /** The design asks for 118 KB; React alone is 53 of what is left. The number may only fall. */
-  sharedScripts: 114 * KB,
+  /** React alone is 53 KB of them. The number may only fall. */
+  sharedScripts: 110 * KB,
   ownScript: 8 * KB,
+  /** Without the styles and the scripts that travel inside every page: these have limits of their own. */
   html: 14 * KB,
-  styles: 16 * KB,
-  reference: 30 * KB,
-  apiHtml: 60 * KB,
+  styles: 12 * KB,
+  inlineScripts: 2 * KB,
+  /** A page with all that travels inside, as it is sent. */
+  firstResponse: 27 * KB,
+  referenceHtml: 23.7 * KB,
+  referenceScript: 17.8 * KB,
+  apiHtml: 30 * KB,
+  /** On this page the styles have less in common with the rest, so that they compress less well. */
+  apiFirstResponse: 44 * KB,
   apiScripts: 20 * KB,
   /** What a tester or explorer loads when somebody asks for it, its worker included. */
   widget: 15 * KB,
 } as const;
 
-/** Pages that list many things; each may have 30 KB of HTML and of script. */
+/** Pages that list many things, or several programs in three languages; each may have more HTML and script. */
 export const REFERENCE_PAGES: readonly string[] = [
   '/javelin-core/advanced',
   '/javelin-core/gatewayconfiguration',
   '/javelin-core/integration-new',
   '/javelin-core/supported-llms',
   '/javelin-processors/infotypes',
+  '/javelin-processors/javascript',
   '/javelin-processors/overview',
+  '/javelin-processors/promptinjectionusage',
+  '/javelin-processors/request-processors',
+  '/javelin-processors/response-processors',
+  '/javelin-processors/secretsandcredentials',
   '/javelin-python/api-reference',
   '/javelin-python/cli',
   '/javelin-python/exceptions',
@@ -37,13 +49,22 @@ export const REFERENCE_PAGES: readonly string[] = [
 
 const sizes = new Map<string, number>();
 
+/** As the build compresses pages (packages/server/src/precompress.ts). */
+const QUALITY = 10;
+
+export const textSize = (text: string | Buffer, quality = QUALITY): number =>
+  brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  }).length;
+
 /** The precompressed twin if there is one: it is what is served. */
 export function brotliSize(path: string): number {
   const known = sizes.get(path);
   if (known !== undefined) return known;
-  const size = existsSync(`${path}.br`)
-    ? statSync(`${path}.br`).size
-    : brotliCompressSync(readFileSync(path)).length;
+  const size = existsSync(`${path}.br`) ? statSync(`${path}.br`).size : textSize(readFileSync(path));
   sizes.set(path, size);
   return size;
 }
@@ -51,5 +72,5 @@ export function brotliSize(path: string): number {
 /** A page's own script; the browser test weighs it (tests/e2e/weights.spec.ts). */
 export function ownScriptLimit(route: string): number {
   if (route === '/api') return LIMITS.apiScripts;
-  return REFERENCE_PAGES.includes(route) ? LIMITS.reference : LIMITS.ownScript;
+  return REFERENCE_PAGES.includes(route) ? LIMITS.referenceScript : LIMITS.ownScript;
 }

@@ -1,6 +1,7 @@
 /** Looks at the files of the production build. */
 import {checkBudgets} from './budgets.ts';
 import {readBuiltPages, requireBuild} from './built-page.ts';
+import {checkFirstResponse} from './first-response.ts';
 import {checkLinks} from './links.ts';
 import {checkMetadata} from './metadata.ts';
 import {checkOwnFolder} from './own-folder.ts';
@@ -13,6 +14,7 @@ requireBuild();
 const pages = readBuiltPages();
 const problems = [
   checkBudgets,
+  checkFirstResponse,
   checkLinks,
   checkMetadata,
   checkOwnFolder,

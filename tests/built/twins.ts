@@ -33,10 +33,9 @@ const without = (node: Element, isLeftOut: (child: Element) => boolean): Element
   }),
 });
 
-/** The bar above a block of code is not part of the text. An address for mail becomes a link when Markdown is read. */
+/** An address for mail becomes a link when Markdown is read. */
 function linksOf(content: Element): string[] {
-  const text = without(content, (node) => hasClass(node, 'code-block'));
-  return elements(text, ({tagName}) => tagName === 'a')
+  return elements(content, ({tagName}) => tagName === 'a')
     .map(({properties}) => String(properties.href ?? ''))
     .filter(isCompared);
 }

@@ -39,3 +39,19 @@ test(
     await expect(page.getByText('This page crashed.')).toHaveCount(0);
   },
 );
+
+test(
+  'a crash while the scripts take over is told, and Try again works',
+  {tag: '@R2.8'},
+  async ({page, problems}) => {
+    problems.allow(CRASH, /Hydration failed|hydrating/);
+    await page.addInitScript(() => {
+      (window as {isCrashing?: boolean}).isCrashing = true;
+    });
+    await page.goto('/crash-outside-layout');
+    await expect(page.getByRole('heading', {name: 'This page crashed.', exact: true})).toBeVisible();
+    await page.evaluate(CAUSE_GONE);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('button', {name: 'Crash this page'})).toBeVisible();
+  },
+);

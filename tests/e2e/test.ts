@@ -81,7 +81,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 declare global {
   interface Window {
-    /** Set by the site: src/theme/Layout/Provider. */
+    /** Set by the site: src/theme/Root. */
     javelinReady?: boolean;
   }
 }

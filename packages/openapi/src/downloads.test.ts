@@ -10,7 +10,12 @@ interface Collection {
     item: {
       id: string;
       name: string;
-      request: {method: string; url: {path: string[]}; header: {key: string}[]; auth: {type: string} | null};
+      request: {
+        method: string;
+        url: {path: string[]};
+        header: {key: string; value: string; disabled?: boolean}[];
+        auth: {type: string} | null;
+      };
       response: {id: string; code: number; body: string}[];
     }[];
   }[];
@@ -51,11 +56,22 @@ describe('Postman collection', () => {
 
   it('carries key, namespace and messages', () => {
     expect(collection.auth.type).toBe('apikey');
-    expect(collection.variable.map(({key}) => key)).toEqual(['baseUrl', 'apiKey']);
-    const list = requests.find(({name}) => name === 'List API keys');
+    expect(collection.variable.map(({key}) => key)).toEqual([
+      'baseUrl',
+      'apiKey',
+      'virtualKey',
+      'providerApiKey',
+    ]);
+    const list = requests.find(({name}) => name === 'List secrets');
     expect(list?.request.header.map(({key}) => key)).toContain('x-javelin-namespace');
     expect(list?.response.find(({code}) => code === 404)?.body).toBe('No key found');
-    expect(requests.find(({name}) => name === 'Query a route')?.request.auth).toEqual({type: 'noauth'});
+    const query = requests.find(({name}) => name === 'Query a route')?.request;
+    expect(query?.auth).toEqual({type: 'noauth'});
+    expect(query?.header.slice(-3)).toEqual([
+      {key: 'x-javelin-apikey', value: '{{apiKey}}'},
+      {key: 'x-javelin-virtualapikey', value: '{{virtualKey}}'},
+      {key: 'authorization', value: 'Bearer {{providerApiKey}}', disabled: true},
+    ]);
   });
 
   it('is byte-identical when made twice', async () => {

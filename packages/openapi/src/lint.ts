@@ -13,7 +13,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   'operation-summary': 'Add a summary of two to five words; it becomes the heading.',
   'operation-4xx-response': 'Add the 4xx answers of the call from section 8 of REQUIREMENTS.md.',
   'path-parameters-defined':
-    'Declare exactly the parameters in the braces of the path. Tell a stray one in x-not-specified.',
+    'Declare exactly the parameters in the braces of the path. Move any other to x-source-parameters.',
   'no-unused-components': 'Remove the component, or use it.',
   'no-invalid-media-type-examples': 'Make the example fit its schema, or correct the schema.',
   'tag-description': 'Describe the tag; the text opens its part of the reference.',

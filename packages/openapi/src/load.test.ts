@@ -99,7 +99,8 @@ describe('a broken file', () => {
   });
 
   it('an update without a required body (R5.3)', async () => {
-    const from = '        description: The complete route, with your changes.\n        required: true';
+    const from =
+      '        description: The whole route. Read it with `getRoute`, change it and send it back.\n        required: true';
     const error = await errorAfter(from, from.replace('true', 'false'));
     expect(error.message).toContain('without a required body');
     expect(error.line).toBe(lineOf(from) - 1);
@@ -117,12 +118,25 @@ describe('a broken file', () => {
   });
 
   it('a field without a description', async () => {
-    const error = await errorAfter("          description: The model's share of the traffic.\n", '');
+    const error = await errorAfter('          description: Share of the traffic.\n', '');
     expect(error.message).toContain('no description');
     expect(error.line).toBe(lineOf('        weight:\n'));
   });
 
-  it('a dialect of an unknown operation', async () => {
+  it('a source parameter that does not say what is open', async () => {
+    const error = await errorAfter(
+      '          x-not-specified: >-\n            How `providername`',
+      '          x-note: >-\n            How',
+    );
+    expect(error.message).toContain('x-source-parameters has the wrong shape');
+  });
+
+  it('a known field without a description', async () => {
+    const error = await errorAfter('              description: Id of the business unit.\n', '');
+    expect(error.message).toContain('x-known-fields has the wrong shape');
+  });
+
+  it('an SDK path of an unknown operation', async () => {
     const error = await errorAfter('operations: [queryRoute]', 'operations: [askRoute]');
     expect(error.message).toContain('no operation askRoute');
   });
@@ -137,9 +151,9 @@ describe('the model', () => {
     const {schemas} = await loadSpec();
     const provider = schemas.find(({name}) => name === 'Provider');
     expect(provider?.usedBy).toEqual([
-      {operation: 'listProviders', as: 'answer'},
+      {operation: 'listProviders', as: 'response'},
       {operation: 'createProvider', as: 'body'},
-      {operation: 'getProvider', as: 'answer'},
+      {operation: 'getProvider', as: 'response'},
       {operation: 'updateProvider', as: 'body'},
     ]);
     expect(schemas.find(({name}) => name === 'ModelConfig')?.usedIn).toEqual([
@@ -153,6 +167,57 @@ describe('the model', () => {
     const answer = operations.find(({id}) => id === 'listGateways')?.responses[0];
     expect(answer?.schema).toEqual({type: 'array of Gateway or Gateway', refs: ['Gateway']});
     expect(operations.find(({id}) => id === 'queryRoute')?.requestBody?.schema.type).toBe('any JSON');
+  });
+
+  it('tells the credentials that every choice needs from those that are one choice', async () => {
+    const {operations} = await loadSpec();
+    const securityOf = (name: string) =>
+      operations.find(({id}) => id === name)?.security.map(({name, required}) => [name, required]);
+    expect(securityOf('listRoutes')).toEqual([['x-api-key', true]]);
+    expect(securityOf('queryRoute')).toEqual([
+      ['x-javelin-apikey', false],
+      ['x-javelin-virtualapikey', false],
+      ['authorization', false],
+    ]);
+  });
+
+  it('knows what the server sets, and no example of a request holds what it alone may set', async () => {
+    const {schemas, operations} = await loadSpec();
+    const readOnly = schemas.flatMap(({fields}) => fields.filter((field) => field.readOnly));
+    expect(new Set(readOnly.map(({name}) => name))).toEqual(
+      new Set(['created_at', 'created_by', 'modified_at', 'modified_by', 'gateway_id']),
+    );
+    expect(schemas.flatMap(({fields}) => fields.filter(({serverSet}) => serverSet))).toMatchObject([
+      {name: 'api_key_secret_key_javelin'},
+    ]);
+    for (const {requestBody, id} of operations)
+      for (const {value} of requestBody?.examples ?? [])
+        expect(Object.keys(value as object), id).not.toContain('created_at');
+  });
+
+  it('lists the known fields of every free-form config', async () => {
+    const {schemas} = await loadSpec();
+    const known = Object.fromEntries(
+      schemas.flatMap(({name, fields}) =>
+        fields
+          .filter((field) => field.name === 'config')
+          .map((field) => [name, field.known.map((each) => each.name)]),
+      ),
+    );
+    expect(Object.keys(known)).toEqual(['Provider', 'Route', 'Template', 'Gateway']);
+    expect(known.Provider).toContain('api_base');
+    expect(known.Route).toContain('policy.dlp.strategy');
+    expect(known.Template).toContain('infoTypes[].name');
+    expect(known.Gateway).toContain('system_namespace');
+  });
+
+  it('keeps the required parameters that OpenAPI has no place for', async () => {
+    const {operations} = await loadSpec();
+    const kept = operations.flatMap(({id, sourceParameters}) => sourceParameters.map(({name}) => [id, name]));
+    expect(kept).toEqual([
+      ['listKeys', 'providername'],
+      ['createTemplate', 'templatename'],
+    ]);
   });
 
   it('knows which calls answer an error', async () => {

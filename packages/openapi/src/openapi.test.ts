@@ -19,6 +19,7 @@ function marksOf(operation: Operation): string {
     operation.notSpecified,
     operation.requestBody?.notSpecified ?? [],
     operation.responses.flatMap((each) => each.notSpecified),
+    operation.sourceParameters.flatMap((each) => each.notSpecified),
     operation.security.flatMap((each) => each.notSpecified),
   ]
     .flat()
@@ -45,7 +46,7 @@ describe('the OpenAPI file', () => {
   it('tells the story in this order', () => {
     expect(spec.tags.map(({name, operations}) => [name, ...operations])).toEqual([
       ['Providers', 'listProviders', 'createProvider', 'getProvider', 'updateProvider', 'deleteProvider'],
-      ['API keys', 'listKeys', 'createKey', 'getKey', 'updateKey', 'deleteKey'],
+      ['Secrets', 'listKeys', 'createKey', 'getKey', 'updateKey', 'deleteKey'],
       [
         'Data protection templates',
         'listTemplates',
@@ -88,8 +89,9 @@ describe('calls (R5.1, R5.2, R5.3, R7.2)', () => {
 
   it.each(CALLS)('$method $path: body and headers', ({method, path, body, headers}) => {
     const operation = operationAt(method, path);
-    const required = operation.parameters.filter((each) => each.in === 'header' && each.required);
-    expect([...operation.security, ...required].map(({name}) => name)).toEqual(headers);
+    const inHeaders = operation.parameters.filter((each) => each.in === 'header');
+    const required = [...operation.security, ...inHeaders].filter((each) => each.required);
+    expect(required.map(({name}) => name)).toEqual(headers);
     expect(operation.requestBody?.required ?? false).toBe(body !== undefined);
     if (body) expect(operation.requestBody?.schema.type).toBe(body);
   });

@@ -16,8 +16,14 @@ interface Folder {
 
 interface Request {
   id: string;
-  request: {method: string; url: {path: string[]}; auth?: {type: string} | null};
+  request: {method: string; url: {path: string[]}; header: Header[]; auth?: {type: string} | null};
   response: {id: string; code: number}[];
+}
+
+interface Header {
+  key: string;
+  value: string;
+  disabled?: boolean;
 }
 
 interface Converter {
@@ -42,8 +48,8 @@ const OPTIONS = {
 export async function postmanText(spec: SpecModel): Promise<string> {
   const collection = await convert(spec.source.text);
   tieToOperations(collection, spec);
-  // The converter refers to this variable for the key and does not declare it.
-  collection.variable.push({key: 'apiKey', value: ''});
+  // The converter refers to the first of these for the key and does not declare it.
+  for (const key of ['apiKey', 'virtualKey', 'providerApiKey']) collection.variable.push({key, value: ''});
   return `${JSON.stringify(collection, null, 2)}\n`;
 }
 
@@ -70,11 +76,28 @@ function tieToOperations(collection: Collection, spec: SpecModel): void {
   for (const entry of collection.item.flatMap((folder) => folder.item)) {
     const operation = operationOf(entry, spec.operations);
     entry.id = uuid(operation.id);
-    // Without this, a call that declares no key would inherit the collection's.
-    if (operation.security.length === 0) entry.request.auth = {type: 'noauth'};
+    addOptionalCredentials(entry, operation);
     entry.response.forEach((response, index) => {
       response.id = uuid(`${operation.id}/${response.code}/${index}`);
     });
+  }
+}
+
+/** By header; the bearer token is the alternative to the virtual key, so it is off at first. */
+const CREDENTIALS: Readonly<Record<string, Omit<Header, 'key'>>> = {
+  'x-javelin-apikey': {value: '{{apiKey}}'},
+  'x-javelin-virtualapikey': {value: '{{virtualKey}}'},
+  authorization: {value: 'Bearer {{providerApiKey}}', disabled: true},
+};
+
+/** The converter takes the first choice, which is no key at all. */
+function addOptionalCredentials({request}: Request, {security}: Operation): void {
+  if (security.some(({required}) => required)) return;
+  // Without this, the request would inherit the collection's key.
+  request.auth = {type: 'noauth'};
+  for (const {name} of security) {
+    const credential = CREDENTIALS[name];
+    if (credential) request.header.push({key: name, ...credential});
   }
 }
 

@@ -15,6 +15,9 @@ export interface RawSchema extends RawMarked {
   $ref?: string;
   type?: string;
   description?: string;
+  readOnly?: boolean;
+  'x-server-set'?: boolean;
+  'x-known-fields'?: {name: string; type: string; description: string}[];
   properties?: Record<string, RawSchema>;
   required?: string[];
   items?: RawSchema;
@@ -40,6 +43,15 @@ export interface RawParameter extends RawMarked {
   example?: unknown;
 }
 
+/** A parameter as the requirements declare it; it has a plain type instead of a schema. */
+export interface RawSourceParameter extends RawMarked {
+  name: string;
+  in: RawParameter['in'];
+  required: boolean;
+  type: string;
+  description: string;
+}
+
 export interface RawBody extends RawMarked {
   required?: boolean;
   description?: string;
@@ -60,8 +72,7 @@ export interface RawOperation extends RawMarked {
   security?: Record<string, string[]>[];
   requestBody?: RawBody | RawReference;
   responses: Record<string, RawResponse | RawReference>;
-  'x-python'?: string;
-  'x-cli'?: string;
+  'x-source-parameters'?: RawSourceParameter[];
 }
 
 export const METHODS = ['get', 'post', 'put', 'delete'] as const;
@@ -80,7 +91,8 @@ export interface RawError {
 }
 
 export interface RawSecurityScheme extends RawMarked {
-  name: string;
+  /** Absent for a scheme of HTTP, which uses the header `authorization`. */
+  name?: string;
   description?: string;
 }
 
@@ -96,11 +108,10 @@ export interface RawDocument {
     securitySchemes: Record<string, RawSecurityScheme>;
   };
   'x-error-catalogue': RawError[];
-  'x-dialects': {subject: string; specification: string; published: string; operations: string[]}[];
-  'x-python-setup': string;
+  'x-sdk-paths': {subject: string; specification: string; sdk: string; operations: string[]}[];
 }
 
-/** One call with the place it stands in, so that rules can point at it. */
+/** One operation with its place in the file, so that rules can point at it. */
 export interface PlacedOperation {
   readonly path: string;
   readonly method: (typeof METHODS)[number];

@@ -188,7 +188,7 @@ export const MESSAGES: Readonly<Record<400 | 404 | 500, readonly string[]>> = {
 /** R6.1 and R7.3: what is left open, and words by which the file's marks must tell it. */
 export const LEFT_OPEN: readonly {readonly where: string; readonly words: string}[] = [
   {where: 'createTemplate', words: 'templatename'},
-  {where: 'listGateways', words: 'Whether the answer is an array'},
+  {where: 'listGateways', words: 'Whether the response is an array'},
   {where: 'listKeys', words: 'providername'},
   {where: 'queryRoute', words: 'No API key header is declared'},
   {where: 'queryRoute', words: 'The body is not described'},

@@ -2,6 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
 import {loadSpec} from './index.ts';
 import {
+  cliSample,
   curlSample,
   fetchSample,
   httpSample,
@@ -20,14 +21,17 @@ const create: SampleRequest = {
 const hostile = `it's "quoted" \\ $HOME \`id\` \n \u2028 é 😀`;
 
 /** What a POSIX shell hands to curl. */
-function shellArguments(sample: string): string[] {
+function shellArguments(sample: string, variables: Record<string, string> = {}): string[] {
   const script = `curl() { for each in "$@"; do printf '%s\\0' "$each"; done; }\n${sample}`;
-  const env = {JAVELIN_API_KEY: 'key-from-shell', HOME: '/expanded'};
+  const env = {JAVELIN_API_KEY: 'key-from-shell', HOME: '/expanded', ...variables};
   return execFileSync('/bin/sh', ['-c', script], {env, encoding: 'utf8'}).split('\0').slice(0, -1);
 }
 
 /** What the fetch sample hands to fetch. */
-async function fetchArguments(sample: string): Promise<{url: string; init?: RequestInit}> {
+async function fetchArguments(
+  sample: string,
+  variables: Record<string, string> = {},
+): Promise<{url: string; init?: RequestInit}> {
   const calls: {url: string; init?: RequestInit}[] = [];
   const fakeFetch = (url: string, init?: RequestInit) => {
     calls.push({url, ...(init && {init})});
@@ -37,7 +41,7 @@ async function fetchArguments(sample: string): Promise<{url: string; init?: Requ
   const run = new Function('fetch', 'process', 'console', `return (async () => {${sample}})()`) as (
     ...scope: unknown[]
   ) => Promise<void>;
-  await run(fakeFetch, {env: {JAVELIN_API_KEY: 'key-from-env'}}, {log: () => undefined});
+  await run(fakeFetch, {env: {JAVELIN_API_KEY: 'key-from-env', ...variables}}, {log: () => undefined});
   const [call] = calls;
   if (!call) throw new Error('the sample does not call fetch');
   return call;
@@ -144,7 +148,7 @@ describe('raw HTTP', () => {
   it('is a complete request', () => {
     expect(httpSample({...create, body: {name: 'é'}})).toBe(`POST /v1/admin/providers HTTP/1.1
 host: your-api-domain.com
-x-api-key: $JAVELIN_API_KEY
+x-api-key: YOUR_JAVELIN_API_KEY
 content-type: application/json
 content-length: 18
 
@@ -154,19 +158,149 @@ content-length: 18
   });
 });
 
+const KEY_PATH = '/v1/admin/providers/{providername}/secrets/{keyname}';
+const KEY_NAMES = {providername: 'openai-prod', keyname: 'openai-prod-key'};
+
 describe('Python', () => {
-  it('calls the SDK with the edited values', () => {
-    expect(pythonSample('createProvider', {...create, body: '{"enabled": true, "config": null}'})).toBe(
-      'client.create_provider({\n    "enabled": True,\n    "config": None,\n})',
+  it('is a whole program that sends the headers of the request', () => {
+    expect(
+      pythonSample('createProvider', {
+        ...create,
+        headers: {...create.headers, 'x-team': 'a {b} $JAVELIN_API_KEY'},
+        body: '{"enabled": true, "config": null}',
+      }),
+    ).toBe(`import os
+
+from javelin_sdk import JavelinClient, JavelinConfig
+
+client = JavelinClient(JavelinConfig(
+    base_url="https://your-api-domain.com",
+    javelin_api_key=os.environ["JAVELIN_API_KEY"],
+))
+client.set_headers({
+    "x-api-key": os.environ["JAVELIN_API_KEY"],
+    "x-team": f"a {{b}} {os.environ['JAVELIN_API_KEY']}",
+})
+
+print(client.create_provider({
+    "enabled": True,
+    "config": None,
+}))`);
+  });
+
+  it('names the secret before its provider, and prints no key', () => {
+    const request = {path: KEY_PATH, pathParams: KEY_NAMES};
+    expect(pythonSample('deleteKey', {method: 'DELETE', ...request})).toContain(
+      'print(client.delete_secret("openai-prod-key", "openai-prod"))',
     );
-    const key = {
-      method: 'DELETE',
-      path: '/v1/admin/providers/{providername}/secrets/{keyname}',
-      pathParams: {providername: 'openai-prod', keyname: 'openai-prod-key'},
+    expect(pythonSample('getKey', {method: 'GET', ...request})).toContain('print(secret.masked())');
+  });
+
+  it('makes an object where the SDK wants one', () => {
+    const sample = pythonSample('createGateway', create);
+    expect(sample).toContain('from javelin_sdk import Gateway, JavelinClient, JavelinConfig');
+    expect(sample).toContain('client.create_gateway(Gateway(**{');
+  });
+
+  it('gives the keys of a query to the configuration', () => {
+    const headers = {
+      'x-javelin-apikey': '$JAVELIN_API_KEY',
+      'x-javelin-virtualapikey': 'vk-1',
+      authorization: 'Bearer $OPENAI_API_KEY',
     };
-    expect(pythonSample('deleteKey', key)).toBe('client.delete_secret("openai-prod-key", "openai-prod")');
-    expect(pythonSample('createGateway', create)).toContain('client.create_gateway(Gateway(**{');
-    expect(pythonSample('createProvider', {...create, body: '{'})).toBeUndefined();
+    const sample = pythonSample('queryRoute', {
+      method: 'POST',
+      path: '/query/{routename}',
+      pathParams: {routename: 'a'},
+      headers,
+      body: {},
+    });
+    expect(sample).toContain('javelin_virtualapikey="vk-1",\n    llm_api_key=os.environ["OPENAI_API_KEY"],');
+    expect(sample).not.toContain('set_headers');
+  });
+
+  it('goes without the SDK where that would send something else, and says why', () => {
+    const route = {
+      models: [{name: 'a', virtual_secret_key: 'b'}, {virtual_secret_key: 'c'}],
+      config: {budget: {}},
+    };
+    expect(pythonSample('updateRoute', {...create, method: 'PUT', body: route})).toMatch(
+      /^# httpx, because the SDK drops models\[\]\.virtual_secret_key, config\.budget\.\nimport os\n\nimport httpx\n\nresponse = httpx\.put\(\n {4}"https:/,
+    );
+    expect(pythonSample('updateKey', {...create, method: 'PUT'})).toContain(
+      "the SDK can't replace a provider API key",
+    );
+  });
+
+  it('waits for JSON', () => {
+    expect(pythonSample('createProvider', {...create, body: '{'})).toBe("# The body isn't valid JSON yet.");
+  });
+});
+
+describe('CLI', () => {
+  it('says the same with flags', () => {
+    const body = {
+      name: "it's mine",
+      type: 'openai',
+      enabled: false,
+      vault_enabled: true,
+      config: {api_base: 'https://a.example'},
+    };
+    expect(cliSample('createProvider', {...create, body})).toBe(`javelin provider create \\
+  --name 'it'\\''s mine' \\
+  --type openai \\
+  --config '{"api_base": "https://a.example"}' \\
+  --enabled ""`);
+    expect(cliSample('getRoute', {method: 'GET', path: '/{routename}', pathParams: {routename: 'a b'}})).toBe(
+      "javelin route get --name 'a b'",
+    );
+  });
+
+  it('always gives the lists that the CLI insists on', () => {
+    expect(cliSample('createTemplate', {...create, body: {name: 'a'}})).toContain("--models '[]'");
+  });
+
+  it('reads a key from the shell', () => {
+    const sample = cliSample('createKey', {
+      ...create,
+      body: {api_key: 'a', api_key_secret_key: 'your-openai-key'},
+    });
+    expect(sample).toContain('--api_key_secret_key "$OPENAI_API_KEY"');
+  });
+
+  it.each([
+    [
+      'updateRoute',
+      {models: [{virtual_secret_key: 'a'}]},
+      "# The CLI can't send models[].virtual_secret_key.",
+    ],
+    ['createTemplate', {models: [{name: 'a'}]}, "# The CLI can't send models."],
+    ['createProvider', {api_keys: []}, "# The CLI can't send api_keys."],
+    ['deleteKey', undefined, '# `javelin secret delete` swaps'],
+    ['queryRoute', undefined, '# The CLI has no command'],
+    ['createRoute', '{', "# The body isn't valid JSON yet."],
+  ])('%s with %j says in one line what it cannot do', (id, body, words) => {
+    const sample = cliSample(id, {...create, body});
+    expect(sample).toContain(words);
+    expect(sample.split('\n')).toHaveLength(1);
+  });
+});
+
+describe('a key in a body', () => {
+  const request = {...create, body: {key: 'your-openai-key', other: 'your-openai-keys'}};
+
+  it('comes from the environment in every client', async () => {
+    const args = shellArguments(curlSample(request), {OPENAI_API_KEY: 'sk-1'});
+    expect(JSON.parse(args.at(-1) ?? '')).toEqual({key: 'sk-1', other: 'your-openai-keys'});
+    const {init} = await fetchArguments(fetchSample(request), {OPENAI_API_KEY: 'sk-2'});
+    expect(init?.body).toBe('{"key":"sk-2","other":"your-openai-keys"}');
+    expect(pythonSample('createProvider', {...request, body: {name: 'your-openai-key'}})).toContain(
+      '"name": os.environ["OPENAI_API_KEY"]',
+    );
+  });
+
+  it('is a placeholder on the wire, where nothing is filled in', () => {
+    expect(httpSample(request)).toContain('"key": "YOUR_OPENAI_API_KEY"');
   });
 });
 
@@ -183,7 +317,7 @@ describe("every operation's own example", async () => {
     expect(url).toBe(`https://your-api-domain.com${address}`);
     expect((await fetchArguments(fetchSample(request))).url).toBe(url);
     expect(httpSample(request)).toContain(`${operation.method} ${address} HTTP/1.1`);
-    expect(pythonSample(operation.id, request)).toMatch(/client\.\w+\(/);
-    expect(operation.python).toContain(/client\.\w+/.exec(pythonSample(operation.id, request) ?? '')?.[0]);
+    expect(pythonSample(operation.id, request)).toMatch(/(?:client|httpx)\.\w+\(/);
+    expect(cliSample(operation.id, request)).toMatch(/^(?:#.*\n)?javelin \w+ \w+|^# .+$/);
   });
 });

@@ -2,8 +2,11 @@
  * Request samples in the house style. Pure and small: the Run form on /api renders them again on every key stroke, so
  * nothing here may import Node or a library.
  */
+export {cliSample} from './samples/cli.ts';
 export {curlSample} from './samples/curl.ts';
 export {fetchSample} from './samples/fetch.ts';
 export {httpSample} from './samples/http.ts';
+export {jsonLiteral} from './samples/literal.ts';
 export {pythonSample} from './samples/python.ts';
 export {BASE_URL, sampleRequest, type SampleRequest} from './samples/request.ts';
+export {droppedFields, SDK_FIELDS, type SdkFields} from './samples/sdk-fields.ts';

@@ -4,7 +4,7 @@
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A body or answer schema, reduced to what a reader needs: what to call it, and which schemas it leads to. */
+/** A body or response schema, reduced to what a reader needs: what to call it, and which schemas it leads to. */
 export interface SchemaUse {
   /** For display: `Provider`, `array of Provider`, `string`, `any JSON`. */
   readonly type: string;
@@ -29,10 +29,12 @@ export interface Parameter {
   readonly notSpecified: readonly string[];
 }
 
-/** A header that carries a credential, such as `x-api-key`. */
+/** A header with a credential, such as `x-api-key`. */
 export interface SecurityHeader {
   readonly name: string;
   readonly description: string;
+  /** Whether every choice of credentials includes it. */
+  readonly required: boolean;
   readonly notSpecified: readonly string[];
 }
 
@@ -66,25 +68,31 @@ export interface Operation {
   readonly description: string;
   /** Everything that is not a credential: path, query and header parameters, in file order. */
   readonly parameters: readonly Parameter[];
-  /** Credentials. Empty for the query call, which declares none. */
+  /** Required parameters that OpenAPI has no place for: `x-source-parameters`. */
+  readonly sourceParameters: readonly Parameter[];
+  /** Credentials. Those of the query operation are optional. */
   readonly security: readonly SecurityHeader[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly OperationResponse[];
-  /** What is left open about the call as a whole. */
+  /** What is left open about the operation as a whole. */
   readonly notSpecified: readonly string[];
-  /** The call in the Python SDK; stands after `SpecModel.pythonSetup`. */
-  readonly python?: string;
-  /** The CLI command, where one exists and works. */
-  readonly cli?: string;
 }
 
 export interface Tag {
   readonly name: string;
-  /** For anchors: `api-keys`. */
+  /** For anchors: `data-protection-templates`. */
   readonly id: string;
   readonly description: string;
   /** Operation ids in reading order. */
   readonly operations: readonly string[];
+}
+
+/** A field of a free-form object. Not promised by the contract: `x-known-fields`. */
+export interface KnownField {
+  /** From the object: `policy.dlp.strategy`, `infoTypes[].name`. */
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
 }
 
 export interface Field {
@@ -92,6 +100,12 @@ export interface Field {
   readonly type: string;
   readonly description: string;
   readonly required: boolean;
+  /** Set by the server, and not part of requests. */
+  readonly readOnly: boolean;
+  /** Set by the server when the object is created, and sent back unchanged in an update. */
+  readonly serverSet: boolean;
+  /** Known fields of a free-form object. */
+  readonly known: readonly KnownField[];
   /** The schema of the field, or of its items. */
   readonly ref?: string;
   readonly notSpecified: readonly string[];
@@ -99,7 +113,7 @@ export interface Field {
 
 export interface SchemaUsage {
   readonly operation: string;
-  readonly as: 'body' | 'answer';
+  readonly as: 'body' | 'response';
 }
 
 export interface Schema {
@@ -121,15 +135,15 @@ export interface CatalogueError {
   readonly origin: 'specification' | 'published file';
   readonly why: string;
   readonly remedy: string;
-  /** Ids of the operations that answer it, in reading order. */
+  /** Ids of the operations that return it, in reading order. */
   readonly operations: readonly string[];
 }
 
-/** One row of the table that compares this file with what published clients send. */
-export interface Dialect {
+/** One row of the table that compares this file with what the Python SDK and the CLI send. */
+export interface SdkPath {
   readonly subject: string;
   readonly specification: string;
-  readonly published: string;
+  readonly sdk: string;
   readonly operations: readonly string[];
 }
 
@@ -150,8 +164,7 @@ export interface SpecModel {
   readonly operations: readonly Operation[];
   readonly schemas: readonly Schema[];
   readonly errors: readonly CatalogueError[];
-  readonly dialects: readonly Dialect[];
-  readonly pythonSetup: string;
+  readonly sdkPaths: readonly SdkPath[];
   /** Objects by example name (`openai-prod`, `support-chat-stored` …): the small world. */
   readonly examples: Readonly<Record<string, unknown>>;
   readonly source: SpecSource;

@@ -8,7 +8,7 @@ import {listen, makeSite, send} from '../src/fixture-site.ts';
 import {explainListenError, readOptions} from './options.ts';
 
 const site = makeSite();
-writeBuildMeta(site.dir, {scriptHashes: ['sha256-a']});
+writeBuildMeta(site.dir, {scriptHashes: ['sha256-a'], styleHashes: []});
 afterAll(() => site.remove());
 
 const running: ChildProcess[] = [];

@@ -1,10 +1,9 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
+import type {InlineHashes} from './headers.ts';
 
 /** What the build tells the server. It lies beside the public folder, never in it. */
-export interface BuildMeta {
-  readonly scriptHashes: readonly string[];
-}
+export type BuildMeta = InlineHashes;
 
 /** `site/build` -> `site/build-meta`, so that builds into different folders never share it. */
 export function metaDirOf(outDir: string): string {

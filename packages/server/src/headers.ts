@@ -6,17 +6,25 @@
 
 export type HeaderList = ReadonlyArray<readonly [name: string, value: string]>;
 
+/** `sha256-…` of what stands inside the built pages. */
+export interface InlineHashes {
+  readonly scriptHashes: readonly string[];
+  /** The one stylesheet, and one more for each language that needs other styles. */
+  readonly styleHashes: readonly string[];
+}
+
 /**
- * `default-src 'none'` first: whatever is not named below does not load. Scripts are our own files plus the hashes of
- * the inline scripts found in the built HTML. Neither 'unsafe-inline' nor 'unsafe-eval', and no exception for style
+ * `default-src 'none'` first: whatever is not named below does not load. Scripts and styles are our own files plus the
+ * hashes of those found inside the built HTML. Neither 'unsafe-inline' nor 'unsafe-eval', and no exception for style
  * attributes: the build fails when a page has one.
  */
-function cspDirectives(scriptHashes: readonly string[]): string[] {
-  const hashes = [...scriptHashes].sort().map((hash) => `'${hash}'`);
+function cspDirectives({scriptHashes, styleHashes}: InlineHashes): string[] {
+  const sources = (directive: string, hashes: readonly string[]) =>
+    [directive, "'self'", ...[...hashes].sort().map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...hashes].join(' '),
-    "style-src 'self'",
+    sources('script-src', scriptHashes),
+    sources('style-src', styleHashes),
     // data: because the theme's stylesheet draws its small icons (menu arrows, external link) as data URLs.
     "img-src 'self' data:",
     "font-src 'self'",
@@ -30,19 +38,19 @@ function cspDirectives(scriptHashes: readonly string[]): string[] {
 }
 
 /** For the response header. `frame-ancestors` keeps the site out of frames (clickjacking). */
-export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
-  return [...cspDirectives(scriptHashes), "frame-ancestors 'none'"].join('; ');
+export function contentSecurityPolicy(hashes: InlineHashes): string {
+  return [...cspDirectives(hashes), "frame-ancestors 'none'"].join('; ');
 }
 
 /** For <meta http-equiv>, where browsers ignore `frame-ancestors` and complain about it on the console. */
-export function metaContentSecurityPolicy(scriptHashes: readonly string[]): string {
-  return cspDirectives(scriptHashes).join('; ');
+export function metaContentSecurityPolicy(hashes: InlineHashes): string {
+  return cspDirectives(hashes).join('; ');
 }
 
 /** Sent with every answer, whatever its status. */
-export function securityHeaders(scriptHashes: readonly string[]): HeaderList {
+export function securityHeaders(hashes: InlineHashes): HeaderList {
   return [
-    ['Content-Security-Policy', contentSecurityPolicy(scriptHashes)],
+    ['Content-Security-Policy', contentSecurityPolicy(hashes)],
     // A file is what its type says. Without this a browser may guess, and run text as script.
     ['X-Content-Type-Options', 'nosniff'],
     // Links out of the documentation do not tell other sites which page (or which internal host) a reader came from.

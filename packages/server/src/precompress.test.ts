@@ -1,9 +1,11 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, it} from 'vitest';
+import {createContentCache} from './content-cache.ts';
 import {filler, makeSite} from './fixture-site.ts';
-import {precompress} from './precompress.ts';
+import {precompress as precompressWith} from './precompress.ts';
 
 const files = {
   'page.html': filler,
@@ -14,10 +16,17 @@ const files = {
   _headers: filler,
 };
 let site: ReturnType<typeof makeSite>;
+let caches: string;
 beforeEach(() => {
   site = makeSite(files);
+  caches = mkdtempSync(join(tmpdir(), 'javelin-cache-'));
 });
-afterEach(() => site.remove());
+afterEach(() => {
+  site.remove();
+  rmSync(caches, {recursive: true, force: true});
+});
+const precompress = (dir: string, cache = createContentCache('compressed', caches)) =>
+  precompressWith(dir, cache);
 const read = (file: string) => readFileSync(join(site.dir, file));
 
 it('writes twins that decode to the file, for text worth compressing only', async () => {
@@ -36,6 +45,16 @@ it('writes the same bytes again, and does not compress its own output', async ()
   await precompress(site.dir);
   expect([read('page.html.br'), read('page.html.gz')]).toEqual(first);
   expect(existsSync(join(site.dir, 'page.html.br.br'))).toBe(false);
+});
+
+it('compresses what has changed, and takes the rest from the last time', async () => {
+  await precompress(site.dir);
+  writeFileSync(join(site.dir, 'other.html'), `${filler} More.`);
+  const cache = createContentCache('compressed', caches);
+  await precompress(site.dir, cache);
+  // A brotli and a gzip result for each page.
+  expect(cache.counts).toEqual({found: 2, made: 2});
+  expect(brotliDecompressSync(read('other.html.br')).toString()).toBe(`${filler} More.`);
 });
 
 it('drops the twins of a file that became too small for them', async () => {

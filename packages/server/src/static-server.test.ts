@@ -6,7 +6,7 @@ import {contentSecurityPolicy, securityHeaders} from './headers.ts';
 import {fixtureFiles, listen, makeSite, send} from './fixture-site.ts';
 import {createStaticServer, MissingBuildError} from './static-server.ts';
 
-const scriptHashes = ['sha256-b', 'sha256-a'];
+const hashes = {scriptHashes: ['sha256-b', 'sha256-a'], styleHashes: ['sha256-d', 'sha256-c']};
 const site = makeSite();
 let server: Server;
 let port: number;
@@ -14,7 +14,7 @@ const get = (path: string, headers?: OutgoingHttpHeaders, method?: string) =>
   send(port, path, headers, method);
 
 beforeAll(async () => {
-  server = createStaticServer({dir: site.dir, scriptHashes});
+  server = createStaticServer({dir: site.dir, hashes});
   port = await listen(server);
 });
 afterAll(() => {
@@ -112,15 +112,15 @@ describe('headers', () => {
   ] as const)('%s (%s, %i) carries every security header', async (path, method, status) => {
     const answer = await get(path, {}, method);
     expect(answer.status).toBe(status);
-    for (const [name, value] of securityHeaders(scriptHashes))
+    for (const [name, value] of securityHeaders(hashes))
       expect(answer.headers[name.toLowerCase()]).toBe(value);
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
   it('has a policy without unsafe words, with the hashes in a stable order', () => {
-    const policy = contentSecurityPolicy(scriptHashes);
+    const policy = contentSecurityPolicy(hashes);
     expect(policy).toContain(
-      "default-src 'none'; script-src 'self' 'sha256-a' 'sha256-b'; style-src 'self';",
+      "default-src 'none'; script-src 'self' 'sha256-a' 'sha256-b'; style-src 'self' 'sha256-c' 'sha256-d';",
     );
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
@@ -158,7 +158,7 @@ describe('an incomplete build', () => {
 
   it('answers 404 for a file that went away under the running server', async () => {
     const other = makeSite();
-    const running = createStaticServer({dir: other.dir, scriptHashes});
+    const running = createStaticServer({dir: other.dir, hashes});
     const otherPort = await listen(running);
     rmSync(join(other.dir, 'llms.txt'));
     expect((await send(otherPort, '/llms.txt')).status).toBe(404);

@@ -12,6 +12,7 @@ import {
   securityHeaders,
   vary,
   type HeaderList,
+  type InlineHashes,
 } from './headers.ts';
 import {simplifyRequestHeaders, type Encoding} from './negotiate.ts';
 import {createRouteTable, findRoute, notFoundFile, splitTarget, type RouteTable} from './routes.ts';
@@ -19,8 +20,8 @@ import {createRouteTable, findRoute, notFoundFile, splitTarget, type RouteTable}
 export interface StaticServerOptions {
   /** The folder with the built site. */
   readonly dir: string;
-  /** Hashes of the inline scripts; by default what the build wrote beside the folder. */
-  readonly scriptHashes?: readonly string[];
+  /** Of what stands inside the pages; by default what the build wrote beside the folder. */
+  readonly hashes?: InlineHashes;
 }
 
 /** The build is missing or incomplete. The message is one line and says what to do. */
@@ -52,15 +53,15 @@ function loadSite(options: StaticServerOptions): Site {
       throw new MissingBuildError(`No built site in ${dir} (${file} is missing). Run "npm run build" first.`);
     }
   }
-  const scriptHashes = options.scriptHashes ?? readBuildMeta(dir)?.scriptHashes;
-  if (!scriptHashes) {
+  const hashes = options.hashes ?? readBuildMeta(dir);
+  if (!hashes) {
     throw new MissingBuildError(
       `The build in ${dir} has no ${dir}-meta beside it. Run "npm run build" again.`,
     );
   }
   return {
     routes: createRouteTable(listFiles(dir).filter(isPublic)),
-    headers: securityHeaders(scriptHashes),
+    headers: securityHeaders(hashes),
     notFound: loadNotFoundPage(dir),
     // `dev` makes sirv look at the file for each request instead of trusting sizes from the start: a rebuild under a
     // running server then never sends a torn file. Its loose lookup does no harm: it only ever sees paths of the table.

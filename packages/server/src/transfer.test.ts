@@ -14,7 +14,7 @@ const get = (path: string, headers?: OutgoingHttpHeaders, method?: string) =>
 
 beforeAll(async () => {
   await precompress(site.dir);
-  server = createStaticServer({dir: site.dir, scriptHashes: []});
+  server = createStaticServer({dir: site.dir, hashes: {scriptHashes: [], styleHashes: []}});
   port = await listen(server);
 });
 afterAll(() => {

@@ -1,11 +1,15 @@
 import {Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useRef} from 'react';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
 import RunButton from '../../features/run/RunButton/index.tsx';
 import type {StaticCodeProps} from '../StaticCode/index.tsx';
+import {TabItem, Tabs} from '../Tabs/index.tsx';
+
+interface Props {
+  readonly label?: string;
+  readonly children: ReactNode;
+}
 
 /** Tabs around code fences. The choice is shared by every group on the site that offers it. */
-export default function CodeTabs({children}: {readonly children: ReactNode}): ReactNode {
+export default function CodeTabs({label, children}: Props): ReactNode {
   const group = useRef<HTMLDivElement>(null);
   const blocks = Children.toArray(children).filter((child): child is ReactElement<StaticCodeProps> =>
     isValidElement(child),
@@ -15,11 +19,11 @@ export default function CodeTabs({children}: {readonly children: ReactNode}): Re
 
   return (
     <div ref={group}>
-      <Tabs groupId="client" className="code-tabs">
+      <Tabs groupId="client" label={label}>
         {blocks.map((block) => {
-          const label = block.props.tab ?? block.props.lang;
+          const name = block.props.tab ?? block.props.lang;
           return (
-            <TabItem key={label} value={label.toLowerCase().replace(/\W+/g, '-')} label={label}>
+            <TabItem key={name} value={name.toLowerCase().replace(/\W+/g, '-')} label={name}>
               {cloneElement(block, {isInTabs: true})}
             </TabItem>
           );

@@ -1,33 +1,35 @@
-import {type ReactNode, useState} from 'react';
+import {type ReactNode, useCallback} from 'react';
 import clsx from 'clsx';
+import {provideText} from '../../lib/static-markup/copy.ts';
 import styles from './styles.module.css';
 
 interface Props {
-  readonly text: () => string;
+  /** Without it, the code of the block around the button. A function is asked when the button is pressed. */
+  readonly text?: string | (() => string);
   readonly label: string;
   readonly className?: string;
 }
 
-/** Copies text and says so, to eyes and to screen readers. Absent without scripting, where it could do nothing. */
-export default function CopyButton({text, label, className}: Props): ReactNode {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text());
-      setCopied(true);
-      setTimeout(() => setCopied(false), 1500);
-    } catch {
-      // The browser refused (no permission, or not a secure address): selecting by hand still works.
-    }
-  };
+/**
+ * Copies text and says so, to eyes and to screen readers: lib/static-markup/copy.ts listens for it. Absent without scripting,
+ * where it could do nothing.
+ */
+export default function CopyButton({text = '', label, className}: Props): ReactNode {
+  const provide = useCallback(
+    (button: HTMLButtonElement | null) => {
+      if (button && typeof text === 'function') provideText(button, text);
+    },
+    [text],
+  );
   return (
     <button
+      ref={provide}
       type="button"
       className={clsx('clean-btn', 'needs-script', styles.button, className)}
       aria-label={label}
-      onClick={() => void copy()}
+      data-copy={typeof text === 'string' ? text : ''}
     >
-      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+      Copy
     </button>
   );
 }

@@ -4,10 +4,13 @@ import {Method} from '../Badges/index.tsx';
 import CopyButton from '../CopyButton/index.tsx';
 import styles from './styles.module.css';
 
-interface Props {
+interface LineProps {
   readonly method: string;
   readonly path: string;
-  /** operationId in the OpenAPI file; omit for calls the file does not describe. */
+}
+
+interface Props extends LineProps {
+  /** operationId in the OpenAPI file; omit for endpoints the file does not describe. */
   readonly operation?: string;
 }
 
@@ -17,7 +20,7 @@ function requiredHeaders(path: string): string[] {
 }
 
 /** `/v1/admin/providers/{providername}` with its parameters set apart. */
-function PathWithParameters({path}: {readonly path: string}): ReactNode {
+export function PathWithParameters({path}: {readonly path: string}): ReactNode {
   return path
     .split(/(\{\w+\})/)
     .map((part, index) => (
@@ -27,16 +30,33 @@ function PathWithParameters({path}: {readonly path: string}): ReactNode {
     ));
 }
 
-/** The call a page is about: method, path, headers, and the way to its reference entry. */
-export default function Endpoint({method, path, operation}: Props): ReactNode {
-  const headers = requiredHeaders(path);
+function Line({method, path}: LineProps): ReactNode {
   return (
-    <div className={styles.endpoint}>
+    <>
       <Method name={method} />{' '}
       <code className={styles.path}>
         <PathWithParameters path={path} />
       </code>
-      <CopyButton text={() => path} label="Copy path" className={styles.copy} />{' '}
+      <CopyButton text={path} label="Copy path" className={styles.copy} />
+    </>
+  );
+}
+
+/** Method and path alone, where the headers follow anyway. */
+export function EndpointLine(props: LineProps): ReactNode {
+  return (
+    <div className={styles.endpoint}>
+      <Line {...props} />
+    </div>
+  );
+}
+
+/** The endpoint a page is about: method, path, headers, and the way to its reference entry. */
+export default function Endpoint({method, path, operation}: Props): ReactNode {
+  const headers = requiredHeaders(path);
+  return (
+    <div className={styles.endpoint}>
+      <Line method={method} path={path} />{' '}
       <div className={styles.details}>
         {headers.length > 0 && (
           <span>

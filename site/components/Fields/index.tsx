@@ -21,38 +21,49 @@ export function Fields({id = 'field', children}: FieldsProps): ReactNode {
 
 interface FieldProps {
   readonly name: string;
-  readonly type: string;
+  /** Shown instead of the name, for rows that are not fields: a status badge. */
+  readonly label?: ReactNode;
+  readonly type?: ReactNode;
   readonly default?: string;
   readonly required?: boolean;
+  /** A property of the field in a word or two: "read-only". */
+  readonly mark?: string;
   readonly children: ReactNode;
 }
 
 /** One row. Its anchor is known to the link checker, so a link to a removed field fails the build. */
-export function Field({name, type, default: initial, required = false, children}: FieldProps): ReactNode {
+export function Field({name, label, type, children, ...facts}: FieldProps): ReactNode {
   const anchor = `${useContext(Prefix)}-${name.replace(/[^\w.-]+/g, '-')}`;
   useBrokenLinks().collectAnchor(anchor);
   return (
     <div className={styles.row} id={anchor}>
       <dt className={styles.name}>
-        <code>{name}</code>
+        {label ?? <code>{name}</code>}
         <a className="hash-link" href={`#${anchor}`} aria-label={`Link to ${name}`} />{' '}
-        <span className={styles.meta}>
-          {type}
-          {required && (
-            <>
-              {' '}
-              <b className={styles.required}>required</b>
-            </>
-          )}
-          {initial !== undefined && (
-            <>
-              {' · default '}
-              <code>{initial}</code>
-            </>
-          )}
-        </span>
+        {type !== undefined && <Meta type={type} {...facts} />}
       </dt>
       <dd className={styles.text}>{children}</dd>
     </div>
+  );
+}
+
+function Meta({type, default: initial, required = false, mark}: Omit<FieldProps, 'name' | 'children'>) {
+  return (
+    <span className={styles.meta}>
+      {type}
+      {required && (
+        <>
+          {' '}
+          <b className={styles.required}>required</b>
+        </>
+      )}
+      {mark && ` · ${mark}`}
+      {initial !== undefined && (
+        <>
+          {' · default '}
+          <code>{initial}</code>
+        </>
+      )}
+    </span>
   );
 }

@@ -50,7 +50,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
       <div className={styles.bar}>
         <span>{caption ?? labelOf(props.lang)}</span>
         {props.status && <Status code={props.status} />}
-        <CopyButton text={readCode} label="Copy code" />
+        <CopyButton label="Copy code" />
       </div>
       {/* A scrolling region must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -1,17 +1,16 @@
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useRef} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
-import {ROOT_ID} from './root-id.ts';
 
-/** The drawer on a phone shows this page's contents: a copy of the list that stands in the page. */
+/** The drawer on a phone shows this page's contents: a copy of the list in the page. */
 export default function ReferenceDrawer(): ReactNode {
   const {shown, toggle} = useNavbarMobileSidebar();
   const history = useHistory();
   const nav = useRef<HTMLElement>(null);
-  const [list, setList] = useState({__html: ''});
 
   useEffect(() => {
-    if (shown) setList({__html: document.querySelector(`#${ROOT_ID} .ref-nav`)?.innerHTML ?? ''});
+    const list = shown && document.querySelector('[data-contents]')?.firstElementChild?.cloneNode(true);
+    nav.current?.replaceChildren(...(list ? [list] : []));
   }, [shown]);
 
   useEffect(() => {
@@ -28,5 +27,5 @@ export default function ReferenceDrawer(): ReactNode {
     return () => element?.removeEventListener('click', follow);
   }, [history, toggle]);
 
-  return <nav ref={nav} className="ref-drawer" aria-label="On this page" dangerouslySetInnerHTML={list} />;
+  return <nav ref={nav} aria-label="On this page" />;
 }

@@ -1,28 +1,58 @@
 import type {ReactNode} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import {NavbarSecondaryMenuFiller, PageMetadata} from '@docusaurus/theme-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import siteConfig from '@generated/docusaurus.config';
 import Layout from '@theme/Layout';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {cardPath, twinPath} from '../../lib/paths.ts';
 import StructuredData from '../../components/StructuredData/index.tsx';
-import ReferenceBody from './ReferenceBody.tsx';
+import {cardPath, twinPath} from '../../lib/paths.ts';
+import type {Islands} from '../../lib/static-markup/islands.ts';
+import {requestAhead} from '../../lib/static-markup/page-markup.ts';
+import StaticMarkup from '../../lib/static-markup/StaticMarkup.tsx';
+import {listen} from './listen/index.ts';
+import Reference from './Reference.static.tsx';
 import ReferenceDrawer from './ReferenceDrawer.tsx';
-import './reference.css';
-import './reference-parts.css';
+// Of components that are only in the build.
+import '../../lib/static-markup/Fold.module.css';
+import styles from './styles.module.css';
 
 const DESCRIPTION =
-  'Every call of the javelin. admin API: parameters, bodies, answers and error messages, each beside an example to copy or to run in the page.';
+  'Every operation of the Javelin admin API: parameters, bodies, responses and error messages, each with an example to copy or to run in the page.';
 
 const TITLE = 'API reference';
 const ROUTE = '/api';
+const ROOT_ID = 'api-reference';
+const ADDRESS = `${siteConfig.baseUrl.replace(/\/$/, '')}${ROUTE}`;
+const ISLANDS: Islands = {run: () => import('./run/RunForm.tsx')};
+
+const KEYWORDS = [
+  'admin API',
+  'OpenAPI',
+  'REST',
+  'providers',
+  'routes',
+  'secrets',
+  'API keys',
+  'templates',
+  'gateways',
+  'API reference',
+  'OpenAPI download',
+  'error messages',
+  'status codes',
+  'headers',
+  'query operation',
+];
+
+if (ExecutionEnvironment.canUseDOM && !Reference) requestAhead(ADDRESS, ROOT_ID);
 
 /** Where the page stands, for search engines. The pages of the guide have theirs from the theme. */
 function Breadcrumbs(): ReactNode {
-  const {siteConfig} = useDocusaurusContext();
+  const {siteConfig: site} = useDocusaurusContext();
   const permalink = useBaseUrl(ROUTE);
   const twin = useBaseUrl(twinPath(ROUTE));
-  const item = {'@type': 'ListItem', position: 1, name: TITLE, item: siteConfig.url + permalink};
+  const item = {'@type': 'ListItem', position: 1, name: TITLE, item: site.url + permalink};
   const list = {'@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [item]};
   return (
     <Head>
@@ -32,35 +62,31 @@ function Breadcrumbs(): ReactNode {
   );
 }
 
+function Waiting(): ReactNode {
+  return (
+    <main className={styles.waiting} aria-busy="true">
+      <h1>{TITLE}</h1>
+      <p role="status">Loading the operations…</p>
+    </main>
+  );
+}
+
 export default function ReferencePage(): ReactNode {
-  const permalink = useBaseUrl(ROUTE);
   return (
     <Layout>
       <Breadcrumbs />
-      <StructuredData title={TITLE} description={DESCRIPTION} permalink={permalink} />
-      <PageMetadata
-        title={TITLE}
-        description={DESCRIPTION}
-        keywords={[
-          'admin API',
-          'OpenAPI',
-          'REST',
-          'providers',
-          'routes',
-          'API keys',
-          'templates',
-          'gateways',
-          'API reference',
-          'OpenAPI download',
-          'error messages',
-          'status codes',
-          'headers',
-          'query operation',
-        ]}
-        image={cardPath(ROUTE)}
-      />
+      <StructuredData title={TITLE} description={DESCRIPTION} permalink={useBaseUrl(ROUTE)} />
+      <PageMetadata title={TITLE} description={DESCRIPTION} keywords={KEYWORDS} image={cardPath(ROUTE)} />
       <NavbarSecondaryMenuFiller component={ReferenceDrawer} props={{}} />
-      <ReferenceBody />
+      <StaticMarkup
+        id={ROOT_ID}
+        page={ADDRESS}
+        of={Reference}
+        className={styles.page}
+        islands={ISLANDS}
+        listen={listen}
+        waiting={<Waiting />}
+      />
     </Layout>
   );
 }

@@ -9,29 +9,27 @@
  *   |                                           |                    | host, inline styles; only parts without scripting     |
  *   | docusaurus-plugin-openapi-docs 5.2.0      | -                  | does not build on 3.10.2; a page for each call        |
  *   | @scalar/docusaurus 0.7.44                 | several MB         | an empty shell whose script comes from a CDN          |
- *   | a plugin of our own                       | +2 KB              | complete without scripting, no errors                 |
+ *   | a plugin of our own                       | +4 KB              | complete without scripting, no errors                 |
  *
- * How it travels. The reference is drawn to markup here, at build time. The server bundle puts it into the page's HTML; the
- * browser's bundle does not contain it (`@reference-body` stands for two files, see configureWebpack), because the markup is
- * already in the document: sending it again as data would double the page. Only a reader who comes from another page of the
- * site has no such document, and gets the markup as a script of its own then. Compared with a full page load for links to
- * /api this keeps back, forward and in-site navigation as they are everywhere else. What the Run forms need (run.json) travels
- * with the forms, when a reader first presses Run.
+ * How it travels. This file reads the specification and colours its code, which the bundler cannot do. view/ draws it with React
+ * components, in the build only (lib/static-markup): the page's HTML is the one copy of it. A reader who comes from another
+ * page of the site gets that HTML. What the Run forms need (run.json) travels with the forms, when a reader first presses Run.
  */
-import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {loadSpec, SPEC_FILE} from '@javelin/openapi';
-import {anchorsIn, pageLinksIn, renderBody} from './build/body.ts';
 import {createDownloads, EmitDownloads, type Download} from './build/downloads.ts';
+import {outlineOf} from './build/outline.ts';
+import {createReferenceData} from './build/reference-data.ts';
 import {createRunData} from './build/run-data.ts';
+import type {ReferenceData} from './reference-data.ts';
 import type {RunData} from './run/run-data.ts';
 
 interface ReferenceContent {
-  readonly body: string;
+  readonly reference: ReferenceData;
   readonly runData: RunData;
+  /** For the search of `npm run dev`. */
+  readonly body: string;
 }
-
-const source = (file: string) => path.resolve(__dirname, '.', file);
 
 export default function apiReference({baseUrl}: LoadContext): Plugin<ReferenceContent> {
   let downloads: readonly Download[] = [];
@@ -41,10 +39,14 @@ export default function apiReference({baseUrl}: LoadContext): Plugin<ReferenceCo
     async loadContent() {
       const model = await loadSpec();
       downloads = await createDownloads(model);
-      return {body: await renderBody(model, {baseUrl, downloads}), runData: createRunData(model)};
+      return {
+        reference: await createReferenceData(model, downloads),
+        runData: createRunData(model),
+        body: outlineOf(model),
+      };
     },
-    async contentLoaded({content: {body, runData}, actions: {addRoute, createData}}) {
-      await createData('body.json', {html: body, anchors: anchorsIn(body), links: pageLinksIn(body)});
+    async contentLoaded({content: {reference, runData}, actions: {addRoute, createData}}) {
+      await createData('reference.json', reference);
       await createData('run.json', runData);
       addRoute({
         path: `${baseUrl}api`,
@@ -55,9 +57,6 @@ export default function apiReference({baseUrl}: LoadContext): Plugin<ReferenceCo
       });
     },
     configureWebpack: (_config, isServer) => ({
-      resolve: {
-        alias: {'@reference-body$': source(isServer ? 'body.server.ts' : 'body.client.ts')},
-      },
       plugins: isServer ? [] : [new EmitDownloads(() => downloads) as never],
     }),
   };

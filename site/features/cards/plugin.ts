@@ -1,29 +1,37 @@
 /** Draws the icons and one link-preview card a page from their vector sources, after the build. */
 import fs from 'node:fs';
 import path from 'node:path';
-import {Resvg} from '@resvg/resvg-js';
+import {renderAsync} from '@resvg/resvg-js';
+import {version as RESVG_VERSION} from '@resvg/resvg-js/package.json';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {createContentCache} from '@javelin/server/content-cache';
 import {CARD, cardSvg} from './card.ts';
 import {apiPage, docPages, type SitePage} from '../../lib/pages.ts';
 import {cardPath} from '../../lib/paths.ts';
 import {pngToIco} from './ico.ts';
 
-function render(svg: string, width: number): Buffer {
-  return new Resvg(svg, {fitTo: {mode: 'width', value: width}, font: {loadSystemFonts: false}})
-    .render()
-    .asPng();
+type Draw = (svg: string, width: number) => Promise<Buffer>;
+
+/** Pictures change with their text, which is seldom: those of earlier builds are used again. */
+function createDraw(): Draw {
+  const cache = createContentCache('pictures');
+  const render = async (svg: string, width: number): Promise<Buffer> =>
+    (await renderAsync(svg, {fitTo: {mode: 'width', value: width}, font: {loadSystemFonts: false}})).asPng();
+  return (svg, width) => cache.get([RESVG_VERSION, String(width), svg], () => render(svg, width));
 }
 
-function drawIcons(outDir: string, mark: string): void {
-  fs.writeFileSync(path.join(outDir, 'favicon.ico'), pngToIco(render(mark, 32), 32));
-  fs.writeFileSync(path.join(outDir, 'img/apple-touch-icon.png'), render(mark, 180));
+async function drawIcons(outDir: string, mark: string, draw: Draw): Promise<void> {
+  fs.writeFileSync(path.join(outDir, 'favicon.ico'), pngToIco(await draw(mark, 32), 32));
+  fs.writeFileSync(path.join(outDir, 'img/apple-touch-icon.png'), await draw(mark, 180));
 }
 
-function drawCards(outDir: string, pages: readonly SitePage[]): void {
+async function drawCards(outDir: string, pages: readonly SitePage[], draw: Draw): Promise<void> {
   fs.mkdirSync(path.join(outDir, 'img/cards'), {recursive: true});
-  for (const {title, section, route} of pages) {
-    fs.writeFileSync(path.join(outDir, cardPath(route)), render(cardSvg(title, section), CARD.width));
-  }
+  await Promise.all(
+    pages.map(async ({title, section, route}) => {
+      fs.writeFileSync(path.join(outDir, cardPath(route)), await draw(cardSvg(title, section), CARD.width));
+    }),
+  );
 }
 
 export default function cards(context: LoadContext): Plugin {
@@ -34,8 +42,13 @@ export default function cards(context: LoadContext): Plugin {
       pages = [apiPage(context), ...docPages(allContent, context)];
     },
     async postBuild({outDir}) {
-      drawIcons(outDir, fs.readFileSync(path.join(context.siteDir, 'static/img/mark.svg'), 'utf8'));
-      drawCards(outDir, pages);
+      const draw = createDraw();
+      await drawIcons(
+        outDir,
+        fs.readFileSync(path.join(context.siteDir, 'static/img/mark.svg'), 'utf8'),
+        draw,
+      );
+      await drawCards(outDir, pages, draw);
       fs.copyFileSync(path.join(outDir, cardPath('/')), path.join(outDir, 'img/social-card.png'));
     },
   };

@@ -1,6 +1,7 @@
 /**
- * The classic theme with one change: its icon sprite hides itself with a `style` attribute, which the content security
- * policy (style-src 'self') would block. Here a class hides it.
+ * The classic theme with two changes. Its icon sprite hides itself with a `style` attribute, which the content security
+ * policy (style-src 'self') would block: here a class hides it. And its inline script, which decides between light and dark,
+ * stands in the head, before the styles.
  */
 import path from 'node:path';
 import classicTheme from '@docusaurus/theme-classic';
@@ -36,7 +37,11 @@ export default function theme(context: LoadContext, options: never): Plugin {
         .map((file) => path.resolve(CLASSIC, file)),
     injectHtmlTags: (args) => {
       const {preBodyTags} = classic.injectHtmlTags?.(args) as InjectedTags;
-      return {preBodyTags: preBodyTags.map(withoutStyle)};
+      const isScript = ({tagName}: HtmlTagObject) => tagName === 'script';
+      return {
+        headTags: preBodyTags.filter(isScript),
+        preBodyTags: preBodyTags.filter((tag) => !isScript(tag)).map(withoutStyle),
+      };
     },
   };
 }

@@ -94,7 +94,8 @@ export default function searchIndex({siteDir, baseUrl, generatedFilesDir}: LoadC
         .sort();
       const pages = files.map((file) => ({
         route: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
-        tree: parse(fs.readFileSync(path.join(outDir, file), 'utf8')),
+        // The styles inside are no content, and the same everywhere.
+        tree: parse(fs.readFileSync(path.join(outDir, file), 'utf8').replace(/<style>[^]*?<\/style>/, '')),
       }));
       fs.writeFileSync(
         path.join(outDir, SEARCH_FILE),

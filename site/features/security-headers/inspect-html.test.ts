@@ -22,6 +22,13 @@ describe('inline scripts', () => {
   });
 });
 
+it('hashes the stylesheet of the head, to the byte', () => {
+  const css = 'p>a{content:"\\201c &amp;"}';
+  const {styleHashes, violations} = inspectHtml(minified.replace('<title>', `<style>${css}</style><title>`));
+  expect(styleHashes).toEqual([sha256(css)]);
+  expect(violations).toEqual([]);
+});
+
 describe('what the policy would block', () => {
   it.each([
     [
@@ -35,8 +42,8 @@ describe('what the policy would block', () => {
       '<svg style="display: none;"> in html > body > p',
     ],
     ['<button onclick=go()>', 'the event handler onclick', '<button onclick=go()>'],
-    ['<style>p{color:red}</style>', 'a <style> element', '<style> in html > body'],
-    ['<noscript><style>p{}</style></noscript>', 'a <style> element', 'noscript'],
+    ['<style>p{color:red}</style>', 'a <style> element outside', '<style> in html > body'],
+    ['<noscript><style>p{}</style></noscript>', 'a <style> element outside', 'noscript'],
     ['<template><i style=a></i></template>', 'a style attribute', '<i style=a>'],
     ['<a href=" javascript:go()">', 'a javascript: address in href', '<a href='],
   ])('%s', (html, problem, where) => {

@@ -11,6 +11,8 @@ type Element = DefaultTreeAdapterMap['element'];
 export interface Inspection {
   /** `sha256-…` of each inline script, as the policy wants it. */
   readonly scriptHashes: readonly string[];
+  /** The same of each <style>. */
+  readonly styleHashes: readonly string[];
   /** One line for each thing the policy would block: where it is, what it is. */
   readonly violations: readonly string[];
   /** The part of the source that the policy's <meta> takes: empty, or the <meta> of an earlier run. */
@@ -37,7 +39,7 @@ function textOf(element: Element): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }
 
-export function scriptHash(source: string): string {
+export function sourceHash(source: string): string {
   return `sha256-${createHash('sha256').update(source, 'utf8').digest('base64')}`;
 }
 
@@ -46,8 +48,12 @@ function isInlineScript(element: Element): boolean {
   return !dataBlockTypes.has((attributeOf(element, 'type') ?? '').trim().toLowerCase());
 }
 
+/** One stylesheet stands in the head of every page (features/first-paint). Any other would be an oversight. */
+const isStrayStyle = ({tagName, parentNode}: Element): boolean =>
+  tagName === 'style' && !(parentNode && isElement(parentNode) && parentNode.tagName === 'head');
+
 function problemsOf(element: Element): string[] {
-  const problems = element.tagName === 'style' ? ['a <style> element'] : [];
+  const problems = isStrayStyle(element) ? ['a <style> element outside the head'] : [];
   for (const {name, value} of element.attrs) {
     if (name === 'style') problems.push('a style attribute');
     else if (name.startsWith('on')) problems.push(`the event handler ${name}`);
@@ -92,13 +98,15 @@ export function inspectHtml(html: string): Inspection {
   // scriptingEnabled: false reads what stands in <noscript> as elements instead of text.
   const document = parse(html, {sourceCodeLocationInfo: true, scriptingEnabled: false});
   const scriptHashes = new Set<string>();
+  const styleHashes = new Set<string>();
   const violations: string[] = [];
   let head: Element | undefined;
   const visit = (node: Node, ancestors: readonly string[]): void => {
     let path = ancestors;
     if (isElement(node)) {
       if (node.tagName === 'head') head ??= node;
-      if (isInlineScript(node)) scriptHashes.add(scriptHash(textOf(node)));
+      if (isInlineScript(node)) scriptHashes.add(sourceHash(textOf(node)));
+      if (node.tagName === 'style') styleHashes.add(sourceHash(textOf(node)));
       for (const problem of problemsOf(node))
         violations.push(`${describe(node, ancestors, html)}: ${problem}`);
       path = [...ancestors, node.tagName];
@@ -106,7 +114,12 @@ export function inspectHtml(html: string): Inspection {
     for (const child of childNodesOf(node)) visit(child, path);
   };
   visit(document, []);
-  return {scriptHashes: [...scriptHashes].sort(), violations, metaRange: findMetaRange(head)};
+  return {
+    scriptHashes: [...scriptHashes].sort(),
+    styleHashes: [...styleHashes].sort(),
+    violations,
+    metaRange: findMetaRange(head),
+  };
 }
 
 export function insertPolicy(html: string, range: Inspection['metaRange'], policy: string): string {

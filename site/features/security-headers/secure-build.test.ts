@@ -5,7 +5,7 @@ import {metaDirOf, readBuildMeta} from '@javelin/server/build-meta';
 import {fixtureFiles, listen, makeSite, send} from '@javelin/server/fixture-site';
 import {metaContentSecurityPolicy, strictTransportSecurity} from '@javelin/server/headers';
 import {createStaticServer} from '@javelin/server/static-server';
-import {scriptHash} from './inspect-html.ts';
+import {sourceHash} from './inspect-html.ts';
 import {secureBuild} from './secure-build.ts';
 
 const pageWith = (body: string) =>
@@ -20,12 +20,15 @@ afterEach(() => sites.splice(0).forEach((made) => made.remove()));
 
 it('gives every page the policy and tells the server the hashes', () => {
   const dir = site({
-    'a.html': pageWith('<script>a()</script>'),
+    'a.html': pageWith('<script>a()</script>').replace('</head>', '<style>p{}</style></head>'),
     'b/c.html': pageWith('<script>c()</script>'),
   });
   secureBuild({outDir: dir, rootDir: dir});
-  const hashes = [scriptHash('a()'), scriptHash('c()')].sort();
-  expect(readBuildMeta(dir)).toEqual({scriptHashes: hashes});
+  const hashes = {
+    scriptHashes: [sourceHash('a()'), sourceHash('c()')].sort(),
+    styleHashes: [sourceHash('p{}')],
+  };
+  expect(readBuildMeta(dir)).toEqual(hashes);
   for (const file of ['index.html', '404.html', 'a.html', 'b/c.html']) {
     expect(readFileSync(join(dir, file), 'utf8')).toContain(
       `<meta charset=utf-8><meta http-equiv="Content-Security-Policy" content="${metaContentSecurityPolicy(hashes)}">`,
@@ -47,7 +50,7 @@ it('adds the hashes of a locale to those of the site', () => {
   secureBuild({outDir: dir, rootDir: dir});
   const locale = site({'x.html': pageWith('<script>x()</script>')});
   secureBuild({outDir: locale, rootDir: dir});
-  expect(readBuildMeta(dir)?.scriptHashes).toEqual([scriptHash('a()'), scriptHash('x()')].sort());
+  expect(readBuildMeta(dir)?.scriptHashes).toEqual([sourceHash('a()'), sourceHash('x()')].sort());
 });
 
 it('stops the build and names file, element and remedy', () => {

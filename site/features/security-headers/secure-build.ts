@@ -2,7 +2,7 @@ import {readFileSync, renameSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readBuildMeta, writeBuildMeta, writeMetaFile} from '@javelin/server/build-meta';
 import {isPublic, listFiles} from '@javelin/server/files';
-import {immutablePrefix, metaContentSecurityPolicy} from '@javelin/server/headers';
+import {immutablePrefix, metaContentSecurityPolicy, type InlineHashes} from '@javelin/server/headers';
 import {renderHeadersFile, renderNginxHeaders, renderNginxMaps, renderNginxTypes} from './host-files.ts';
 import {insertPolicy, inspectHtml} from './inspect-html.ts';
 
@@ -37,12 +37,12 @@ function replaceFile(path: string, text: string): void {
   renameSync(`${path}.new`, path);
 }
 
-function writeHostFiles(rootDir: string, scriptHashes: readonly string[]): void {
-  writeFileSync(join(rootDir, '_headers'), renderHeadersFile(scriptHashes));
-  writeMetaFile(rootDir, 'nginx-headers.conf', renderNginxHeaders(scriptHashes));
+function writeHostFiles(rootDir: string, hashes: InlineHashes): void {
+  writeFileSync(join(rootDir, '_headers'), renderHeadersFile(hashes));
+  writeMetaFile(rootDir, 'nginx-headers.conf', renderNginxHeaders(hashes));
   writeMetaFile(rootDir, 'nginx-maps.conf', renderNginxMaps());
   writeMetaFile(rootDir, 'nginx-types.conf', renderNginxTypes());
-  writeBuildMeta(rootDir, {scriptHashes});
+  writeBuildMeta(rootDir, hashes);
 }
 
 /** Puts the policy into every page and beside the build. Throws when a page has what the policy would block. */
@@ -65,11 +65,13 @@ export function secureBuild({outDir, rootDir}: SecureBuildOptions): void {
   if (violations.length > 0) throw new Error(violationMessage(violations));
 
   // A locale's pages add to what the default locale, built first, has found.
-  const earlier = outDir === rootDir ? [] : (readBuildMeta(rootDir)?.scriptHashes ?? []);
-  const scriptHashes = [...new Set([...earlier, ...pages.flatMap(({found}) => found.scriptHashes)])].sort();
-  const policy = metaContentSecurityPolicy(scriptHashes);
+  const earlier = outDir === rootDir ? undefined : readBuildMeta(rootDir);
+  const all = (kind: keyof InlineHashes) =>
+    [...new Set([...(earlier?.[kind] ?? []), ...pages.flatMap(({found}) => found[kind])])].sort();
+  const hashes: InlineHashes = {scriptHashes: all('scriptHashes'), styleHashes: all('styleHashes')};
+  const policy = metaContentSecurityPolicy(hashes);
   for (const {file, html, found} of pages) {
     replaceFile(join(outDir, file), insertPolicy(html, found.metaRange, policy));
   }
-  writeHostFiles(rootDir, scriptHashes);
+  writeHostFiles(rootDir, hashes);
 }

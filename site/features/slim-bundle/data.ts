@@ -13,6 +13,7 @@ const BUILD_SETTINGS = [
   'plugins',
   'presets',
   'scripts',
+  'ssrTemplate',
   'staticDirectories',
   'stylesheets',
   'themes',

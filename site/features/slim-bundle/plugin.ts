@@ -2,13 +2,12 @@
  * Leaves out of the bundle what this site does not use.
  * - The client-side highlighter alone is 25 KB (brotli) of the main script; code is highlighted by site/markdown instead.
  * - The framework's tables of routes and data about pages are written for every site there could be: routes.ts, data.ts.
- * - Infima, the theme's stylesheet: infima.ts.
  */
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 import {docPages} from '../../lib/pages.ts';
+import {hashOfInputs} from './cache-version.ts';
 import {slimConfig, slimGlobalData, slimPage, slimVersion, trustComponents} from './data.ts';
-import {withoutUnusedInfima} from './infima.ts';
 import {shortChunkNames, shortRegistry, shortRoutes} from './routes.ts';
 
 const file = (name: string) => path.resolve(__dirname, name);
@@ -51,8 +50,23 @@ const FOR_ALL = {
   resolve: {alias: {'prism-react-renderer$': file('no-highlighter.ts')}},
 };
 
+/** Tells V8 to compile the whole file while it arrives, off the main thread, instead of each function when it is first called. */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
+
+type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
+
+/** After the minifier, which removes comments, and before files are named after their content. */
+const compileAhead = ({BannerPlugin, Compilation}: Bundler) =>
+  new BannerPlugin({
+    banner: COMPILE_AHEAD,
+    raw: true,
+    test: /[\\/]main\.\w+\.js$/,
+    stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+  });
+
 /** What only readers' browsers get. The development server's own scripts need the modules as they are. */
 const FOR_READERS = {
+  entry: file('entry.ts'),
   // The framework's names are hashes of paths: a second table in the runtime, from the numbers that scripts have anyway.
   output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
   optimization: {splitChunks: {cacheGroups: {styles: {test: ALL_BUT_ON_DEMAND}}}},
@@ -65,6 +79,16 @@ const FOR_READERS = {
     },
   },
 };
+
+/** rspack's, which the types of webpack do not know. Absent where the persistent cache is switched off. */
+interface CacheSettings {
+  readonly experiments?: {readonly cache?: {readonly version?: string}};
+}
+
+function cacheSettings(config: object, hash: string): object {
+  const version = (config as CacheSettings).experiments?.cache?.version;
+  return version === undefined ? {} : {experiments: {cache: {version: `${version}-${hash}`}}};
+}
 
 export default function slimBundle(context: LoadContext): Plugin {
   return {
@@ -79,7 +103,12 @@ export default function slimBundle(context: LoadContext): Plugin {
       }));
       await actions.createData('pages.json', pages);
     },
-    configureWebpack: ({mode}, isServer) => (!isServer && mode === 'production' ? FOR_READERS : FOR_ALL),
-    configurePostCss: (options) => withoutUnusedInfima(options, context.siteDir),
+    configureWebpack(config, isServer, {currentBundler}) {
+      const isForReaders = !isServer && config.mode === 'production';
+      return {
+        ...(isForReaders ? {...FOR_READERS, plugins: [compileAhead(currentBundler.instance)]} : FOR_ALL),
+        ...cacheSettings(config, hashOfInputs()),
+      };
+    },
   };
 }

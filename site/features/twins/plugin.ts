@@ -6,9 +6,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {createContentCache} from '@javelin/server/content-cache';
 import {stringify as toYaml} from 'yaml';
 import {apiPage, docPages, type SitePage} from '../../lib/pages.ts';
 import {htmlPath, twinPath} from '../../lib/paths.ts';
+import {hashOfInputs} from '../slim-bundle/cache-version.ts';
 import {diagramSources} from './diagram-sources.ts';
 import {llmsFullText, llmsText} from './llms.ts';
 import {htmlToMarkdown} from './to-markdown.ts';
@@ -19,13 +21,34 @@ function withFrontMatter(page: SitePage, siteUrl: string, markdown: string): str
   return `---\n${toYaml(facts)}---\n\n${markdown}`;
 }
 
+type Convert = (page: SitePage, html: string) => Promise<string>;
+
+/** The head differs with every build, since it names scripts by their hash; what is read here is in the body. */
+const bodyOf = (html: string): string => html.slice(html.indexOf('<body'));
+
+/** Pages that have not changed since an earlier build keep their twin. */
+function createConvert(): Convert {
+  const cache = createContentCache('twins');
+  const version = hashOfInputs();
+  return async (page, html) => {
+    const body = bodyOf(html);
+    const sources = page.source ? diagramSources(page.source) : [];
+    const twin = await cache.get([version, body, ...sources], async () => {
+      const markdown = await htmlToMarkdown(body, sources);
+      if (markdown === undefined)
+        throw new Error(`${page.route} is built without content: no Markdown can be made of it.`);
+      return Buffer.from(markdown);
+    });
+    return twin.toString();
+  };
+}
+
 async function writeTwins(pages: readonly SitePage[], outDir: string, siteUrl: string): Promise<Twin[]> {
+  const convert = createConvert();
   const twins: Twin[] = [];
   for (const page of pages) {
     const html = fs.readFileSync(path.join(outDir, htmlPath(page.route)), 'utf8');
-    const markdown = await htmlToMarkdown(html, page.source ? diagramSources(page.source) : []);
-    if (markdown === undefined)
-      throw new Error(`${page.route} is built without content: no Markdown can be made of it.`);
+    const markdown = await convert(page, html);
     fs.writeFileSync(path.join(outDir, twinPath(page.route)), withFrontMatter(page, siteUrl, markdown));
     twins.push({page, markdown});
   }

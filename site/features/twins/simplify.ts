@@ -25,6 +25,8 @@ export function isScreenOnly(node: Element): boolean {
   );
 }
 
+const isHeading = (node: ElementContent) => isElement(node) && /^h[1-6]$/.test(node.tagName);
+
 function codeBlock(node: Element): ElementContent[] {
   const code = find(node, ({tagName}) => tagName === 'code');
   if (!code) return [];
@@ -84,7 +86,9 @@ export function createSimplifier(
     if (hasClass(node, 'theme-admonition')) return [element('blockquote', children)];
     if (node.properties.role === 'tabpanel')
       return labelled(String(node.properties.dataLabel ?? ''), children);
-    if (node.tagName === 'summary') return [element('p', [element('strong', children)])];
+    // What folds on a phone has its heading in the summary.
+    if (node.tagName === 'summary')
+      return children.some(isHeading) ? children : [element('p', [element('strong', children)])];
     if (['details', 'section', 'div', 'header', 'article', 'nav', 'main', 'figure'].includes(node.tagName))
       return children;
     return [{...node, children}];

@@ -15,8 +15,7 @@ export function buildModel(document: RawDocument, source: SpecSource): SpecModel
     operations,
     schemas: buildSchemas(document, operations),
     errors: buildErrors(document, operations),
-    dialects: document['x-dialects'],
-    pythonSetup: document['x-python-setup'].trimEnd(),
+    sdkPaths: document['x-sdk-paths'],
     examples: Object.fromEntries(
       Object.entries(document.components.examples).map(([name, {value}]) => [name, value]),
     ),

@@ -9,6 +9,7 @@ import {
   type RawMedia,
   type RawParameter,
   type RawResponse,
+  type RawSourceParameter,
 } from '../raw.ts';
 import type {
   HttpMethod,
@@ -35,14 +36,13 @@ function buildOperation(document: RawDocument, placed: PlacedOperation): Operati
     summary: operation.summary ?? '',
     description: (operation.description ?? '').trim(),
     parameters: parametersOf(document, placed).map(buildParameter),
+    sourceParameters: (operation['x-source-parameters'] ?? []).map(buildSourceParameter),
     security: buildSecurity(document, operation.security ?? document.security ?? []),
     ...(operation.requestBody && {requestBody: buildBody(document, deref(document, operation.requestBody))}),
     responses: Object.entries(operation.responses).map(([status, response]) =>
       buildResponse(document, Number(status), deref(document, response)),
     ),
     notSpecified: notSpecified(operation),
-    ...(operation['x-python'] && {python: operation['x-python'].trimEnd()}),
-    ...(operation['x-cli'] && {cli: operation['x-cli'].trimEnd()}),
   };
 }
 
@@ -58,14 +58,25 @@ function buildParameter(parameter: RawParameter): Parameter {
   };
 }
 
+function buildSourceParameter({name, in: place, required, type, ...rest}: RawSourceParameter): Parameter {
+  return {name, in: place, required, type, description: rest.description, notSpecified: notSpecified(rest)};
+}
+
+/** Alternatives become one list: a header is required if there is no choice without it. */
 function buildSecurity(document: RawDocument, choices: Record<string, string[]>[]): SecurityHeader[] {
-  return choices.flatMap((choice) =>
-    Object.keys(choice).flatMap((name) => {
-      const scheme = document.components.securitySchemes[name];
-      if (!scheme) return [];
-      return [{name: scheme.name, description: scheme.description ?? '', notSpecified: notSpecified(scheme)}];
-    }),
-  );
+  const ids = [...new Set(choices.flatMap((choice) => Object.keys(choice)))];
+  return ids.flatMap((id) => {
+    const scheme = document.components.securitySchemes[id];
+    if (!scheme) return [];
+    return [
+      {
+        name: scheme.name ?? 'authorization',
+        description: scheme.description ?? '',
+        required: choices.every((choice) => id in choice),
+        notSpecified: notSpecified(scheme),
+      },
+    ];
+  });
 }
 
 function buildBody(document: RawDocument, body: RawBody): RequestBody {

@@ -26,6 +26,9 @@ function buildFields(schema: RawSchema): Field[] {
       type,
       description: (property.description ?? '').trim(),
       required: schema.required?.includes(name) ?? false,
+      readOnly: property.readOnly ?? false,
+      serverSet: property['x-server-set'] ?? false,
+      known: property['x-known-fields'] ?? [],
       ...(refs[0] && {ref: refs[0]}),
       notSpecified: notSpecified(property),
     };
@@ -36,7 +39,7 @@ function usagesIn(operation: Operation, schema: string): SchemaUsage[] {
   const usages: SchemaUsage[] = [];
   if (operation.requestBody?.schema.refs.includes(schema)) usages.push({operation: operation.id, as: 'body'});
   if (operation.responses.some((response) => response.schema.refs.includes(schema))) {
-    usages.push({operation: operation.id, as: 'answer'});
+    usages.push({operation: operation.id, as: 'response'});
   }
   return usages;
 }

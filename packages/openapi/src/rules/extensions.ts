@@ -4,14 +4,14 @@ import type {Problem} from '../spec-error.ts';
 /** The extensions of this file; README.md documents them. */
 const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> = {
   'x-not-specified': (value) => isText(value) || (isList(value) && value.length > 0 && value.every(isText)),
-  'x-python': isText,
-  'x-cli': isText,
-  'x-python-setup': isText,
+  'x-source-parameters': (value) => isList(value) && value.every(isSourceParameter),
+  'x-server-set': (value) => value === true,
+  'x-known-fields': (value) => isList(value) && value.every(isKnownField),
   'x-error-catalogue': (value) => isList(value) && value.every(isError),
-  'x-dialects': (value) => isList(value) && value.every(isDialect),
+  'x-sdk-paths': (value) => isList(value) && value.every(isSdkPath),
 };
 
-const REQUIRED = ['x-error-catalogue', 'x-dialects', 'x-python-setup'];
+const REQUIRED = ['x-error-catalogue', 'x-sdk-paths'];
 
 /** Names that start with `x-` and are not extensions: header and scheme names used as keys. */
 const NOT_EXTENSIONS = ['x-api-key'];
@@ -28,7 +28,7 @@ export function extensionProblems(document: RawDocument): Problem[] {
     }
   }
   walk(document, [], problems);
-  return problems.length > 0 ? problems : dialectProblems(document);
+  return problems.length > 0 ? problems : sdkPathProblems(document);
 }
 
 function walk(node: unknown, path: (string | number)[], problems: Problem[]): void {
@@ -50,17 +50,17 @@ function walk(node: unknown, path: (string | number)[], problems: Problem[]): vo
   }
 }
 
-function dialectProblems(document: RawDocument): Problem[] {
+function sdkPathProblems(document: RawDocument): Problem[] {
   const known = new Set(operationsOf(document).map(({operation}) => operation.operationId));
-  return document['x-dialects'].flatMap(({operations}, row) =>
+  return document['x-sdk-paths'].flatMap(({operations}, row) =>
     operations.flatMap((id, index) =>
       known.has(id)
         ? []
         : [
             {
-              pointer: pointerTo('x-dialects', row, 'operations', index),
+              pointer: pointerTo('x-sdk-paths', row, 'operations', index),
               problem: `there is no operation ${id}`,
-              remedy: 'Write the operationId of a call in this file.',
+              remedy: 'Write the operationId of an operation in this file.',
             },
           ],
     ),
@@ -76,10 +76,24 @@ function isError(value: unknown): boolean {
   );
 }
 
-function isDialect(value: unknown): boolean {
+function isKnownField(value: unknown): boolean {
+  return isRecord(value) && [value.name, value.type, value.description].every(isText);
+}
+
+function isSourceParameter(value: unknown): boolean {
+  return (
+    isKnownField(value) &&
+    isRecord(value) &&
+    ['path', 'query', 'header'].includes(String(value.in)) &&
+    typeof value.required === 'boolean' &&
+    EXTENSIONS['x-not-specified']?.(value['x-not-specified']) === true
+  );
+}
+
+function isSdkPath(value: unknown): boolean {
   return (
     isRecord(value) &&
-    [value.subject, value.specification, value.published].every(isText) &&
+    [value.subject, value.specification, value.sdk].every(isText) &&
     isList(value.operations) &&
     value.operations.every(isText)
   );

@@ -17,7 +17,7 @@ const needsApiKey: Rule = (document, {path, pointer, operation}) => {
   ];
 };
 
-/** R5.2: calls on API keys also need x-javelin-namespace. */
+/** R5.2: operations on secrets also need x-javelin-namespace. */
 const needsNamespace: Rule = (document, placed) => {
   if (!placed.path.includes('/secrets/')) return [];
   const header = parametersOf(document, placed).find(({name}) => name === 'x-javelin-namespace');
@@ -25,7 +25,7 @@ const needsNamespace: Rule = (document, placed) => {
   return [
     {
       pointer: placed.pointer,
-      problem: 'a call on API keys without the required header x-javelin-namespace',
+      problem: 'an operation on secrets without the required header x-javelin-namespace',
       remedy: "Add `$ref: '#/components/parameters/namespace'` to the parameters of the path.",
     },
   ];
@@ -60,7 +60,7 @@ const hasPlaceAndExample: Rule = (document, {pointer, operation}) => {
   if (!contents.some(({examples}) => Object.keys(examples ?? {}).length > 0)) {
     problems.push({
       pointer: `${pointer}/responses/200`,
-      problem: 'the answer 200 has no named example',
+      problem: 'the response 200 has no named example',
       remedy: 'Add one under `examples`, from the small world of CONTRIBUTING.md.',
     });
   }

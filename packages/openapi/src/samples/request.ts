@@ -3,6 +3,13 @@ import type {Operation} from '../types.ts';
 /** The host of every example: CONTRIBUTING.md, "The small world". */
 export const BASE_URL = 'https://your-api-domain.com';
 
+/** What the reader's shell holds for each credential. None for `authorization`: it is the alternative to a virtual key. */
+const CREDENTIALS: Readonly<Record<string, string>> = {
+  'x-api-key': '$JAVELIN_API_KEY',
+  'x-javelin-apikey': '$JAVELIN_API_KEY',
+  'x-javelin-virtualapikey': '$JAVELIN_VIRTUALAPIKEY',
+};
+
 /** What a sample is made from. */
 export interface SampleRequest {
   readonly method: string;
@@ -32,7 +39,9 @@ export function sampleRequest(operation: Operation, exampleName?: string): Sampl
     pathParams: valuesOf('path'),
     query: valuesOf('query'),
     headers: {
-      ...Object.fromEntries(security.map(({name}) => [name, '$JAVELIN_API_KEY'])),
+      ...Object.fromEntries(
+        security.flatMap(({name}) => (CREDENTIALS[name] ? [[name, CREDENTIALS[name]]] : [])),
+      ),
       ...valuesOf('header'),
       ...(requestBody && {'content-type': requestBody.mediaType}),
     },

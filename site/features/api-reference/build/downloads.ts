@@ -1,7 +1,7 @@
 import type {SpecModel} from '@javelin/openapi/types';
 
 export interface Download {
-  /** Also the address: stable, so that scripts and tools can point at it. */
+  /** Also the path: stable, so that scripts and tools can point at it. */
   readonly file: string;
   readonly label: string;
   readonly purpose: string;
@@ -14,19 +14,19 @@ export async function createDownloads(model: SpecModel): Promise<Download[]> {
     {
       file: 'openapi.yaml',
       label: 'OpenAPI 3.1, YAML',
-      purpose: 'As it is written, comments included.',
+      purpose: 'The source file, with comments.',
       text: yamlText(model),
     },
     {
       file: 'openapi.json',
       label: 'OpenAPI 3.1, JSON',
-      purpose: 'The same document for tools that want JSON.',
+      purpose: 'The same document, for tools that need JSON.',
       text: jsonText(model),
     },
     {
       file: 'javelin.postman_collection.json',
       label: 'Postman collection',
-      purpose: 'Every call as a request, with its examples.',
+      purpose: 'Every operation as a request, with examples.',
       text: await postmanText(model),
     },
   ];

@@ -1,26 +1,48 @@
 import {sampleRequest} from '@javelin/openapi/samples';
 import type {Operation, SpecModel} from '@javelin/openapi/types';
+import type {SeedName} from '@javelin/sandbox';
 import type {RunData, RunField, RunOperation} from '../run/run-data.ts';
 
+/** The objects that the examples of the OpenAPI file mention. */
+const WORLD: readonly SeedName[] = ['provider', 'fallback-provider', 'key', 'template', 'route', 'gateway'];
+
+/** What an example creates must not exist before, nor may what depends on it. */
+const CREATED: Readonly<Record<string, readonly SeedName[]>> = {
+  createProvider: ['provider', 'fallback-provider', 'key', 'route'],
+  createKey: ['key'],
+  createTemplate: ['template'],
+  createRoute: ['route'],
+  createGateway: ['gateway'],
+};
+
 /** What the Run forms need. It travels with the form, not with the page. */
-export function createRunData({operations, pythonSetup}: SpecModel): RunData {
-  return {
-    pythonSetup,
-    operations: Object.fromEntries(operations.map((each) => [each.id, runOperation(each)])),
-  };
+export function createRunData({operations}: SpecModel): RunData {
+  return {operations: Object.fromEntries(operations.map((each) => [each.id, runOperation(each)]))};
 }
 
 function runOperation(operation: Operation): RunOperation {
-  const {parameters, security, requestBody, summary} = operation;
-  const fields: RunField[] = [
-    ...parameters.filter((each) => each.in !== 'header').map(({name, in: place}) => ({name, in: place})),
-    ...security.map(({name}) => ({name, in: 'header' as const})),
-    ...parameters.filter((each) => each.in === 'header').map(({name, in: place}) => ({name, in: place})),
-  ];
+  const {id, requestBody, summary} = operation;
   return {
     summary,
     request: sampleRequest(operation),
-    fields,
+    fields: fieldsOf(operation),
     bodies: (requestBody?.examples ?? []).map(({name, summary: label = name, value}) => ({label, value})),
+    seed: WORLD.filter((name) => !CREATED[id]?.includes(name)),
   };
 }
+
+/** The path first, then credentials, then other headers: as the examples list them. */
+function fieldsOf({parameters, security}: Operation): RunField[] {
+  const given = parameters.map(({name, in: place, required}) => field(name, place, required));
+  return [
+    ...given.filter((each) => each.in !== 'header'),
+    ...security.map(({name, required}) => field(name, 'header', required)),
+    ...given.filter((each) => each.in === 'header'),
+  ];
+}
+
+const field = (name: string, place: RunField['in'], isRequired: boolean): RunField => ({
+  name,
+  in: place,
+  ...(!isRequired && {optional: true}),
+});

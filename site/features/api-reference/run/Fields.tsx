@@ -89,7 +89,7 @@ export default function Fields(props: Props): ReactNode {
         <Input
           key={keyOf(field)}
           name={field.name}
-          place={field.in}
+          place={field.optional ? `${field.in}, optional` : field.in}
           value={values.fields[keyOf(field)] ?? ''}
           onChange={(value) => onChange({...values, fields: {...values.fields, [keyOf(field)]: value}})}
         />
@@ -97,8 +97,8 @@ export default function Fields(props: Props): ReactNode {
       {id === 'queryRoute' && (
         <Input
           name="x-sandbox-fail"
-          place="header of the sandbox"
-          hint="Makes models fail, for example gpt-4o-mini=503. The product does not know it, so the examples leave it out."
+          place="sandbox header"
+          hint="Makes models fail, for example gpt-4o-mini=503. Only the sandbox has it, so the examples leave it out."
           value={values.failure}
           onChange={(failure) => onChange({...values, failure})}
         />

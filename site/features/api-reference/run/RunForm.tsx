@@ -1,6 +1,6 @@
 import {type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
-import {SEED_NAMES} from '@javelin/sandbox';
 import runData from '@generated/api-reference/default/run.json';
+import type {IslandProps} from '../../../lib/static-markup/islands.ts';
 import {CommandError} from '../../run/curl.ts';
 import AnswerView from '../../run/RunPanel/AnswerView.tsx';
 import StateView from '../../run/RunPanel/StateView.tsx';
@@ -11,13 +11,6 @@ import {type FormValues, initialValues, samplesOf, sandboxRequest} from './form-
 import type {RunOperation} from './run-data.ts';
 import {createSampleView} from './sample-view.ts';
 import styles from './styles.module.css';
-
-interface Props {
-  /** The operation. */
-  readonly id: string;
-  /** Where the form stands, beside the samples it changes. */
-  readonly slot: HTMLElement;
-}
 
 type Outcome = {readonly answer: Answer} | {readonly problem: string};
 
@@ -30,39 +23,49 @@ async function execute(session: Session, operation: RunOperation, values: FormVa
   }
 }
 
-/** The samples beside the form follow what stands in it. */
-function useSamples({id, slot}: Props, operation: RunOperation, values: FormValues, initial: FormValues) {
+/** The samples beside the form follow its fields. */
+function useSamples(slot: HTMLElement, id: string, values: FormValues, initial: FormValues): void {
   const view = useMemo(() => createSampleView(slot), [slot]);
   useEffect(() => {
     const isEdited = JSON.stringify(requestPart(values)) !== JSON.stringify(requestPart(initial));
-    if (isEdited) view.show(samplesOf(id, operation, values, runData.pythonSetup));
+    if (isEdited) view.show(samplesOf(id, operationOf(id), values));
     else view.restore();
-  }, [view, id, operation, values, initial]);
+  }, [view, id, values, initial]);
+  // The markup outlives the form.
+  useEffect(() => view.restore, [view]);
 }
 
 const requestPart = ({fields, body}: FormValues) => ({fields, body});
 
-function Notes({id}: {readonly id: string}): ReactNode {
+const operationOf = (id: string) => runData.operations[id] as RunOperation;
+
+function Notes({id, operation}: {readonly id: string; readonly operation: RunOperation}): ReactNode {
+  const hasKey = operation.fields.some(({name}) => /^x-(?:javelin-)?api-?key$/.test(name));
   return (
     <p className={panel.note}>
-      Runs in your browser: nothing is sent, nothing is stored. The key of the sandbox is{' '}
-      <code>sandbox-key</code>; a real key is of no use here.
-      {id.startsWith('create') &&
-        ' The sandbox starts with the objects of the examples, so change the name to create another.'}
+      Runs in your browser: nothing is sent, nothing is stored.
+      {hasKey && ' The Javelin API key of the sandbox is '}
+      {hasKey && <code>sandbox-key</code>}
+      {hasKey && '.'}
+      {id.startsWith('create') && ' A second run shows what happens when the name is taken.'}
     </p>
   );
 }
 
-/** A call as a form, its answer, and what the sandbox holds. Loaded when a reader first presses Run. */
-export default function RunForm({id, slot}: Props): ReactNode {
-  const operation = runData.operations[id] as RunOperation;
-  const session = getSession('/api', SEED_NAMES);
+/**
+ * An operation as a form: the response first, then what was sent, to change it. Each form has a sandbox of its own, so that every
+ * example works as shown, whatever was run before. Loaded when a reader first presses Run.
+ */
+export default function RunForm({slot}: IslandProps): ReactNode {
+  const id = slot.dataset.operation ?? '';
+  const operation = operationOf(id);
+  const session = getSession(`/api#${id}`, operation.seed);
   const initial = useMemo(() => initialValues(operation), [operation]);
   const [values, setValues] = useState(initial);
   const [outcome, setOutcome] = useState<Outcome>();
   const [runs, setRuns] = useState(0);
   const runButton = useRef<HTMLButtonElement>(null);
-  useSamples({id, slot}, operation, values, initial);
+  useSamples(slot, id, values, initial);
 
   const run = useCallback(
     async (current: FormValues) => {
@@ -71,35 +74,28 @@ export default function RunForm({id, slot}: Props): ReactNode {
     },
     [session, operation],
   );
-  // The press that opened the form was a wish to run, and the button that was pressed is gone.
-  useEffect(() => {
-    runButton.current?.focus({preventScroll: true});
-    void run(initial);
-  }, [run, initial]);
-
-  const reset = async () => {
+  const reset = useCallback(async () => {
     setValues(initial);
     setOutcome(undefined);
     await session.sandbox.reset(session.seed);
     notify(session);
-  };
+  }, [session, initial]);
+  // The press that opened the form was a wish to run, and the button that was pressed is gone.
+  useEffect(() => {
+    runButton.current?.focus({preventScroll: true});
+    void session.sandbox.reset(session.seed).then(() => run(initial));
+  }, [session, run, initial]);
 
+  const submit = () => void run(values);
   return (
     <section className={`${panel.panel} ${styles.panel}`} aria-label={`Sandbox: ${operation.summary}`}>
-      <Notes id={id} />
+      <Notes id={id} operation={operation} />
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void run(values);
+          submit();
         }}
       >
-        <Fields
-          id={id}
-          operation={operation}
-          values={values}
-          onChange={setValues}
-          onRun={() => void run(values)}
-        />
         <div className={panel.actions}>
           <button ref={runButton} type="submit" className="button button--primary button--sm">
             Run
@@ -109,17 +105,26 @@ export default function RunForm({id, slot}: Props): ReactNode {
           </button>
           <StateView session={session} />
         </div>
+        <OutcomeView runs={runs} outcome={outcome} />
+        <Fields id={id} operation={operation} values={values} onChange={setValues} onRun={submit} />
       </form>
+    </section>
+  );
+}
+
+function OutcomeView({runs, outcome}: {readonly runs: number; readonly outcome: Outcome | undefined}) {
+  return (
+    <div className={styles.outcome}>
       <p className="sr-only" role="status">
         {outcome ? announcement(runs, outcome) : ''}
       </p>
       {outcome && 'problem' in outcome && <p className={panel.problem}>{outcome.problem}</p>}
       {outcome && 'answer' in outcome && <AnswerView answer={outcome.answer} />}
-    </section>
+    </div>
   );
 }
 
 /** Short, and different each time: the same words again would not be read out. */
 function announcement(runs: number, outcome: Outcome): string {
-  return `Run ${runs}: ${'problem' in outcome ? outcome.problem : `the answer has status ${outcome.answer.status}`}`;
+  return `Run ${runs}: ${'problem' in outcome ? outcome.problem : `the response has status ${outcome.answer.status}`}`;
 }

@@ -1,5 +1,6 @@
-/** From what stands in a Run form to requests and samples. Pure: no page, no sandbox. */
+/** From the fields of a Run form to requests and samples. Pure: no page, no sandbox. */
 import {
+  cliSample,
   curlSample,
   fetchSample,
   httpSample,
@@ -8,19 +9,16 @@ import {
 } from '@javelin/openapi/samples';
 import {CommandError, parseCurl, toRequest} from '../../run/curl.ts';
 import {SANDBOX_VARIABLES} from '../../run/environment.ts';
-import {pythonProgram} from './python-program.ts';
 import type {RunField, RunOperation} from './run-data.ts';
 
 export interface FormValues {
   /** By `keyOf`. */
   readonly fields: Readonly<Record<string, string>>;
-  /** As typed; absent when the call has no body. */
+  /** As typed; absent when the operation has no body. */
   readonly body: string | undefined;
   /** The sandbox's own header `x-sandbox-fail`. */
   readonly failure: string;
 }
-
-const NO_DICT = '# The body is not valid JSON, so there is no dict to pass.';
 
 export const keyOf = ({in: place, name}: RunField): string => `${place} ${name}`;
 
@@ -90,20 +88,16 @@ function checkHeader(name: string, value: string): void {
     throw new CommandError(`${name} holds a character that a header cannot carry.`);
 }
 
-export type Samples = Readonly<Record<'curl' | 'python' | 'javascript' | 'http', string>>;
+export type Samples = Readonly<Record<'curl' | 'python' | 'javascript' | 'http' | 'cli', string>>;
 
 /** The request in every client, by the value of its tab. */
-export function samplesOf(
-  id: string,
-  operation: RunOperation,
-  values: FormValues,
-  pythonSetup: string,
-): Samples {
+export function samplesOf(id: string, operation: RunOperation, values: FormValues): Samples {
   const request = requestOf(operation, values);
   return {
     curl: curlSample(request),
-    python: pythonProgram(pythonSetup, pythonSample(id, request) ?? NO_DICT),
+    python: pythonSample(id, request),
     javascript: fetchSample(request),
     http: httpSample(request),
+    cli: cliSample(id, request),
   };
 }

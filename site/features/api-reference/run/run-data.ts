@@ -1,21 +1,24 @@
 import type {SampleRequest} from '@javelin/openapi/samples';
+import type {SeedName} from '@javelin/sandbox';
 
-/** What a Run form needs to know about its call: written by features/api-reference/run-data.ts, loaded with the form. */
+/** What a Run form needs to know about its operation: written by build/run-data.ts, loaded with the form. */
 export interface RunField {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
+  readonly optional?: boolean;
 }
 
 export interface RunOperation {
   readonly summary: string;
-  /** The call's own example. */
+  /** The operation's own example. */
   readonly request: SampleRequest;
   readonly fields: readonly RunField[];
   /** Example bodies; the first is the one in `request`. */
   readonly bodies: readonly {readonly label: string; readonly value: unknown}[];
+  /** What exists in the form's sandbox at first. */
+  readonly seed: readonly SeedName[];
 }
 
 export interface RunData {
-  readonly pythonSetup: string;
   readonly operations: Readonly<Record<string, RunOperation>>;
 }

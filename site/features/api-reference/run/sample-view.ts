@@ -1,4 +1,4 @@
-import {keepInPlace} from '../interaction/keep-in-place.ts';
+import {keepInPlace} from '../../../lib/static-markup/keep-in-place.ts';
 import type {Samples} from './form-request.ts';
 
 export interface SampleView {
@@ -7,9 +7,9 @@ export interface SampleView {
   readonly restore: () => void;
 }
 
-/** The static code blocks of a call, beside its form. */
+/** The static code blocks of an operation, beside its form. */
 export function createSampleView(slot: HTMLElement): SampleView {
-  const panels = slot.parentElement?.querySelectorAll<HTMLElement>('.ref-tabs [role=tabpanel]') ?? [];
+  const panels = slot.parentElement?.querySelectorAll<HTMLElement>('[data-tabs] [role=tabpanel]') ?? [];
   const blocks = [...panels].flatMap((panel) => {
     const code = panel.querySelector('code');
     return code ? {tab: panel.dataset.tab ?? '', code, original: [...code.childNodes]} : [];
@@ -17,9 +17,7 @@ export function createSampleView(slot: HTMLElement): SampleView {
   return {
     show: (samples) =>
       keepInPlace(slot, () => {
-        // The CLI has no counterpart for every edit; its tab keeps the example.
-        for (const {tab, code} of blocks)
-          if (Object.hasOwn(samples, tab)) code.textContent = samples[tab as keyof Samples];
+        for (const {tab, code} of blocks) code.textContent = samples[tab as keyof Samples];
       }),
     restore: () =>
       keepInPlace(slot, () => {

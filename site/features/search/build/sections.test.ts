@@ -51,10 +51,10 @@ it('gathers what other pages call a page, the same words once', () => {
 it('takes calls and messages of the reference, paths in one piece', () => {
   const reference =
     '<main data-twin><h1>API reference</h1><article><h3 id="createGateway">Create a gateway</h3><p><code>/v1/<wbr>admin</code></p>' +
-    '<h4 id="createGateway-body">Body</h4><pre><code>Gateway already exists</code></pre><pre>{"name": "x"}</pre></article></main>';
+    '<h4 id="createGateway-body">Body</h4><pre><code>Gateway already exists</code></pre><pre>{"name": "x"}</pre><a><code data-message>Failed to create gateway</code></a></article></main>';
   expect(siteSections([page('/api', reference)], '/')[1]).toMatchObject({
     anchor: 'createGateway',
-    text: '/v1/admin Body',
-    literals: ['Gateway already exists'],
+    text: '/v1/admin Body Failed to create gateway',
+    literals: ['Gateway already exists', 'Failed to create gateway'],
   });
 });

@@ -49,11 +49,11 @@ interface Kind {
 const DOC: Kind = {heading: /^h[2-4]$/, hasLiterals: false};
 const REFERENCE: Kind = {heading: /^h[23]$/, hasLiterals: true};
 
-/** An answer that is one line of words is a message that readers paste as it is. */
+/** A response that is one line of words is a message that readers paste as it is. */
 const MESSAGE = /^[A-Z][a-z]+(?: \w+)+$/;
 
 function addLiterals(node: Element, literals: Set<string>): void {
-  if (node.tagName === 'pre') {
+  if (node.tagName === 'pre' || node.properties.dataMessage !== undefined) {
     const text = textOf(node).trim();
     if (MESSAGE.test(text)) literals.add(text);
   } else {

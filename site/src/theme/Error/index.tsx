@@ -3,13 +3,16 @@
  * Also the outermost fallback: the layout itself may be what crashed, so nothing of the theme is used here. The stock one
  * lacks the full stop and styles itself with attributes that the content security policy blocks.
  */
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import Head from '@docusaurus/Head';
 import siteConfig from '@generated/docusaurus.config';
 import type {Props} from '@theme/Error';
+import {announceReady} from '@site/features/first-paint/announce-ready.ts';
 import styles from './styles.module.css';
 
 export default function CrashedPage({error, tryAgain}: Props): ReactNode {
+  // A crash while React takes over leaves out theme/Root; the button must not wait for it.
+  useEffect(announceReady, []);
   return (
     <main className={styles.page}>
       <Head>

@@ -1,7 +1,5 @@
 /** What a writer may use on any page without an import. CONTRIBUTING.md, "Building blocks", is the list for humans. */
 import MDXComponents from '@theme-original/MDXComponents';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
 import {Method, NotSpecified, Status} from '@site/components/Badges/index.tsx';
 import {Card, Cards} from '@site/components/Cards/index.tsx';
 import CodeTabs from '@site/components/CodeTabs/index.tsx';
@@ -10,6 +8,7 @@ import Endpoint from '@site/components/Endpoint/index.tsx';
 import {Field, Fields} from '@site/components/Fields/index.tsx';
 import StaticCode from '@site/components/StaticCode/index.tsx';
 import Steps from '@site/components/Steps/index.tsx';
+import {TabItem, Tabs} from '@site/components/Tabs/index.tsx';
 import Term from '@site/features/glossary/Term/index.tsx';
 
 export default {

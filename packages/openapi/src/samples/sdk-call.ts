@@ -1,0 +1,22 @@
+/** How the SDK and the CLI name an operation. What the API calls a key, they call a secret. */
+const NOUNS: Readonly<Record<string, string>> = {
+  Provider: 'provider',
+  Key: 'secret',
+  Template: 'template',
+  Route: 'route',
+  Gateway: 'gateway',
+};
+
+export interface SdkCall {
+  readonly verb: 'list' | 'create' | 'get' | 'update' | 'delete' | 'query';
+  readonly noun: string;
+}
+
+/** `createKey` -> create, secret. */
+export function sdkCall(operationId: string): SdkCall {
+  const [, verb, resource] =
+    /^(list|create|get|update|delete|query)([A-Z][a-z]+?)s?$/.exec(operationId) ?? [];
+  const noun = NOUNS[resource ?? ''];
+  if (!verb || !noun) throw new Error(`The Python SDK has no method for the operation ${operationId}.`);
+  return {verb: verb as SdkCall['verb'], noun};
+}

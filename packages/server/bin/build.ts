@@ -1,0 +1,99 @@
+/**
+ * `npm run build`: what the sandbox needs, the site, and the compressed twins of its files. With `--timing` a table at the end says
+ * where the time went; the processor's seconds are the ones to compare, since they do not depend on what else the machine does.
+ */
+import {spawn} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
+import {createContentCache} from '../src/content-cache.ts';
+import {precompress} from '../src/precompress.ts';
+import {type Phase, phasesIn, timingTable} from './timing.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PROBE = fileURLToPath(new URL('./timing-probe.cjs', import.meta.url));
+const USAGE = 'Usage: npm run build [-- --timing]';
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readTiming(): boolean {
+  try {
+    return parseArgs({options: {timing: {type: 'boolean', default: false}}}).values.timing;
+  } catch (error) {
+    return fail(`${(error as Error).message.split(/\.\s/)[0]}. ${USAGE}`);
+  }
+}
+
+/** The probe goes into every process of a step; what it notes lands in the file. */
+function timedEnvironment(file: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DOCUSAURUS_PERF_LOGGER: 'true',
+    JAVELIN_TIMING_FILE: file,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(PROBE)}`,
+  };
+}
+
+/** Ends the build with the step's own exit code: it has already said what is wrong. */
+async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(command, args, {cwd: ROOT, env, stdio: 'inherit', shell: process.platform === 'win32'});
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) process.exit(code ?? 1);
+}
+
+async function timed(name: string, work: () => Promise<void>): Promise<Phase> {
+  const started = performance.now();
+  const before = process.cpuUsage();
+  await work();
+  const {user, system} = process.cpuUsage(before);
+  return {name, seconds: (performance.now() - started) / 1000, cpu: (user + system) / 1e6};
+}
+
+async function compress(dir: string): Promise<void> {
+  const cache = createContentCache('compressed');
+  const {files, rawBytes, brotliBytes} = await precompress(dir, cache);
+  const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KB`;
+  const {found, made} = cache.counts;
+  console.log(
+    `Compressed ${files} files: ${kilobytes(rawBytes)} to ${kilobytes(brotliBytes)} (brotli); ` +
+      `${made} results new, ${found} from earlier builds`,
+  );
+}
+
+async function main(): Promise<void> {
+  const isTimed = readTiming();
+  const folder = mkdtempSync(join(tmpdir(), 'javelin-build-'));
+  const fileOf = (step: string) => join(folder, step);
+  const environment = (step: string) => (isTimed ? timedEnvironment(fileOf(step)) : process.env);
+  const docusaurus = createRequire(join(ROOT, 'site/package.json')).resolve(
+    '@docusaurus/core/bin/docusaurus.mjs',
+  );
+
+  const generate = await timed('generate', () =>
+    run('npm', ['run', '-s', 'generate'], environment('generate')),
+  );
+  const site = await timed('site', () =>
+    run(process.execPath, [docusaurus, 'build', 'site'], environment('site')),
+  );
+  const compression = await timed('compress', () => compress(join(ROOT, 'site/build')));
+  if (isTimed)
+    console.log(
+      timingTable([
+        ...phasesIn(fileOf('generate'), generate),
+        ...phasesIn(fileOf('site'), site),
+        compression,
+      ]),
+    );
+  rmSync(folder, {recursive: true, force: true});
+}
+
+void main();

@@ -1,0 +1,8 @@
+/** Rendered in the build only: lib/static-markup. */
+import type {ReactNode} from 'react';
+import data from '@generated/api-reference/default/reference.json';
+import Reference from './view/Reference.tsx';
+
+export default function StaticReference(): ReactNode {
+  return <Reference data={data} />;
+}

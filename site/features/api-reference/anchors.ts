@@ -1,0 +1,17 @@
+/** The anchors of the reference, in one place: other pages and the sandbox link to them. */
+export const anchors = {
+  body: (operation: string) => `${operation}-body`,
+  response: (operation: string, status: number) => `${operation}-${status}`,
+  schema: (name: string) => `schema-${name}`,
+  field: (schema: string, name: string) => `schema-${schema}-${name}`,
+  error: (id: string) => `error-${id}`,
+  errors: (status: number) => `errors-${status}`,
+  status: (status: string) => `status-${status}`,
+  rule: (id: string) => `rule-${id}`,
+};
+
+/** Former names of parts of the page: links to them keep working. */
+export const FORMER_ANCHORS: Readonly<Record<string, string>> = {
+  'sdk-paths': 'dialects',
+  secrets: 'api-keys',
+};

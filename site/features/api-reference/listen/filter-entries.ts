@@ -1,0 +1,66 @@
+/** Something the filter finds, with the words it is found by. */
+export interface Entry {
+  readonly element: HTMLElement;
+  readonly kind: 'operation' | 'schema' | 'error' | 'rule';
+  readonly text: string;
+}
+
+export function readEntries(root: HTMLElement): Entry[] {
+  const elements = [...root.querySelectorAll<HTMLElement>('[data-entry]')];
+  const fields = new Map(
+    elements.flatMap((element) =>
+      element.dataset.schema ? [[element.dataset.schema, namesIn(element)]] : [],
+    ),
+  );
+  const mentions = readMentions(root);
+  return elements.map((element) => {
+    const kind = element.dataset.entry as Entry['kind'];
+    const texts =
+      kind === 'operation' || kind === 'schema'
+        ? [
+            namesIn(element),
+            ...(element.dataset.schemas?.split(' ') ?? []).map((name) => `${name} ${fields.get(name) ?? ''}`),
+            mentions.get(element.querySelector('h3')?.id ?? ''),
+          ]
+        : [element.textContent];
+    return {element, kind, text: searchable(texts.join(' '))};
+  });
+}
+
+/** Titles, methods, paths, parameters, statuses and fields: what somebody would look up, not the prose around it. */
+function namesIn(element: HTMLElement): string {
+  const names = element.querySelectorAll<HTMLElement>('summary, dt > :first-child, code:not(pre code)');
+  return [...names].map(({textContent}) => textContent).join(' ');
+}
+
+/**
+ * Tables that say more about operations: an operation is also found by the rows that link to it, by the words that the row names
+ * (`data-mentions="409"`) or by all but its links.
+ */
+function readMentions(root: HTMLElement): Map<string, string> {
+  const mentions = new Map<string, string>();
+  for (const row of root.querySelectorAll<HTMLElement>('[data-mentions]')) {
+    const links = [...row.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+    const text = row.dataset.mentions || textWithoutLinks(row);
+    for (const {hash} of links) {
+      const id = hash.slice(1);
+      mentions.set(id, `${mentions.get(id) ?? ''} ${text}`);
+    }
+  }
+  return mentions;
+}
+
+function textWithoutLinks(row: HTMLElement): string {
+  const copy = row.cloneNode(true) as HTMLElement;
+  for (const link of copy.querySelectorAll('a')) link.remove();
+  return copy.textContent;
+}
+
+/**
+ * Lower case, and the parts of headers as words too: `namespace` finds `x-javelin-namespace`. The one header that every admin
+ * operation has is found as a whole only: `key` would find them all.
+ */
+function searchable(text: string): string {
+  const lower = text.toLowerCase();
+  return `${lower} ${lower.replaceAll('x-api-key', '').replaceAll('-', ' ')}`;
+}

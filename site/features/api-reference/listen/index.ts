@@ -1,0 +1,23 @@
+import {isWide} from '../../../lib/static-markup/folds.ts';
+import {createFilter} from './filter.ts';
+import {followScroll} from './scroll-spy.ts';
+
+/** What only this page does; everything else comes with lib/static-markup. */
+export function listen(root: HTMLElement, signal: AbortSignal): void {
+  createFilter(root, signal);
+  followScroll(root, signal);
+  closeContents(root, signal);
+}
+
+/** On phones the contents are folded: whoever has chosen from them wants to see what was chosen. */
+function closeContents(root: HTMLElement, signal: AbortSignal): void {
+  const contents = root.querySelector('[data-contents]');
+  contents?.addEventListener(
+    'click',
+    ({target}) => {
+      const fold = contents.closest('details');
+      if (fold && !isWide() && (target as Element).closest('a')) fold.open = false;
+    },
+    {signal},
+  );
+}

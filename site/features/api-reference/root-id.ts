@@ -1,2 +1,0 @@
-/** The element that holds the reference. */
-export const ROOT_ID = 'api-reference';

@@ -1,0 +1,82 @@
+import type {ReactNode} from 'react';
+import type {CatalogueError} from '@javelin/openapi/types';
+import {Status} from '../../../components/Badges/index.tsx';
+import Fold from '../../../lib/static-markup/Fold.tsx';
+import {anchors} from '../anchors.ts';
+import styles from '../styles.module.css';
+import {useLookup} from './lookup.ts';
+import {Heading, ListOf, OperationLink, Prose} from './parts.tsx';
+
+export default function ErrorCatalogue(): ReactNode {
+  const {errors} = useLookup().data;
+  return (
+    <section className={styles.measure} data-group="">
+      <Heading level="h2" id="error-catalogue">
+        Error catalogue
+      </Heading>
+      <p data-prose="">
+        All error messages of the admin API, with their cause and what to do. Paste a message into the filter,
+        or use your browser's find.
+      </p>
+      {statusesOf(errors).map((status) => (
+        <div key={status} data-group="">
+          <Fold className={styles.status} summary={<StatusHeading status={status} />}>
+            {errors
+              .filter((error) => error.status === status)
+              .map((error) => (
+                <ErrorEntry key={error.id} error={error} />
+              ))}
+          </Fold>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+export const statusesOf = (errors: readonly CatalogueError[]): number[] =>
+  [...new Set(errors.map(({status}) => status))].sort((a, b) => a - b);
+
+function StatusHeading({status}: {readonly status: number}): ReactNode {
+  return (
+    <Heading level="h3" id={anchors.errors(status)} name={`the ${status} errors`}>
+      <Status code={status} />
+    </Heading>
+  );
+}
+
+function ErrorEntry({error}: {readonly error: CatalogueError}): ReactNode {
+  return (
+    <article className={styles.error} data-entry="error">
+      <Heading level="h4" id={anchors.error(error.id)} name={error.message}>
+        <code>{error.message}</code>
+      </Heading>
+      <p>
+        <Prose text={error.why} />
+      </p>
+      <dl className={styles.usage}>
+        <div>
+          <dt>Fix</dt>
+          <dd>
+            <Prose text={error.remedy} />
+          </dd>
+        </div>
+        <div>
+          <dt>Returned by</dt>
+          <dd>
+            <ListOf
+              items={error.operations.map((id) => (
+                <OperationLink key={id} id={id} />
+              ))}
+            />
+          </dd>
+        </div>
+        {error.origin === 'published file' && (
+          <div>
+            <dt>Source</dt>
+            <dd>Only in the published API file</dd>
+          </div>
+        )}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type {ReactNode} from 'react';
+import CodeTabs from '../../../components/CodeTabs/index.tsx';
+import StaticCode from '../../../components/StaticCode/index.tsx';
+import type {OperationData} from '../reference-data.ts';
+import styles from '../styles.module.css';
+import {Block} from './parts.tsx';
+
+interface Props {
+  readonly operation: OperationData;
+}
+
+/** The column beside an operation: the request in every client, the place for the Run form, and the response. */
+export default function Example({operation}: Props): ReactNode {
+  const {summary, samples, bodies, success} = operation;
+  return (
+    <div className={styles.example}>
+      <CodeTabs label={`${summary}: request`}>
+        {samples.map(({label, lang, html}) => (
+          <StaticCode key={label} tab={label} lang={lang} html={html} />
+        ))}
+      </CodeTabs>
+      {bodies.map(({label, ...code}) => (
+        <details key={label} className={styles.more}>
+          <summary>{`Example body: ${label}`}</summary>
+          <Block code={code} />
+        </details>
+      ))}
+      <RunSlot operation={operation} />
+      <Block code={success.code} response="full" status={String(success.status)} />
+    </div>
+  );
+}
+
+/** run/RunForm.tsx goes here on request. Without scripting and on paper nothing shows. */
+function RunSlot({operation: {id, summary}}: Props): ReactNode {
+  return (
+    <div className={`${styles.slot} run-slot twin-skip`} data-island="run" data-operation={id}>
+      <p className={`${styles.run} needs-script`}>
+        <button type="button" className="button button--primary button--sm" aria-label={`Run: ${summary}`}>
+          Run
+        </button>
+        <span>in your browser; nothing is sent</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {RequestBody} from '@javelin/openapi/types';
+import {Method} from '../../../components/Badges/index.tsx';
+import {EndpointLine} from '../../../components/Endpoint/index.tsx';
+import Fold from '../../../lib/static-markup/Fold.tsx';
+import {anchors} from '../anchors.ts';
+import {guideOf} from '../guides.ts';
+import type {OperationData} from '../reference-data.ts';
+import styles from '../styles.module.css';
+import Example from './Example.tsx';
+import {useLookup, withNested} from './lookup.ts';
+import Parameters from './Parameters.tsx';
+import {HashLink, Heading, OpenNotes, Prose, TypeText} from './parts.tsx';
+import Responses from './Responses.tsx';
+import SchemaFields from './SchemaFields.tsx';
+
+interface Props {
+  readonly operation: OperationData;
+}
+
+/** An operation: what it is, beside what it looks like. */
+export default function OperationEntry({operation}: Props): ReactNode {
+  const {id, method, path, summary, description, requestBody, responses} = operation;
+  const guide = guideOf(id);
+  const refs = [...(requestBody?.schema.refs ?? []), ...responses.flatMap(({schema}) => schema.refs)];
+  const heading = (
+    <>
+      <Heading level="h3" id={id}>
+        {summary}
+      </Heading>{' '}
+      <span className={`${styles.verb} twin-skip`}>
+        <Method name={method} />
+      </span>
+    </>
+  );
+  return (
+    <article data-entry="operation" data-schemas={withNested(refs, useLookup()).join(' ')}>
+      <Fold className={styles.operation} summary={heading}>
+        <div className={styles.columns}>
+          <div>
+            <EndpointLine method={method} path={path} />
+            <p>
+              <Prose text={description} />
+              {guide && ' '}
+              {guide && (
+                <Link to={guide}>{`Guide: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`}</Link>
+              )}
+            </p>
+            <OpenNotes notes={operation.notSpecified} />
+            <Parameters operation={operation} />
+            {requestBody && <Body operation={operation} body={requestBody} />}
+            <Responses operation={operation} />
+          </div>
+          <Example operation={operation} />
+        </div>
+      </Fold>
+    </article>
+  );
+}
+
+function Body({operation, body}: Props & {readonly body: RequestBody}): ReactNode {
+  const {schema, mediaType, description, required, notSpecified} = body;
+  const anchor = anchors.body(operation.id);
+  const isCreate = operation.method === 'POST';
+  useBrokenLinks().collectAnchor(anchor);
+  // The anchor is not the heading's: the search takes every heading with an anchor for a section, and this one says too little.
+  return (
+    <section className={styles.body} id={anchor}>
+      <h4>
+        Body
+        <HashLink id={anchor} name="the body" />{' '}
+        <span className={styles.quiet}>
+          <TypeText {...schema} />
+          {` · ${mediaType}`}
+          {required && ' · '}
+          {required && <b>required</b>}
+        </span>
+      </h4>
+      <p>
+        <Prose text={description} />
+      </p>
+      <OpenNotes notes={notSpecified} />
+      {schema.refs.map((name) => (
+        <SchemaFields key={name} name={name} isOpen={isCreate} use={isCreate ? 'create' : 'update'} />
+      ))}
+    </section>
+  );
+}

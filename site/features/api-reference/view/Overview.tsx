@@ -1,0 +1,51 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type {DownloadLink} from '../reference-data.ts';
+import styles from '../styles.module.css';
+import {useLookup} from './lookup.ts';
+import {Prose} from './parts.tsx';
+
+/** The title, what the API is, and the files to take away. */
+export default function Overview(): ReactNode {
+  const {info, downloads} = useLookup().data;
+  const [lead = ''] = info.description.split('\n\n');
+  const links = useBrokenLinks();
+  for (const anchor of ['overview', 'downloads']) links.collectAnchor(anchor);
+  return (
+    <header className={styles.measure} id="overview">
+      <p className={`${styles.kind} twin-skip`}>{`Reference, version ${info.version}`}</p>
+      <h1>API reference</h1>
+      <p className={styles.lead}>
+        <Prose text={lead} />
+      </p>
+      <p>
+        Download the OpenAPI file or a Postman collection
+        <span className="twin-skip">
+          , or{' '}
+          <a href={useBaseUrl('/api.md')} target="_self">
+            view this page as Markdown
+          </a>
+        </span>
+        . The <Link to="/changelog">changelog</Link> lists what changed in the product.
+      </p>
+      <ul className={styles.downloads} id="downloads">
+        {downloads.map((download) => (
+          <Download key={download.file} {...download} />
+        ))}
+      </ul>
+    </header>
+  );
+}
+
+function Download({file, label, purpose, size}: DownloadLink): ReactNode {
+  return (
+    <li>
+      <a href={useBaseUrl(`/${file}`)} download={file}>
+        {label}
+      </a>{' '}
+      <span className={styles.quiet}>{size}</span> <span>{purpose}</span> <code>{`/${file}`}</code>
+    </li>
+  );
+}

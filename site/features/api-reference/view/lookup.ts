@@ -1,0 +1,57 @@
+import {createContext, useContext} from 'react';
+import type {CatalogueError, Schema} from '@javelin/openapi/types';
+import type {OperationData, ReferenceData} from '../reference-data.ts';
+
+/** What every part of the page needs to draw itself. */
+export interface Lookup {
+  readonly data: ReferenceData;
+  readonly isOperation: (name: string) => boolean;
+  readonly isSchema: (name: string) => boolean;
+  readonly operation: (id: string) => OperationData;
+  readonly schema: (name: string) => Schema;
+  readonly error: (id: string) => CatalogueError;
+}
+
+export function createLookup(data: ReferenceData): Lookup {
+  const operations = new Map(data.operations.map((each) => [each.id, each]));
+  const schemas = new Map(data.schemas.map((each) => [each.name, each]));
+  const errors = new Map(data.errors.map((each) => [each.id, each]));
+  return {
+    data,
+    isOperation: (name) => operations.has(name),
+    isSchema: (name) => schemas.has(name),
+    operation: finder(operations, 'operation'),
+    schema: finder(schemas, 'schema'),
+    error: finder(errors, 'error'),
+  };
+}
+
+function finder<T>(byName: ReadonlyMap<string, T>, kind: string): (name: string) => T {
+  return (name) => {
+    const found = byName.get(name);
+    if (found === undefined)
+      throw new Error(`The API reference mentions a ${kind} that does not exist: ${name}`);
+    return found;
+  };
+}
+
+const LookupContext = createContext<Lookup | undefined>(undefined);
+export const LookupProvider = LookupContext.Provider;
+
+export function useLookup(): Lookup {
+  const lookup = useContext(LookupContext);
+  if (!lookup) throw new Error('A part of the API reference is drawn outside of it.');
+  return lookup;
+}
+
+/** A schema and every schema its fields lead to. */
+export function withNested(names: readonly string[], {schema}: Lookup): string[] {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const {ref} of schema(name).fields) if (ref) visit(ref);
+  };
+  names.forEach(visit);
+  return [...found];
+}

@@ -1,0 +1,158 @@
+/** The small parts of the reference that are not components of the whole site. */
+import {Fragment, type ReactNode} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {NotSpecified} from '../../../components/Badges/index.tsx';
+import StaticCode, {type StaticCodeProps} from '../../../components/StaticCode/index.tsx';
+import {anchors} from '../anchors.ts';
+import type {Code} from '../reference-data.ts';
+import styles from '../styles.module.css';
+import {useLookup} from './lookup.ts';
+
+interface HeadingProps {
+  readonly level: 'h2' | 'h3' | 'h4';
+  readonly id: string;
+  /** What the link is called, where the heading is not words. */
+  readonly name?: string;
+  readonly children: ReactNode;
+}
+
+export function Heading({level: Tag, id, name, children}: HeadingProps): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <Tag className="anchor" id={id}>
+      {children}
+      <HashLink id={id} name={name ?? String(children)} />
+    </Tag>
+  );
+}
+
+/** A link to where it stands. With scripting, a click copies the address as well. */
+export function HashLink({id, name}: {readonly id: string; readonly name: string}): ReactNode {
+  return <a className="hash-link" href={`#${id}`} aria-label={`Link to ${name}`} />;
+}
+
+/** Described once, under Errors: the file mentions them as code. */
+const OTHER_STATUSES = /^(?:401|403|409|429)$/;
+
+/**
+ * The file's prose: `code` is set as code. The name of an operation or a schema, and a status that is described elsewhere,
+ * becomes a link.
+ */
+export function Prose({text}: {readonly text: string}): ReactNode {
+  const {isOperation, isSchema} = useLookup();
+  const targetOf = (name: string) => {
+    if (isOperation(name)) return name;
+    if (isSchema(name)) return anchors.schema(name);
+    return OTHER_STATUSES.test(name) ? anchors.status(name) : undefined;
+  };
+  return text.split(/`([^`]+)`/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    const target = targetOf(part);
+    if (!target) return <code key={index}>{part}</code>;
+    const name = OTHER_STATUSES.test(part) ? part : <code>{part}</code>;
+    return (
+      <a key={index} href={`#${target}`}>
+        {name}
+      </a>
+    );
+  });
+}
+
+/** What the specification leaves open, marked instead of guessed: as a paragraph, or as a list of several. */
+export function OpenNotes({notes}: {readonly notes: readonly string[]}): ReactNode {
+  const [first = ''] = notes;
+  if (notes.length === 0) return null;
+  if (notes.length === 1)
+    return (
+      <p className={styles.open}>
+        <NotSpecified /> <Prose text={first} />
+      </p>
+    );
+  return (
+    <div className={styles.open}>
+      <NotSpecified />
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>
+            <Prose text={note} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** In a row, after its description: a span, because the row is one paragraph in the Markdown twin. */
+export function OpenHere({notes}: {readonly notes: readonly string[]}): ReactNode {
+  return notes.map((note) => (
+    <Fragment key={note}>
+      {' '}
+      <span className={styles.openHere}>
+        <NotSpecified /> <Prose text={note} />
+      </span>
+    </Fragment>
+  ));
+}
+
+/** A type in words, the schema names in it linked: `array of Provider`. */
+export function TypeText({type, refs}: {readonly type: string; readonly refs: readonly string[]}): ReactNode {
+  const [ref] = refs;
+  if (!ref) return type;
+  return type.split(new RegExp(`\\b(${refs.join('|')})\\b`)).map((word, index) =>
+    index % 2 === 0 ? (
+      word
+    ) : (
+      <a key={index} href={`#${anchors.schema(word)}`}>
+        {word}
+      </a>
+    ),
+  );
+}
+
+export function OperationLink({id}: {readonly id: string}): ReactNode {
+  return <a href={`#${id}`}>{useLookup().operation(id).summary}</a>;
+}
+
+/** `a, b and c`. */
+export function ListOf({items}: {readonly items: readonly ReactNode[]}): ReactNode {
+  return items.map((item, index) => (
+    <Fragment key={index}>
+      {index > 0 && (index === items.length - 1 ? ' and ' : ', ')}
+      {item}
+    </Fragment>
+  ));
+}
+
+interface TableProps {
+  readonly label: string;
+  readonly columns: readonly ReactNode[];
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Scrolls inside itself, by keyboard too, and is a list of cards on phones: as site/markdown/tables.ts does it for pages. */
+export function Table({label, columns, className = '', children}: TableProps): ReactNode {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+      <table className={`${className} stacked`}>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={index} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+type Shown = Omit<StaticCodeProps, 'html' | 'lang'>;
+
+export function Block({code, ...shown}: Shown & {readonly code: Code}): ReactNode {
+  return <StaticCode html={code.html} lang={code.lang} {...shown} />;
+}

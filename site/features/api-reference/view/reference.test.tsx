@@ -1,0 +1,200 @@
+import type {ReactNode} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
+import {loadSpec} from '@javelin/openapi';
+import {CALLS, ENTITIES, LEFT_OPEN, MESSAGES} from '@javelin/openapi/required-api';
+import {RULES, type Rule} from '@javelin/sandbox/rules';
+import {beforeAll, describe, expect, test, vi} from 'vitest';
+import {FORMER_ANCHORS} from '../anchors.ts';
+import {createReferenceData} from '../build/reference-data.ts';
+import Reference from './Reference.tsx';
+
+// The framework is not here: its links are plain, and its check of links collects nothing.
+vi.mock('@docusaurus/Link', () => ({
+  default: ({to, children}: {to: string; children: ReactNode}) => <a href={to}>{children}</a>,
+}));
+vi.mock('@docusaurus/router', () => ({useHistory: () => undefined}));
+vi.mock('@docusaurus/useBaseUrl', () => ({default: (path: string) => `/base${path}`}));
+vi.mock('@docusaurus/useBrokenLinks', () => ({
+  default: () => ({collectAnchor: () => undefined, collectLink: () => undefined}),
+}));
+vi.mock('../../run/RunButton/index.tsx', () => ({default: () => null}));
+
+const download = {
+  file: 'openapi.yaml',
+  label: 'OpenAPI 3.1, YAML',
+  purpose: 'The source file.',
+  text: 'x'.repeat(2000),
+};
+let body = '';
+let model: Awaited<ReturnType<typeof loadSpec>>;
+
+beforeAll(async () => {
+  model = await loadSpec();
+  body = renderToStaticMarkup(<Reference data={await createReferenceData(model, [download])} />);
+});
+
+/** The markup from the element with an id to the next end tag. */
+function from(anchor: string, end: string): string {
+  const start = body.indexOf(` id="${anchor}"`);
+  expect(start, anchor).toBeGreaterThan(-1);
+  const stop = body.indexOf(end, start);
+  return body.slice(start, stop === -1 ? undefined : stop);
+}
+
+function textOf(markup: string): string {
+  const plain = markup.replace(/<(?!\/?(?:em|span)\b)[^>]*>/g, ' ').replace(/<[^>]*>/g, '');
+  const entities: Readonly<Record<string, string>> = {quot: '"', lt: '<', gt: '>', amp: '&', '#x27': "'"};
+  return plain.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+}
+
+const anchorsIn = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+const operationAt = (method: string, path: string) =>
+  model.operations.find((each) => each.method === method && each.path === path)?.id ?? '';
+
+describe('the specification', () => {
+  test.each(CALLS)('$method $path has its entry with headers, body and response', (call) => {
+    const id = operationAt(call.method, call.path);
+    const text = textOf(from(id, '</article>'));
+    expect(text).toContain(call.method);
+    expect(text).toContain(call.path);
+    for (const header of call.headers) expect(body).toContain(` id="${id}-${header}"`);
+    if (call.body) expect(body).toContain(` id="${id}-body"`);
+    expect(body).toContain(` id="${id}-200"`);
+    expect(from(id, '</article>')).toContain(`data-island="run" data-operation="${id}"`);
+  });
+
+  test.each(Object.entries(ENTITIES))('%s has a row for every field', (name, fields) => {
+    expect(anchorsIn(body)).toContain(`schema-${name}`);
+    for (const field of fields) expect(anchorsIn(body)).toContain(`schema-${name}-${field}`);
+  });
+
+  test.each(Object.entries(MESSAGES))('every %s message is in the catalogue, exactly', (status, messages) => {
+    const text = textOf(from(`errors-${status}`, '<h3'));
+    for (const message of messages) expect(text).toContain(message);
+  });
+
+  test.each(LEFT_OPEN)('$where shows as not specified: $words', ({where, words}) => {
+    const text = textOf(
+      words === 'What a key permits' ? from('authentication', '<h2') : from(where, '</article>'),
+    );
+    expect(text).toContain('not specified');
+    expect(text).toContain(words);
+  });
+
+  test('shows the parameters that have no place in their path', () => {
+    for (const id of ['createTemplate-templatename', 'listKeys-providername'])
+      expect(textOf(from(id, '</dd>'))).toContain('path · string · without a place in the path');
+  });
+});
+
+describe('links', () => {
+  test('no anchor is there twice, and every link inside the page has its target', () => {
+    const anchors = anchorsIn(body);
+    expect(anchors.filter((anchor, index) => anchors.indexOf(anchor) !== index)).toEqual([]);
+    const targets = [...body.matchAll(/href="(?:\/api)?#([^"]+)"/g)].map(([, target = '']) => target);
+    expect(targets.length).toBeGreaterThan(500);
+    expect(targets.filter((target) => !anchors.includes(target))).toEqual([]);
+  });
+
+  test('former anchors still lead to their section', () => {
+    expect(Object.values(FORMER_ANCHORS)).toEqual(['dialects', 'api-keys']);
+    for (const [now, former] of Object.entries(FORMER_ANCHORS))
+      expect(from(former, '</section>')).toContain(` id="${now}"`);
+  });
+
+  test('downloads carry the base path', () => {
+    expect(body).toContain('href="/base/openapi.yaml" download="openapi.yaml"');
+    expect(body).toContain('2 KB');
+  });
+});
+
+describe('fields', () => {
+  test('those that the server sets are marked', () => {
+    for (const id of ['schema-Provider-created_at', 'schema-Gateway-gateway_id'])
+      expect(textOf(from(id, '</dt>'))).toContain('read-only');
+    expect(textOf(from('schema-APIKey-api_key_secret_key_javelin', '</dt>'))).toContain('set by the server');
+  });
+
+  test('a body lists what a request sends, and names the rest', () => {
+    const fields = textOf(from('createGateway-body', '</section>'));
+    expect(fields).toContain('Gateway: 4 fields');
+    expect(fields).toMatch(/Read-only:\s+gateway_id\s*,/);
+    expect(textOf(from('createKey-body', '</section>'))).toMatch(
+      /Read-only:\s+api_key_secret_key_javelin\s*,/,
+    );
+    expect(textOf(from('updateKey-body', '</section>'))).toMatch(/Read-only:\s+created_at\s*,/);
+  });
+
+  test.each([
+    ['Provider', 'api_base', '/javelin-core/providerconfiguration'],
+    ['Route', 'policy.dlp.strategy', '/javelin-core/routeconfiguration'],
+    ['Template', 'transformation.method', '/javelin-core/dataprotectionconfiguration'],
+    ['Gateway', 'system_namespace', '/javelin-core/gatewayconfiguration'],
+  ])(
+    'config of %s is expanded to its known fields, with the page that explains them',
+    (name, field, page) => {
+      const row = from(`schema-${name}-config`, '</dl></dd>');
+      expect(row).toContain(`<code>${field}</code>`);
+      expect(row).toContain(`href="${page}"`);
+    },
+  );
+
+  test('an operation knows the schemas inside its schemas, for the filter', () => {
+    const article = body.slice(0, body.indexOf(' id="createRoute"')).lastIndexOf('<article');
+    expect(body.slice(article, article + 120)).toContain('data-schemas="Route ModelConfig ResponseMessage"');
+  });
+});
+
+describe('examples', () => {
+  test('offer every client in every operation, under the names of the other pages', () => {
+    for (const {id} of model.operations) {
+      const tabs = [...from(id, '</article>').matchAll(/role="tab"[^>]*data-tab="([^"]+)"/g)];
+      expect(tabs.map(([, value]) => value)).toEqual(['curl', 'python', 'javascript', 'http', 'cli']);
+    }
+  });
+
+  test('keep their line breaks and their colours', () => {
+    const entry = from('listProviders', '</article>');
+    const start = entry.indexOf('<code data-lang="bash">');
+    const code = entry.slice(start, entry.indexOf('</code>', start));
+    expect(code).toContain('<span class="tok-function">curl');
+    expect(textOf(code).trim().split('\n')).toEqual([
+      'curl https://your-api-domain.com/v1/admin/providers \\',
+      '  -H "x-api-key: $JAVELIN_API_KEY"',
+    ]);
+  });
+
+  test('masking and rejecting do not go together', () => {
+    const {requestBody} = model.operations.find(({id}) => id === 'updateTemplate')!;
+    expect(requestBody?.examples[0]?.value).toMatchObject({
+      config: {transformation: {method: 'Inspect'}, reject: true},
+    });
+  });
+});
+
+describe('words', () => {
+  /** Without the rules, which are the sandbox's, and without code. */
+  const prose = () => textOf(body.replace(/<tr[^>]*data-entry="rule".*?<\/tr>|<pre.*?<\/pre>/gs, ' '));
+
+  test.each([/\banswer/i, /\bvendor/i, /\bdialect/i, /gateway key/i, /\bstands?\b/, /of its own/, /reckon/])(
+    '%s is nowhere',
+    (word) => {
+      expect(prose()).not.toMatch(word);
+    },
+  );
+
+  test.each(['401', '403', '409', '429'])('%s is described once', (status) => {
+    expect(textOf(from(`status-${status}`, '</tr>'))).toMatch(/Error/);
+    expect(prose().match(new RegExp(`SDK expects a ${status}`, 'g'))).toBeNull();
+  });
+});
+
+test.each(Object.entries<Rule>(RULES))('the rule %s has its row', (id, {origin, text}) => {
+  const row = textOf(from(`rule-${id}`, '</tr>'));
+  expect(row).toContain(text);
+  expect(row.includes('Sandbox ')).toBe(origin === 'sandbox');
+});
+
+test('has what the content security policy would block nowhere', () => {
+  expect(body).not.toMatch(/<[^>]+ style=|<script| on[a-z]+="/);
+});

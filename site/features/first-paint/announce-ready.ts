@@ -1,0 +1,12 @@
+declare global {
+  interface Window {
+    /** Set once React has taken over, with the event `javelin:ready`: inline/load-problems.js and early-intent.js wait for it. */
+    javelinReady?: boolean;
+  }
+}
+
+/** Tells the page's inline scripts that React has taken over. */
+export function announceReady(): void {
+  window.javelinReady = true;
+  window.dispatchEvent(new Event('javelin:ready'));
+}

@@ -1,0 +1,69 @@
+import {describe, expect, it} from 'vitest';
+import {inlineStyles, linkedStyles, withAbsoluteAddresses} from './inline.ts';
+import {scriptsOf, withOwnScripts} from './page-scripts.ts';
+import {theOneStylesheet} from './plugin.ts';
+
+const page = (links: string) => `<head><script>1</script>${links}</head>`;
+/** As the minifier leaves it, and as fixtures have it. */
+const LINKS = ['<link rel=stylesheet href=/a.css>', '<link rel="stylesheet" href="/a.css" />'];
+
+describe('the stylesheet', () => {
+  it.each(LINKS)('takes the place of %s', (link) => {
+    expect(linkedStyles(page(link))).toEqual(['/a.css']);
+    expect(inlineStyles(page(link), 'p{content:"$&"}')).toBe(page('<style>p{content:"$&"}</style>'));
+  });
+
+  it('finds its files from every page', () => {
+    const css = 'url(../fonts/a.woff2),url("../../b.png?c#d"),url(data:x),url(#e),url(/f.svg)';
+    expect(withAbsoluteAddresses(css, '/docs/assets/css/styles.css')).toBe(
+      'url(/docs/assets/fonts/a.woff2),url("/docs/b.png?c#d"),url(data:x),url(#e),url(/f.svg)',
+    );
+  });
+
+  it('cannot end before its end', () => {
+    expect(() => inlineStyles(page(LINKS[0]!), 'p{content:"</STYLE>"}')).toThrow('</style');
+  });
+
+  it('is one and the same', () => {
+    const pages = (...links: string[]) => new Map(links.map((link, index) => [`${index}.html`, page(link)]));
+    expect(theOneStylesheet(pages(...LINKS))).toBe('/a.css');
+    expect(() => theOneStylesheet(pages(LINKS[0]!, ''))).toThrow('1.html links 0 stylesheets');
+    expect(() => theOneStylesheet(pages(LINKS[0]!, '<link rel=stylesheet href=/b.css>'))).toThrow(
+      'different stylesheets: /a.css, /b.css',
+    );
+  });
+});
+
+describe("a page's own scripts", () => {
+  const routes = {
+    '/a-1f2': {__comp: '17896441', content: 'abcd1111'},
+    '/a-b-1f2': {__comp: '17896441', content: 'ef011111'},
+    '/-8f1': {__comp: '17896441', nested: {deep: '22220000'}},
+  };
+  const manifest = {
+    origins: {main: [1, 2], abcd: [7, 8], ef01: ['9'], '2222': [6]},
+    assets: {
+      2: {js: [{file: 'main.js'}]},
+      7: {js: [{file: 'shared.js'}]},
+      8: {js: [{file: 'a.js'}]},
+      9: {js: [{file: 'a-b.js'}]},
+    },
+  };
+
+  it('are found by its route', () => {
+    expect(scriptsOf('/a', routes, manifest)).toEqual(['shared.js', 'a.js']);
+    expect(scriptsOf('/a-b', routes, manifest)).toEqual(['a-b.js']);
+  });
+
+  it('are none for a page without a route, and for parts that main holds', () => {
+    expect(scriptsOf('/404', routes, manifest)).toEqual([]);
+    expect(scriptsOf('/', routes, manifest)).toEqual([]);
+  });
+
+  it('come after the first and before the last, once', () => {
+    const list = (scripts: string) => `<meta name=javelin:scripts content="${scripts}">`;
+    expect(withOwnScripts(list('/runtime.js /main.js'), ['/a.js', '/main.js'])).toBe(
+      list('/runtime.js /a.js /main.js'),
+    );
+  });
+});

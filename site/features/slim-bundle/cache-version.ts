@@ -1,0 +1,38 @@
+/**
+ * The bundler keeps compiled modules from one build to the next and looks at the module's own file to know whether it has changed.
+ * A page is made of more: the plugins that compile it, the libraries these use, and what they read (the glossary, the changelog, the
+ * OpenAPI file). All of that is hashed here and becomes part of the cache's version: a changed page compiles alone, a changed plugin compiles everything.
+ */
+import {createHash} from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../../..');
+
+/** Folders of code and data. Of the pages only what is not a page. */
+const INPUTS: readonly (readonly [folder: string, files: RegExp])[] = [
+  ['site', /\.(?:tsx?|cjs|js|json)$/],
+  ['packages', /\.(?:tsx?|cjs|js|json|yaml)$/],
+  ['docs', /\.(?:ya?ml|txt|ts)$/],
+];
+
+const NOT_INPUTS = /^(?:node_modules|build|build-meta|static|generated|\..*)$/;
+
+function filesIn(folder: string, wanted: RegExp): string[] {
+  return fs
+    .readdirSync(folder, {withFileTypes: true})
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return NOT_INPUTS.test(entry.name) ? [] : filesIn(file, wanted);
+      return wanted.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [file] : [];
+    })
+    .sort();
+}
+
+export function hashOfInputs(root = ROOT): string {
+  const inputs = INPUTS.flatMap(([folder, wanted]) => filesIn(path.join(root, folder), wanted));
+  const hash = createHash('sha256');
+  for (const file of [path.join(root, 'package-lock.json'), ...inputs])
+    hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,48 @@
+/** The first response can be painted: nothing in a page makes the browser wait for a second one. */
+import {textOf} from '@javelin/site/features/twins/hast.ts';
+import {attribute, type BuiltPage, elements, walk} from './built-page.ts';
+
+const DATA = /json$/;
+
+/** Links that a browser loads before it paints, or ahead of what it paints. */
+const EARLY_LINKS = ['stylesheet', 'preload', 'modulepreload', 'preconnect'];
+
+function earlyRequests({tree}: BuiltPage): string[] {
+  const scripts = elements(tree, ({tagName, properties}) => tagName === 'script' && 'src' in properties);
+  const links = elements(
+    tree,
+    (node) => node.tagName === 'link' && EARLY_LINKS.some((kind) => attribute(node, 'rel').includes(kind)),
+  );
+  return [
+    ...scripts.map((node) => `the script ${attribute(node, 'src')}`),
+    ...links.map((node) => `the link ${attribute(node, 'href')}`),
+  ];
+}
+
+/** A script after the styles would run between them and the content. */
+function scriptsAfterStyles({tree}: BuiltPage): number {
+  let isAfter = false;
+  let count = 0;
+  walk(tree, (node) => {
+    if (node.tagName === 'style') isAfter = true;
+    if (node.tagName === 'script' && isAfter && !DATA.test(attribute(node, 'type'))) count += 1;
+  });
+  return count;
+}
+
+const stylesOf = ({tree}: BuiltPage): string[] =>
+  elements(tree, ({tagName}) => tagName === 'style').map(textOf);
+
+export function checkFirstResponse(pages: readonly BuiltPage[]): string[] {
+  const [common] = pages.flatMap(stylesOf);
+  return pages.flatMap((page) => {
+    const styles = stylesOf(page);
+    const late = scriptsAfterStyles(page);
+    return [
+      ...earlyRequests(page).map((what) => `${what} is asked for before the first paint`),
+      ...(styles.length === 1 ? [] : [`${styles.length} stylesheets in the page instead of one`]),
+      ...(styles.every((style) => style === common) ? [] : ['another stylesheet than the other pages']),
+      ...(late === 0 ? [] : [`${late} inline scripts after the styles`]),
+    ].map((problem) => `${page.route}: ${problem}`);
+  });
+}

@@ -1,0 +1,359 @@
+/** The API reference as a page: how it travels, folds, filters and runs. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {brotliCompressSync} from 'node:zlib';
+import type {Page} from '@playwright/test';
+import {buildFolder} from './built.ts';
+import {startDevelopmentServer} from './development-server.ts';
+import {expect, hydrated, open, test} from './test.ts';
+
+const PHONE = {width: 390, height: 844};
+const ANOTHER_PAGE = '/javelin-core/administration/createprovider';
+
+const filter = (page: Page) => page.getByRole('searchbox', {name: 'Filter this page'});
+const shown = (page: Page, kind: string) => page.locator(`[data-entry=${kind}]:not([hidden])`);
+const operation = (page: Page, id: string) =>
+  page.locator('[data-entry=operation]').filter({has: page.locator(`#${id}`)});
+const fold = (page: Page, id: string) => operation(page, id).locator('details').first();
+
+/** What is on the page and nowhere else. */
+const ONLY_IN_BODY = 'Display name. Nothing refers to it.';
+
+test.describe('how it travels', () => {
+  test('the content of the API reference is in the page once, and in no script', async ({page}) => {
+    const scripts: Promise<string>[] = [];
+    const others: string[] = [];
+    page.on('response', (response) => {
+      const type = response.request().resourceType();
+      if (type === 'script') scripts.push(response.text());
+      else if (type === 'fetch') others.push(response.url());
+    });
+    await open(page, '/api');
+    expect(await page.content()).toContain(ONLY_IN_BODY);
+    expect((await Promise.all(scripts)).filter((text) => text.includes(ONLY_IN_BODY))).toEqual([]);
+    expect(others).toEqual([]);
+  });
+
+  test('the API reference stays within 30 KB without styles', () => {
+    const html = readFileSync(join(buildFolder(), 'api.html'), 'utf8').replace(
+      /<style[\s\S]*?<\/style>/g,
+      '',
+    );
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(30 * 1024);
+  });
+
+  test('a reader who comes from another page gets the built page, once, and lands on the target', async ({
+    page,
+  }) => {
+    await open(page, ANOTHER_PAGE);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') requests.push(new URL(request.url()).pathname);
+    });
+    await page.getByRole('main').getByRole('link', {name: 'API reference', exact: true}).first().click();
+    await expect(page.getByRole('heading', {level: 1, name: 'API reference'})).toBeVisible();
+    await expect(page.locator('#createProvider')).toBeInViewport();
+    await expect(fold(page, 'createProvider')).toHaveAttribute('open');
+    expect(requests).toEqual(['/api']);
+
+    await operation(page, 'createProvider').getByRole('link', {name: 'Guide: create a provider'}).click();
+    await expect(page.getByRole('heading', {level: 1, name: 'Create a provider'})).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('#createProvider')).toBeVisible();
+    expect(requests).toEqual(['/api']);
+  });
+
+  test('what the page does works after client navigation and after a return', async ({page}) => {
+    await open(page, ANOTHER_PAGE);
+    await page.getByRole('tab', {name: 'Python'}).first().click();
+    await page.getByRole('main').getByRole('link', {name: 'API reference', exact: true}).first().click();
+    for (const visit of ['first', 'second']) {
+      await expect(
+        operation(page, 'createProvider').getByRole('tab', {name: 'Python'}),
+        visit,
+      ).toHaveAttribute('aria-selected', 'true');
+      await filter(page).fill('delete route');
+      await expect(shown(page, 'operation')).toHaveCount(1);
+      await page.getByRole('button', {name: 'Run: Delete a route'}).click();
+      await expect(page.getByRole('region', {name: 'Sandbox: Delete a route'})).toContainText('200 OK');
+      await operation(page, 'deleteRoute')
+        .getByRole('link', {name: /^Guide:/})
+        .click();
+      await expect(page.getByRole('heading', {level: 1, name: 'Delete a route'})).toBeVisible();
+      await page.goBack();
+      await expect(shown(page, 'operation')).toHaveCount(26);
+    }
+  });
+
+  test('if the page cannot be fetched, the browser is sent there', async ({page, problems}) => {
+    problems.allow(/Failed to load resource/);
+    await open(page, ANOTHER_PAGE);
+    let isBroken = true;
+    await page.route('**/api', (route) => (isBroken ? route.abort() : route.continue()));
+    const reloaded = page.waitForEvent('load');
+    page.once('requestfailed', () => (isBroken = false));
+    await page.getByRole('main').getByRole('link', {name: 'API reference', exact: true}).first().click();
+    await reloaded;
+    await expect(page.getByRole('heading', {level: 1, name: 'API reference'})).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: PHONE});
+
+  test('operations, schemas and errors are folded, and one press opens one', async ({page}) => {
+    await open(page, '/api');
+    const closed = page.locator('main details[data-fold]:not([open])');
+    expect(await closed.count()).toBeGreaterThan(35);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(16_000);
+    await page.locator('#createProvider').click();
+    await expect(operation(page, 'createProvider').getByRole('heading', {name: 'Responses'})).toBeVisible();
+    await expect(page.locator('#createRoute-200')).toBeHidden();
+  });
+
+  for (const id of [
+    'updateTemplate',
+    'schema-Route',
+    'schema-Route-config',
+    'error-no-key-found',
+    'rule-put-replaces',
+  ]) {
+    test(`a link to ${id} opens what is folded around it`, async ({page}) => {
+      await open(page, `/api#${id}`);
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+      await expect(page.locator('details', {has: page.locator(`[id="${id}"]`)}).first()).toHaveAttribute(
+        'open',
+      );
+      // The same inside the page.
+      await page.goto('/api');
+      await hydrated(page);
+      await page.evaluate((hash) => void (location.hash = hash), id);
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+      await expect(page.locator('details', {has: page.locator(`[id="${id}"]`)}).first()).toHaveAttribute(
+        'open',
+      );
+    });
+  }
+
+  test('finding text in the page opens what is folded around it', async ({page}) => {
+    // A browser without a window has no find. It opens a native <details> whose content is skipped, but not taken out of the page.
+    await open(page, '/api');
+    const text = page.getByText('Known by name only.');
+    const isFound = await text.evaluate((element) => {
+      for (let each: Element | null = element; each; each = each.parentElement)
+        if (getComputedStyle(each).display === 'none') return false;
+      const details = element.closest('details');
+      return (
+        details !== null && getComputedStyle(details, '::details-content').contentVisibility === 'hidden'
+      );
+    });
+    expect(isFound).toBe(true);
+    await text.evaluate((element) => void (element.closest('details')!.open = true));
+    await text.scrollIntoViewIfNeeded();
+    await expect(text).toBeInViewport();
+  });
+
+  test('printing opens everything and folds it again', async ({page}) => {
+    await open(page, '/api');
+    await page.evaluate(() => {
+      window.addEventListener('beforeprint', () => {
+        const folded = document.querySelectorAll('main details[data-fold]:not([open])').length;
+        document.body.dataset.foldedInPrint = String(folded);
+      });
+    });
+    await page.emulateMedia({media: 'print'});
+    await expect(page.locator('#deleteGateway-500')).toBeVisible();
+    await page.emulateMedia({media: 'screen'});
+    await expect(page.locator('#deleteGateway-500')).toBeHidden();
+    await page.pdf();
+    await expect(page.locator('body')).toHaveAttribute('data-folded-in-print', '0');
+    await expect(page.locator('#deleteGateway-500')).toBeHidden();
+  });
+
+  test('the filter stays in view, and its results are a short list', async ({page}) => {
+    await open(page, '/api');
+    await page.evaluate(() => window.scrollTo(0, 6000));
+    await expect(filter(page)).toBeInViewport({ratio: 1});
+    await filter(page).fill('virtual_secret_key');
+    await expect(page.getByRole('status').filter({hasText: 'operations'})).toBeInViewport();
+    await expect(operation(page, 'listTemplates').locator('h3')).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(fold(page, 'listTemplates')).toHaveAttribute('open');
+  });
+
+  test('the contents fold away after a choice', async ({page}) => {
+    await open(page, '/api');
+    const contents = page.getByRole('navigation', {name: 'On this page'});
+    await expect(contents).toBeHidden();
+    await page.getByText('Contents', {exact: true}).click();
+    await contents.getByRole('link', {name: 'Schemas'}).click();
+    await expect(contents).toBeHidden();
+    await expect(page.locator('#schemas')).toBeInViewport();
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test('everything is open, and a press on a heading folds nothing', async ({page}) => {
+    await open(page, '/api#createProvider');
+    await expect(page.locator('details[data-fold]:not([open])')).toHaveCount(0);
+    await page.locator('#createProvider').click({position: {x: 5, y: 5}});
+    await expect(page.locator('#createProvider-200')).toBeVisible();
+  });
+
+  test('the filter stays in view while the page and the contents scroll', async ({page}) => {
+    await open(page, '/api#deleteGateway');
+    await expect(filter(page)).toBeInViewport({ratio: 1});
+    const link = page
+      .getByRole('navigation', {name: 'On this page'})
+      .getByRole('link', {name: /^Delete a gateway/});
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await expect(link).toBeInViewport();
+    await expect(filter(page)).toBeInViewport({ratio: 1});
+  });
+});
+
+test.describe('on a wide screen without scripting', () => {
+  test.use({javaScriptEnabled: false});
+
+  test('everything is open from the first paint', async ({page}) => {
+    await page.goto('/api');
+    await expect(page.locator('#createProvider-200')).toBeVisible();
+    await expect(page.locator('#schema-Route-config')).toBeVisible();
+  });
+});
+
+const FINDS: readonly (readonly [words: string, ids: readonly string[]])[] = [
+  ['virtual_secret_key', ['createRoute', 'updateRoute', 'createTemplate']],
+  ['fallback_codes', ['getRoute']],
+  ['weight', ['listRoutes']],
+  ['infoTypes', ['createTemplate']],
+  ['policy.dlp.strategy', ['updateRoute']],
+  ['keyvault', ['createKey', 'listKeys']],
+  ['409', ['createProvider', 'createKey']],
+  ['x-javelin-namespace', ['getKey']],
+  ['namespace', ['deleteKey']],
+  ['/v1/admin/gateways', ['listGateways', 'deleteGateway']],
+  ['put provider', ['updateProvider']],
+];
+
+test.describe('the filter', () => {
+  for (const [words, ids] of FINDS) {
+    test(`finds ${words}`, async ({page}) => {
+      await open(page, '/api');
+      await filter(page).fill(words);
+      for (const id of ids) await expect(page.locator(`#${id}`)).toBeVisible();
+      expect(await shown(page, 'operation').count()).toBeLessThan(26);
+      await expect(page.locator('#base-url')).toBeHidden();
+    });
+  }
+
+  test('keeps schemas, errors and rules that match', async ({page}) => {
+    await open(page, '/api');
+    await filter(page).fill('no key found');
+    await expect(page.locator('#error-no-key-found')).toBeVisible();
+    await expect(page.locator('#error-no-routes-found')).toBeHidden();
+    await expect(page.locator('#listKeys')).toBeVisible();
+    await filter(page).fill('404');
+    await expect(page.locator('#errors-404')).toBeVisible();
+    await expect(page.locator('#errors-500')).toBeHidden();
+    await filter(page).fill('fallback_enabled');
+    await expect(page.locator('#schema-ModelConfig')).toBeVisible();
+    await expect(page.locator('#schema-Gateway')).toBeHidden();
+    await filter(page).fill('put-replaces');
+    await expect(page.locator('#rule-put-replaces')).toBeVisible();
+    await filter(page).fill('no such thing');
+    await expect(page.getByText('Nothing matches.')).toBeVisible();
+  });
+});
+
+test.describe('Run', () => {
+  test('every operation returns its documented status on the first press', async ({page}) => {
+    await open(page, '/api');
+    const buttons = page.getByRole('button', {name: /^Run: /});
+    expect(await buttons.count()).toBe(26);
+    const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
+    for (const name of names) {
+      await page.getByRole('button', {name: name ?? '', exact: true}).click();
+      const form = page.getByRole('region', {name: name?.replace('Run:', 'Sandbox:') ?? ''});
+      await expect(form.getByText('200 OK'), name ?? '').toBeVisible();
+    }
+  });
+
+  test('the response comes first, and a second create shows the conflict', async ({page}) => {
+    await open(page, '/api#createRoute');
+    await page.getByRole('button', {name: 'Run: Create a route'}).click();
+    const form = page.getByRole('region', {name: 'Sandbox: Create a route'});
+    await expect(form.getByText('Route created successfully')).toBeInViewport();
+    await expect(form.getByRole('button', {name: 'Run'})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('409 Conflict')).toBeInViewport();
+    await form.getByRole('button', {name: 'Reset'}).click();
+    await form.getByRole('button', {name: 'Run'}).click();
+    await expect(form.getByText('Route created successfully')).toBeVisible();
+  });
+
+  test('what is typed into the form is in every tab, the CLI included', async ({page}) => {
+    await open(page, '/api#getProvider');
+    await page.getByRole('button', {name: 'Run: Get a provider'}).click();
+    const form = page.getByRole('region', {name: 'Sandbox: Get a provider'});
+    await form.getByLabel('providername').fill('mistral-eu');
+    for (const [tab, text] of [
+      ['curl', '/v1/admin/providers/mistral-eu'],
+      ['Python', 'client.get_provider("mistral-eu")'],
+      ['JavaScript', '/v1/admin/providers/mistral-eu'],
+      ['HTTP', 'GET /v1/admin/providers/mistral-eu'],
+      ['CLI', 'javelin provider get --name mistral-eu'],
+    ] as const) {
+      await operation(page, 'getProvider').getByRole('tab', {name: tab}).click();
+      await expect(operation(page, 'getProvider').getByRole('tabpanel', {name: tab})).toContainText(text);
+    }
+  });
+
+  test('a query offers its headers as optional', async ({page}) => {
+    await open(page, '/api#queryRoute');
+    const entry = operation(page, 'queryRoute');
+    await expect(entry.getByRole('tabpanel', {name: 'curl'})).toContainText('x-javelin-virtualapikey');
+    await page.getByRole('button', {name: 'Run: Query a route'}).click();
+    const form = page.getByRole('region', {name: 'Sandbox: Query a route'});
+    await form.getByLabel('authorization').fill('Bearer $OPENAI_API_KEY');
+    await expect(entry.getByRole('tabpanel', {name: 'curl'})).toContainText(
+      'authorization: Bearer $OPENAI_API_KEY',
+    );
+    await form.getByRole('button', {name: 'Run'}).click();
+    await expect(form.getByText('200 OK')).toBeVisible();
+  });
+});
+
+test('in development the reference is drawn in the browser, and does the same', async ({page, problems}) => {
+  test.setTimeout(180_000);
+  // The development server talks on the console and listens on a port of its own.
+  problems.allow(/./);
+  const server = await startDevelopmentServer('gallery');
+  try {
+    await page.goto(`${server.address}/api#createRoute`);
+    await expect(page.locator('#createRoute')).toBeInViewport({timeout: 60_000});
+    await operation(page, 'createRoute').getByRole('tab', {name: 'Python'}).click();
+    await expect(operation(page, 'listRoutes').getByRole('tabpanel', {name: 'Python'})).toBeVisible();
+    await filter(page).fill('create route');
+    await expect(page.locator('#deleteGateway')).toBeHidden();
+    await page.getByRole('button', {name: 'Run: Create a route'}).click();
+    await expect(page.getByText('Route created successfully').first()).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('paths, code and links are copied', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/api#createKey');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const entry = operation(page, 'createKey');
+  await entry.getByRole('button', {name: 'Copy path'}).click();
+  await expect(entry.getByText('Copied')).toBeVisible();
+  expect(await copied()).toBe('/v1/admin/providers/{providername}/secrets/{keyname}');
+  await entry.getByRole('button', {name: 'Copy code'}).first().click();
+  await expect.poll(copied).toMatch(/^curl https:\/\/your-api-domain\.com\/[^]*'$/);
+  await page.locator('#createKey .hash-link').click();
+  await expect.poll(copied).toMatch(/\/api#createKey$/);
+  await expect(page.getByRole('status').filter({hasText: 'Link copied'})).toBeAttached();
+});

@@ -1,54 +1,59 @@
-import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {PartView} from './Parts.tsx';
-import {NAVIGATION, type Screen, callouts, inWords, numbered} from './screen.ts';
-import styles from './styles.module.css';
+import {type Shape, WIDTH, layout} from './layout.ts';
+import {type Screen, callouts, inWords} from './screen.ts';
+
+/** As wide as a phone; on a desk a quarter larger. */
+const SHOWN_WIDTH = 425;
+
+const colour = (name: string | undefined): string | undefined => name && `var(--jv-${name})`;
+
+function ShapeView({shape}: {readonly shape: Shape}): ReactNode {
+  if (shape.kind === 'rect') {
+    const {x, y, width, height, fill, stroke, round} = shape;
+    return <rect {...{x, y, width, height}} rx={round} fill={colour(fill)} stroke={colour(stroke)} />;
+  }
+  const {x, y, text, fill, isBold, isMono, anchor} = shape;
+  return (
+    <text
+      {...{x, y}}
+      fill={colour(fill)}
+      fontWeight={isBold ? 700 : undefined}
+      fontFamily={isMono ? 'var(--jv-mono)' : undefined}
+      textAnchor={anchor}
+    >
+      {text}
+    </text>
+  );
+}
 
 /**
  * A screen of the console, drawn: simplified, in the palette of this site, with numbers that the list below explains. A
  * screenshot would show one installation on one day, could not follow the colour mode and would be too small on a phone.
+ * All colours are attributes: the stylesheet that every page carries has no rule for it.
  */
 export default function ConsoleScreen({screen}: {readonly screen: Screen}): ReactNode {
-  const {nav, path, title, tabs, tab, parts, isDialog} = screen;
+  const {height, shapes} = layout(screen);
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
-        In the console: <b>{path.join(' › ')}</b>
+    <figure>
+      <figcaption>
+        In the console: <b>{screen.path.join(' › ')}</b>
       </figcaption>
-      <div className={clsx(styles.window, 'twin-skip')} role="img" aria-label={inWords(screen)}>
-        <span className={styles.bar}>
-          <span className={styles.mark}>javelin.</span>
-          <span className={styles.selector}>eu-cluster</span>
-          <span className={styles.selector}>acme-production</span>
-        </span>
-        <span className={styles.nav}>
-          {NAVIGATION.map((entry) => (
-            <span key={entry} className={clsx(styles.entry, entry === nav && styles.active)}>
-              {entry}
-            </span>
-          ))}
-        </span>
-        <span className={clsx(styles.page, isDialog && styles.dialog)}>
-          <span className={styles.title}>{title}</span>
-          {tabs && (
-            <span className={styles.tabs}>
-              {tabs.map((name) => (
-                <span key={name} className={clsx(styles.tab, name === (tab ?? tabs[0]) && styles.open)}>
-                  {name}
-                </span>
-              ))}
-            </span>
-          )}
-          {numbered(parts).map(({part, number}, i) => (
-            <span key={i} className={styles.part}>
-              {number !== undefined && <span className={styles.number}>{number}</span>}
-              <PartView part={part} />
-            </span>
-          ))}
-        </span>
-      </div>
-      <ol className={styles.callouts}>
-        {callouts(parts).map((say) => (
+      <svg
+        className="dg"
+        width={SHOWN_WIDTH}
+        height={Math.round((height * SHOWN_WIDTH) / WIDTH)}
+        viewBox={`0 0 ${WIDTH} ${height}`}
+        role="img"
+        aria-label={inWords(screen)}
+        fontSize={12}
+      >
+        <rect width={WIDTH} height={height} rx={8} fill="var(--jv-paper)" stroke="var(--jv-border)" />
+        {shapes.map((shape, i) => (
+          <ShapeView key={i} shape={shape} />
+        ))}
+      </svg>
+      <ol>
+        {callouts(screen.parts).map((say) => (
           <li key={say}>{say}</li>
         ))}
       </ol>

@@ -44,8 +44,6 @@ export interface Screen {
   readonly tabs?: readonly string[];
   readonly tab?: string;
   readonly parts: readonly Part[];
-  /** A dialog is drawn over the screen. */
-  readonly isDialog?: boolean;
 }
 
 export const NAVIGATION = [

@@ -2,6 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import type {ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
+import {WIDTH, layout, wrap} from './layout.ts';
 import {NAVIGATION, type Screen, callouts, inWords, numbered} from './screen.ts';
 
 const HERE = new URL('.', import.meta.url);
@@ -29,6 +30,8 @@ describe.each(names)('%s', (name) => {
     expect(html).not.toContain('style=');
     expect(html).not.toMatch(/<(?:button|input|a|select)\b/);
     expect(callouts(SCREEN.parts).length).toBeGreaterThan(0);
+    for (const shape of layout(SCREEN).shapes)
+      if (shape.kind === 'rect') expect(shape.x + shape.width).toBeLessThanOrEqual(WIDTH);
     expect(SCREEN.tabs ?? [SCREEN.tab]).toContain(SCREEN.tab ?? SCREEN.tabs?.[0]);
   });
 });
@@ -43,4 +46,9 @@ it('numbers only what a callout explains', () => {
   expect(inWords({nav: 'Secrets', path: [], title: 'T', parts})).toBe(
     'Drawing of the console: T. On it: a; b; c.',
   );
+});
+
+it('wraps at spaces and slashes', () => {
+  expect(wrap('a long line of words', 60)).toEqual(['a long', 'line of', 'words']);
+  expect(wrap('one\ntwo', 300)).toEqual(['one', 'two']);
 });

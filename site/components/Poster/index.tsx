@@ -10,26 +10,27 @@ function BoxView({box}: {readonly box: Box}): ReactNode {
   const [x, y, width, height] = at;
   const top = y + height / 2 - (lines.length * LINE) / 2 + 4.5;
   return (
-    <g className={clsx(look && styles[look])}>
-      <rect className={styles.box} x={x} y={y} width={width} height={height} rx={8} />
-      <text className={styles.title} x={x + width / 2} y={top} textAnchor="middle">
+    <g>
+      <rect
+        {...{x, y, width, height}}
+        rx={8}
+        fill="var(--jv-paper)"
+        stroke={look === 'accent' ? 'var(--jv-accent)' : 'var(--jv-muted)'}
+        strokeWidth={look === 'accent' ? 2 : 1}
+        strokeDasharray={look === 'outside' ? '5 3' : undefined}
+      />
+      <text fill="var(--jv-ink)" fontWeight={600} x={x + width / 2} y={top} textAnchor="middle">
         {title}
       </text>
       {lines.map((line, i) => (
-        <text
-          key={line}
-          className={styles.line}
-          x={x + width / 2}
-          y={top + (i + 1) * LINE}
-          textAnchor="middle"
-        >
+        <text key={line} x={x + width / 2} y={top + (i + 1) * LINE} textAnchor="middle">
           {line}
         </text>
       ))}
       {number !== undefined && (
         <>
-          <circle className={styles.number} cx={x + 4} cy={y + 4} r={9} />
-          <text className={styles.digit} x={x + 4} y={y + 8} textAnchor="middle">
+          <circle fill="var(--jv-accent)" cx={x + 4} cy={y + 4} r={9} />
+          <text fill="var(--jv-paper)" fontWeight={700} x={x + 4} y={y + 8} textAnchor="middle">
             {number}
           </text>
         </>
@@ -46,22 +47,45 @@ interface PictureProps {
 function Picture({drawing, className}: PictureProps): ReactNode {
   const {size, frames, boxes, arrows} = drawing;
   return (
-    <svg className={clsx(styles.picture, className)} viewBox={`0 0 ${size.join(' ')}`} aria-hidden="true">
+    <svg
+      className={clsx('dg', className)}
+      width={size[0] > 400 ? '100%' : size[0] * 1.1}
+      fontSize={12}
+      fill="var(--jv-muted)"
+      viewBox={`0 0 ${size.join(' ')}`}
+      aria-hidden="true"
+    >
       {frames.map(({at: [x, y, width, height], title}) => (
         <g key={title}>
-          <rect className={styles.frame} x={x} y={y} width={width} height={height} rx={12} />
-          <text className={styles.frameTitle} x={x + 12} y={y + 18}>
+          <rect
+            fill="var(--jv-surface)"
+            stroke="var(--jv-border)"
+            x={x}
+            y={y}
+            width={width}
+            height={height}
+            rx={12}
+          />
+          <text x={x + 12} y={y + 18}>
             {title}
           </text>
         </g>
       ))}
       {arrows.map((arrow) => (
         <g key={lineOf(arrow)}>
-          <path className={clsx(styles.arrow, arrow.isDashed && styles.dashed)} d={lineOf(arrow)} />
-          <path className={styles.head} d={headOf(arrow)} />
+          <path
+            d={lineOf(arrow)}
+            fill="none"
+            stroke="var(--jv-accent)"
+            strokeWidth={1.5}
+            strokeDasharray={arrow.isDashed ? '4 3' : undefined}
+          />
+          <path fill="var(--jv-accent)" d={headOf(arrow)} />
           {arrow.label && (
             <text
-              className={clsx(styles.line, styles.label)}
+              paintOrder="stroke"
+              strokeWidth={4}
+              stroke="var(--jv-surface)"
               x={arrow.label.at[0]}
               y={arrow.label.at[1]}
               textAnchor={arrow.label.anchor ?? 'middle'}
@@ -88,7 +112,7 @@ interface PosterProps {
 
 export default function Poster({words, wide, narrow}: PosterProps): ReactNode {
   return (
-    <figure className={styles.poster}>
+    <figure>
       <Picture drawing={wide} className={styles.wide} />
       <Picture drawing={narrow} className={styles.narrow} />
       {/* Out of sight, for screen readers and the Markdown twin. */}

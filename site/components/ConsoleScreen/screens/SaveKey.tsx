@@ -6,7 +6,6 @@ export const SCREEN: Screen = {
   nav: 'Configuration',
   path: ['Configuration', 'Applications', 'Add', 'Save your key'],
   title: 'Save your key',
-  isDialog: true,
   parts: [
     {
       kind: 'banner',

@@ -1,8 +1,7 @@
 import type {Attempt} from '@javelin/sandbox/engine';
 import type {ReactNode} from 'react';
-import drawing from '../shared/static.module.css';
+import {DRAWING, INK} from '../shared/ink.ts';
 import {MODELS, inOrder, summary} from './attemptTimeline.ts';
-import styles from './static.module.css';
 
 const CELL = 44;
 const LANE = 62;
@@ -16,14 +15,17 @@ function Box({attempt, index}: {readonly attempt: Attempt; readonly index: numbe
   return (
     <g>
       <rect
-        className={status < 400 ? styles.served : styles.failed}
+        fill="var(--jv-paper)"
+        stroke={status < 400 ? INK.ok.stroke : INK.bad.stroke}
+        strokeWidth={2}
+        strokeDasharray={status < 400 ? undefined : '4 2'}
         x={index * CELL + 3}
         y={top}
         width={CELL - 6}
         height={28}
         rx={4}
       />
-      <text className={drawing.strong} x={middle(index)} y={top + 18} textAnchor="middle">
+      <text {...INK.strong} x={middle(index)} y={top + 18} textAnchor="middle">
         {status}
       </text>
     </g>
@@ -33,12 +35,7 @@ function Box({attempt, index}: {readonly attempt: Attempt; readonly index: numbe
 /** The attempts of one call from left to right, a lane for each model. */
 export function Timeline({attempts}: {readonly attempts: readonly Attempt[]}): ReactNode {
   return (
-    <svg
-      className={drawing.drawing}
-      viewBox="0 0 360 154"
-      role="img"
-      aria-label={`${inOrder(attempts)}. ${summary(attempts)}`}
-    >
+    <svg {...DRAWING} viewBox="0 0 360 154" aria-label={`${inOrder(attempts)}. ${summary(attempts)}`}>
       {MODELS.map((model, i) => (
         <text key={model} x={3} y={i === 0 ? 11 : laneTop(1) + 43}>
           {model}
@@ -48,14 +45,14 @@ export function Timeline({attempts}: {readonly attempts: readonly Attempt[]}): R
       {attempts.slice(1).map(({candidate}, i) => (
         <path
           key={i}
-          className={styles.step}
+          stroke={INK.faint.stroke}
           d={`M${middle(i)} ${laneTop(attempts[i]?.candidate ?? 0) + 14}L${middle(i + 1)} ${laneTop(candidate) + 14}`}
         />
       ))}
       {attempts.map((attempt, i) => (
         <Box key={i} attempt={attempt} index={i} />
       ))}
-      <path className={drawing.axis} d="M0 136.5h360" />
+      <path {...INK.axis} d="M0 136.5h360" />
       <text x={3} y={150}>
         time, not to scale
       </text>

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import drawing from '../shared/static.module.css';
+import {DRAWING, INK} from '../shared/ink.ts';
 import {type CostState, DAYS, costs, money, summary} from './costCalculator.ts';
 
 const LEFT = 8;
@@ -15,23 +15,21 @@ export function Curve({state}: {readonly state: CostState}): ReactNode {
   const y = (amount: number): number => Math.round((TOP + HEIGHT - (amount / most) * HEIGHT) * 10) / 10;
   const end = exceededOn ?? DAYS;
   return (
-    <svg className={drawing.drawing} viewBox="0 0 360 136" role="img" aria-label={summary(state)}>
-      <path className={drawing.axis} d={`M${LEFT} ${TOP + HEIGHT + 0.5}h${WIDTH}`} />
+    <svg {...DRAWING} viewBox="0 0 360 136" aria-label={summary(state)}>
+      <path {...INK.axis} d={`M${LEFT} ${TOP + HEIGHT + 0.5}h${WIDTH}`} />
       {state.budget > 0 && (
         <>
-          <path className={drawing.limit} d={`M${LEFT} ${y(state.budget)}h${WIDTH}`} />
+          <path {...INK.limit} d={`M${LEFT} ${y(state.budget)}h${WIDTH}`} />
           <text x={LEFT} y={y(state.budget) - 5}>
             budget {money(state.budget)}
           </text>
         </>
       )}
       <path
-        className={drawing.line}
+        {...INK.line}
         d={`M${x(0)} ${y(0)}L${x(end)} ${y(perDay * end)}${exceededOn === undefined ? '' : `H${x(DAYS)}`}`}
       />
-      {exceededOn !== undefined && (
-        <circle className={drawing.bad} cx={x(end)} cy={y(perDay * end)} r={3.5} />
-      )}
+      {exceededOn !== undefined && <circle {...INK.bad} cx={x(end)} cy={y(perDay * end)} r={3.5} />}
       <text x={LEFT} y={132}>
         day 1
       </text>

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
-import drawing from '../shared/static.module.css';
+import {DRAWING, INK} from '../shared/ink.ts';
 import {inMilliseconds} from '../shared/schedule.ts';
 import {type Bar, type Waterfall, summary} from './waterfall.ts';
 
 const ROW = 26;
 const WIDTH = 352;
-const COLOURS = {request: drawing.first, model: drawing.faint, response: drawing.second};
+const COLOURS = {request: INK.first, model: INK.faint, response: INK.second};
 
 /** One row for each step, from the moment it starts to the moment it ends. */
 export function Bars({waterfall}: {readonly waterfall: Waterfall}): ReactNode {
@@ -15,9 +15,8 @@ export function Bars({waterfall}: {readonly waterfall: Waterfall}): ReactNode {
   const words = ({name, start, end}: Bar) => `${name}: ${inMilliseconds(end - start)}`;
   return (
     <svg
-      className={drawing.drawing}
+      {...DRAWING}
       viewBox={`0 0 360 ${bars.length * ROW + 6}`}
-      role="img"
       aria-label={`${bars.map(words).join(', ')}. ${summary(waterfall)}`}
     >
       {bars.map((bar, i) => {
@@ -30,7 +29,7 @@ export function Bars({waterfall}: {readonly waterfall: Waterfall}): ReactNode {
               {!bar.blocks && ', not waited for'}
             </text>
             <rect
-              className={COLOURS[bar.kind]}
+              {...COLOURS[bar.kind]}
               x={left + 4}
               y={i * ROW + 16}
               width={Math.max(1, x(bar.end) - left)}

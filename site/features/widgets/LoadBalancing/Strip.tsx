@@ -1,9 +1,8 @@
 import type {ReactNode} from 'react';
-import drawing from '../shared/static.module.css';
+import {INK} from '../shared/ink.ts';
 import {type BalanceState, drawCalls, rowsOf, stripPaths, summary} from './loadBalancing.ts';
-import styles from './static.module.css';
 
-const COLOURS = [drawing.first, drawing.second, drawing.third];
+const COLOURS = [INK.first, INK.second, INK.third];
 
 /** A thousand calls as a strip, and how many each model served. */
 export function Strip({state}: {readonly state: BalanceState}): ReactNode {
@@ -11,27 +10,25 @@ export function Strip({state}: {readonly state: BalanceState}): ReactNode {
   return (
     <>
       <svg
-        className={styles.strip}
+        width="100%"
+        height={112}
         viewBox="0 -0.5 100 10"
         preserveAspectRatio="none"
         role="img"
         aria-label={`The calls in order, coloured by model. ${summary(state, calls)}`}
       >
-        {stripPaths(calls).map((path, i) => path && <path key={i} className={COLOURS[i]} d={path} />)}
+        {stripPaths(calls).map(
+          (path, i) => path && <path key={i} {...COLOURS[i]} strokeWidth={0.86} d={path} />,
+        )}
       </svg>
-      <ul className={styles.rows}>
+      <ul>
         {rowsOf(state, calls).map(({model, weight, expected, served}, i) => (
           <li key={model}>
-            <span>
-              <svg className={styles.key} viewBox="0 0 1 1" aria-hidden="true">
-                <rect className={COLOURS[i]} width={1} height={1} />
-              </svg>{' '}
-              <code>{model}</code>
-            </span>
-            <span>
-              weight {weight}, expected {expected === undefined ? 'none' : `${expected.toFixed(1)} %`}, served{' '}
-              <b>{served}</b>
-            </span>
+            <svg width={11} height={11} aria-hidden="true">
+              <rect {...COLOURS[i]} width={11} height={11} />
+            </svg>{' '}
+            <code>{model}</code>: weight {weight}, expected{' '}
+            {expected === undefined ? 'none' : `${expected.toFixed(1)} %`}, served <b>{served}</b>
           </li>
         ))}
       </ul>

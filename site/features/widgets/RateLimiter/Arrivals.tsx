@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import drawing from '../shared/static.module.css';
+import {DRAWING, INK} from '../shared/ink.ts';
 import {type RateState, SECONDS, decide, summary} from './rateLimiter.ts';
 
 const WIDTH = 340;
@@ -11,7 +11,7 @@ const REJECTED = 74;
 export function Arrivals({state}: {readonly state: RateState}): ReactNode {
   const decisions = decide(state);
   return (
-    <svg className={drawing.drawing} viewBox="0 0 360 116" role="img" aria-label={summary(state, decisions)}>
+    <svg {...DRAWING} viewBox="0 0 360 116" aria-label={summary(state, decisions)}>
       <text x={10} y={16}>
         accepted
       </text>
@@ -20,7 +20,7 @@ export function Arrivals({state}: {readonly state: RateState}): ReactNode {
       </text>
       {Array.from({length: SECONDS + 1}, (_, second) => (
         <g key={second}>
-          <path className={drawing.axis} d={`M${x(second * 1000)} 22v72`} />
+          <path {...INK.axis} d={`M${x(second * 1000)} 22v72`} />
           <text x={x(second * 1000)} y={108} textAnchor={second === SECONDS ? 'end' : 'start'}>
             {second} s
           </text>
@@ -28,12 +28,12 @@ export function Arrivals({state}: {readonly state: RateState}): ReactNode {
       ))}
       {decisions.map(({at, allowed}, i) =>
         allowed ? (
-          <circle key={i} className={drawing.ok} cx={x(at)} cy={ACCEPTED} r={3.2} />
+          <circle key={i} {...INK.ok} cx={x(at)} cy={ACCEPTED} r={3.2} />
         ) : (
-          <path key={i} className={drawing.bad} d={`M${x(at) - 3} ${REJECTED - 3}l6 6m0-6l-6 6`} />
+          <path key={i} {...INK.bad} d={`M${x(at) - 3} ${REJECTED - 3}l6 6m0-6l-6 6`} />
         ),
       )}
-      <path className={drawing.axis} d={`M10 94.5h${WIDTH}`} />
+      <path {...INK.axis} d={`M10 94.5h${WIDTH}`} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {STRATEGIES, type StrategyName} from '../shared/strategies.ts';
 import {NAMES, NOTES} from './strategies.ts';
-import styles from './static.module.css';
+import styles from '../shared/static.module.css';
 
 /** The same text under each strategy, side by side. */
 export function Cards({results}: {readonly results: Readonly<Record<StrategyName, string>>}): ReactNode {

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import LazyWidget from '../shared/LazyWidget.tsx';
 import {Cards} from './Cards.tsx';
-import styles from './static.module.css';
 import {RESULTS, SAMPLE} from './strategies.ts';
 
 /** One prompt under all five strategies. No text in links: what is typed here may be personal. */
@@ -9,7 +8,7 @@ export default function RedactionStrategies(): ReactNode {
   return (
     <LazyWidget name="RedactionStrategies" widgetProps={{}}>
       <p>
-        The prompt as written: <q className={styles.sample}>{SAMPLE}</q>
+        The prompt as written: <code>{SAMPLE}</code>
       </p>
       <Cards results={RESULTS} />
     </LazyWidget>

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import drawing from '../shared/static.module.css';
+import {DRAWING, INK} from '../shared/ink.ts';
 import {type Labelled, PROMPTS} from './prompts.ts';
 import {type TradeoffState, isRejected, summary} from './tradeoff.ts';
 
@@ -30,9 +30,9 @@ function Lane({isAttack, base, threshold}: LaneProps): ReactNode {
       const isRight = isRejected({prompt, score, ...rest}, threshold) === isAttack;
       const y = base - 6 - level * STEP;
       return isRight ? (
-        <circle key={prompt} className={drawing.ok} cx={x(score)} cy={y} r={3.2} />
+        <circle key={prompt} {...INK.ok} cx={x(score)} cy={y} r={3.2} />
       ) : (
-        <path key={prompt} className={drawing.bad} d={`M${x(score) - 3} ${y - 3}l6 6m0-6l-6 6`} />
+        <path key={prompt} {...INK.bad} d={`M${x(score) - 3} ${y - 3}l6 6m0-6l-6 6`} />
       );
     },
   );
@@ -43,23 +43,22 @@ export function Scores({state}: {readonly state: TradeoffState}): ReactNode {
   const {threshold} = state;
   return (
     <svg
-      className={drawing.drawing}
+      {...DRAWING}
       viewBox="0 0 360 212"
-      role="img"
       aria-label={`Scores from 0 to 1, with the threshold at ${threshold}. ${summary(state)}`}
     >
       <text x={LEFT} y={14}>
         attacks
       </text>
       <Lane isAttack base={70} threshold={threshold} />
-      <path className={drawing.axis} d={`M${LEFT} 72.5h${WIDTH}`} />
+      <path {...INK.axis} d={`M${LEFT} 72.5h${WIDTH}`} />
       <text x={LEFT} y={92}>
         harmless prompts
       </text>
       <Lane isAttack={false} base={180} threshold={threshold} />
-      <path className={drawing.axis} d={`M${LEFT} 182.5h${WIDTH}`} />
-      <path className={drawing.limit} d={`M${x(threshold)} 18v168`} />
-      <text className={drawing.strong} x={x(threshold)} y={198} textAnchor="middle">
+      <path {...INK.axis} d={`M${LEFT} 182.5h${WIDTH}`} />
+      <path {...INK.limit} d={`M${x(threshold)} 18v168`} />
+      <text {...INK.strong} x={x(threshold)} y={198} textAnchor="middle">
         {threshold}
       </text>
       <text x={LEFT - 3} y={208}>

@@ -16,7 +16,7 @@ export function StaticMarks({text, pattern}: StaticMarksProps): ReactNode {
     at = index + quote.length;
   }
   return (
-    <p className={styles.marks}>
+    <p className={styles.card}>
       {pieces}
       {text.slice(at)}
     </p>

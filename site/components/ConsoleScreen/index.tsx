@@ -5,7 +5,9 @@ import {type Screen, callouts, inWords} from './screen.ts';
 /** As wide as a phone; on a desk a quarter larger. */
 const SHOWN_WIDTH = 425;
 
-const colour = (name: string | undefined): string | undefined => name && `var(--jv-${name})`;
+/** Most text is ink, which the picture says once. */
+const colour = (name: string | undefined): string | undefined =>
+  name && name !== 'ink' ? `var(--jv-${name})` : undefined;
 
 function ShapeView({shape}: {readonly shape: Shape}): ReactNode {
   if (shape.kind === 'rect') {
@@ -46,6 +48,7 @@ export default function ConsoleScreen({screen}: {readonly screen: Screen}): Reac
         role="img"
         aria-label={inWords(screen)}
         fontSize={12}
+        fill="var(--jv-ink)"
       >
         <rect width={WIDTH} height={height} rx={8} fill="var(--jv-paper)" stroke="var(--jv-border)" />
         {shapes.map((shape, i) => (

@@ -204,7 +204,7 @@ const NARROW: Drawing = {
         [184, 150],
       ],
       isDashed: true,
-      label: {at: [172, 206], text: 'rejected'},
+      label: {at: [178, 207], text: 'rejected', anchor: 'start'},
     },
   ],
 };

@@ -82,14 +82,7 @@ function Picture({drawing, className}: PictureProps): ReactNode {
           />
           <path fill="var(--jv-accent)" d={headOf(arrow)} />
           {arrow.label && (
-            <text
-              paintOrder="stroke"
-              strokeWidth={4}
-              stroke="var(--jv-surface)"
-              x={arrow.label.at[0]}
-              y={arrow.label.at[1]}
-              textAnchor={arrow.label.anchor ?? 'middle'}
-            >
+            <text x={arrow.label.at[0]} y={arrow.label.at[1]} textAnchor={arrow.label.anchor ?? 'middle'}>
               {arrow.label.text}
             </text>
           )}

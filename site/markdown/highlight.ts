@@ -5,6 +5,8 @@ import {findCodeBlocks, type CodeBlock} from './code-blocks.ts';
 import {parseFence, type Fence} from './fence.ts';
 import {highlightCode} from './highlighter.ts';
 import {jsxElement, type JsxProps} from '../lib/jsx.ts';
+import {pythonRequests} from '../lib/python/requests.ts';
+import {isRunnable, type Runnable} from './runnable.ts';
 import {report, type Problem} from '../lib/problem.ts';
 import {readResponseRules, rulesOf} from './response-rules.ts';
 
@@ -15,14 +17,16 @@ import {readResponseRules, rulesOf} from './response-rules.ts';
 export default function highlight() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const problems: Problem[] = [];
+    const python: string[] = [];
     const rules = rulesOf(file.path, readResponseRules()).values();
     for (const block of await findCodeBlocks(tree)) {
       // Diagrams are another plugin's; an unknown fence is reported below.
       if (block.lang === 'mermaid') continue;
       const props = await staticCodeProps(block, problems);
+      const run = await runnableOf(block, python);
       // One list for each response: an empty one is a prop that is left out.
       const own = (props.response && rules.next().value?.join(',')) || undefined;
-      block.parent.children[block.index] = jsxElement('StaticCode', {...props, rules: own});
+      block.parent.children[block.index] = jsxElement('StaticCode', {...props, run, rules: own});
     }
     report(file.path, problems);
   };
@@ -44,19 +48,21 @@ async function staticCodeProps(block: CodeBlock, problems: Problem[]): Promise<J
   return {
     ...props,
     response: isExcerpt(block.code, fence) ? 'partial' : fence.response,
-    run: isRunnable(block.code, fence),
   };
+}
+
+/** A Python program is one when requests are found in it; `python` are the page's programs before it, whose names it may use. */
+async function runnableOf({lang, meta, code}: CodeBlock, python: string[]): Promise<Runnable | undefined> {
+  const kind = isRunnable(code, parseFence(lang, meta).fence);
+  if (kind !== 'python') return kind;
+  const requests = await pythonRequests(code, python);
+  python.push(code);
+  return requests && kind;
 }
 
 /** A response in which `…` stands for what was left out says so in its caption. */
 function isExcerpt(code: string, {response}: Fence): boolean {
   return response !== undefined && /(?:^|[{[,\s])…\s*(?:$|[,}\]])/m.test(code);
-}
-
-/** A curl request that the sandbox can answer: it gets a Run button. */
-function isRunnable(code: string, {lang, norun}: Fence): boolean | undefined {
-  const isRequest = lang === 'bash' && norun === undefined && /^(?:\s*#.*\n)*\s*curl\s/.test(code);
-  return isRequest || undefined;
 }
 
 /** The copy button reads the text of the block, so the source is not shipped a second time. */

@@ -8,7 +8,7 @@ const LINK = {name: 'Rate limits', exact: true};
 /** A sentence that only the script of the target page holds. */
 const TARGET = '/javelin-core/features/ratelimits';
 const TARGET_TEXT = 'title:"Rate limits"';
-const PANEL_TEXT = 'Nothing is sent.';
+const PANEL_TEXT = 'Run edited request';
 
 const sidebarLink = (page: Page) => page.locator('.theme-doc-sidebar-container').getByRole('link', LINK);
 const spinner = (page: Page) => page.getByRole('status').filter({hasText: 'Loading'});

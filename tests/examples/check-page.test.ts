@@ -1,7 +1,7 @@
 import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {checkPage} from './check-page.ts';
-import {readPage} from './page.ts';
+import {readPage} from '@javelin/site/features/run/build/read-page.ts';
 import {typeCheck} from './type-check.ts';
 
 const testPage = (name: string) =>

@@ -3,7 +3,7 @@ import {CommandError, parseCurl} from '@javelin/site/features/run/curl.ts';
 import {cliProblems} from './cli-calls.ts';
 import {compareJson, compareText} from './compare.ts';
 import {readableExcerpt} from './excerpt.ts';
-import type {Block, Page} from './page.ts';
+import type {Block, Page} from '@javelin/site/features/run/build/read-page.ts';
 import {httpProblem, jsonProblem, parseSource, syntaxError, yamlProblem} from './parsers.ts';
 import {pythonProblems} from './python-calls.ts';
 import {isRunnablePython, type PythonSession, runPython} from './python/run.ts';

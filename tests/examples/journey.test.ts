@@ -7,7 +7,7 @@ import {fileURLToPath} from 'node:url';
 import {validators} from '@javelin/detectors/schemas';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parseCurl} from '@javelin/site/features/run/curl.ts';
-import {type Block, readPage} from './page.ts';
+import {type Block, readPage} from '@javelin/site/features/run/build/read-page.ts';
 import {runScript, SCRIPTS} from './run-script.ts';
 import {DOCUMENTED_HOST, type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
 

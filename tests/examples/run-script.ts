@@ -4,7 +4,7 @@ import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {join} from 'node:path';
 import {DOCUMENTED_HOST, variablesFor} from './sandbox-server.ts';
-import type {Block} from './page.ts';
+import type {Block} from '@javelin/site/features/run/build/read-page.ts';
 
 /** Inside the package, so that `import "openai"` finds what is installed; one folder a run, so that runs do not meet. */
 export const SCRIPTS = fileURLToPath(new URL(`../.work/examples-${process.pid}`, import.meta.url));

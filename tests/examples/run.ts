@@ -8,9 +8,10 @@ import {join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {type BlockReport, checkPage, type Problem, type Treatment} from './check-page.ts';
+import {type Page, readPage} from '@javelin/site/features/run/build/read-page.ts';
+import {checkChain} from './chains.ts';
 import {checkHostile} from './hostile/check.ts';
 import {readSets} from './hostile/sets.ts';
-import {type Page, readPage} from './page.ts';
 import {closePython} from './python/run.ts';
 import {responseRules, rulesProblems, writeRules} from './response-rules.ts';
 import {SCRIPTS} from './run-script.ts';
@@ -38,6 +39,21 @@ async function checkAll(pages: readonly Page[]): Promise<BlockReport[]> {
   };
   await Promise.all(Array.from({length: AT_ONCE}, work));
   return reports;
+}
+
+/** As the Run buttons run them. One page after the other: a script's surroundings are global. */
+async function checkChains(pages: readonly Page[]): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  let examples = 0;
+  let steps = 0;
+  for (const page of pages) {
+    const chain = await checkChain(page);
+    problems.push(...chain.problems);
+    examples += chain.examples;
+    steps += chain.steps;
+  }
+  console.log(`${examples} examples with Run in ${steps} steps, forwards and backwards`);
+  return problems;
 }
 
 function printCounts(reports: readonly BlockReport[]): void {
@@ -80,6 +96,7 @@ async function main(): Promise<number> {
   if (options.write) writeRules(rules, named.length === 0);
   const problems: Problem[] = [
     ...rulesProblems(rules),
+    ...(await checkChains(pages)),
     ...reports.flatMap((report) => report.problems),
     ...typeCheck(reports.map(({block}) => block)),
     ...hostile.problems,

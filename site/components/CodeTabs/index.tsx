@@ -14,11 +14,12 @@ export default function CodeTabs({label, children}: Props): ReactNode {
   const blocks = Children.toArray(children).filter((child): child is ReactElement<StaticCodeProps> =>
     isValidElement(child),
   );
-  const runnable = blocks.findIndex((block) => block.props.run);
-  const readRunnable = () => group.current?.querySelectorAll('.code-block code')[runnable]?.textContent ?? '';
+  const isRunnable = blocks.some((block) => block.props.run);
+  const visible = () =>
+    group.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) code[data-lang]') ?? null;
 
   return (
-    <div ref={group}>
+    <div ref={group} data-run-group={isRunnable || undefined}>
       <Tabs groupId="client" label={label}>
         {blocks.map((block) => {
           const name = block.props.tab ?? block.props.lang;
@@ -29,7 +30,7 @@ export default function CodeTabs({label, children}: Props): ReactNode {
           );
         })}
       </Tabs>
-      {runnable >= 0 && <RunButton source={readRunnable} />}
+      {isRunnable && <RunButton target={visible} />}
     </div>
   );
 }

@@ -6,8 +6,11 @@ import {type Screen, callouts, inWords} from './screen.ts';
 const SHOWN_WIDTH = 425;
 
 /** Most text is ink, which the picture says once. */
-const colour = (name: string | undefined): string | undefined =>
-  name && name !== 'ink' ? `var(--jv-${name})` : undefined;
+const colour = (name: string | undefined): string | undefined => {
+  // The bar is dark in both modes, and the build knows only variables that its rules use.
+  if (name === 'navbar-ink') return '#f2f7f6';
+  return name && name !== 'ink' ? `var(--jv-${name})` : undefined;
+};
 
 function ShapeView({shape}: {readonly shape: Shape}): ReactNode {
   if (shape.kind === 'rect') {

@@ -4,6 +4,7 @@ import {Status} from '../Badges/index.tsx';
 import CopyButton from '../CopyButton/index.tsx';
 import SandboxRules from '../SandboxRules/index.tsx';
 import RunButton from '../../features/run/RunButton/index.tsx';
+import type {Runnable} from '../../markdown/runnable.ts';
 import {isLanguage, LANGUAGES} from '../../markdown/languages.ts';
 import {unpackMarkup} from './markup.ts';
 import styles from './styles.module.css';
@@ -20,8 +21,8 @@ export interface StaticCodeProps {
   readonly output?: boolean;
   /** The sandbox's own rules that shaped the response, separated by commas. */
   readonly rules?: string;
-  /** A request the sandbox can answer. */
-  readonly run?: boolean;
+  /** What the sandbox can run, and how: markdown/runnable.ts. */
+  readonly run?: Runnable;
   /** Set by CodeTabs, which shows one Run button for all its tabs. */
   readonly isInTabs?: boolean;
   readonly showLineNumbers?: boolean;
@@ -41,7 +42,6 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const isResult = Boolean(props.response ?? props.output);
   const caption = captionOf(props);
-  const readCode = () => code.current?.textContent ?? '';
   const block = (
     <div
       className={clsx('code-block', styles.block, isResult && styles.result)}
@@ -58,6 +58,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
         <code
           ref={code}
           data-lang={props.lang}
+          data-run={props.run}
           dangerouslySetInnerHTML={{__html: unpackMarkup(props.html)}}
         />
       </pre>
@@ -72,7 +73,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
   return (
     <>
       {block}
-      <RunButton source={readCode} />
+      <RunButton target={() => code.current} />
     </>
   );
 }

@@ -1,67 +1,93 @@
-/**
- * One sandbox a page, made on first use, so that the examples of a page can be followed from top to bottom.
- * This module is only ever imported on demand: it brings the sandbox with it.
- */
-import recipes from '@generated/run-recipes/default/recipes.js';
-import {compiledScripts, createSandbox, loadGuardrails, type Sandbox, type SeedName} from '@javelin/sandbox';
+/** One sandbox a page, made on first use in the one worker that all pages share. */
+import {SandboxClient, type WorkerLike} from './sandbox/client.ts';
+import type {Row} from './sandbox/dumpable-store.ts';
+import type {Answer, Outcome, Progress, Step, WorldId} from './sandbox/protocol.ts';
 
-export interface Session {
-  readonly sandbox: Sandbox;
-  readonly seed: readonly SeedName[];
+export type {Answer} from './sandbox/protocol.ts';
+
+const client = new SandboxClient(
+  () => new Worker(new URL('./sandbox/sandbox.worker.ts', import.meta.url)) as WorkerLike,
+);
+
+export class Session {
+  /** Steps that the reader changed, as they run now; by their place in the chain. */
+  readonly edits = new Map<number, Step>();
+  /** Steps that the reader ran, by their place in the chain. */
+  readonly pressed = new Set<number>();
   /** Called after every request and reset, so that several panels show the same state. */
-  readonly listeners: Set<() => void>;
+  private readonly listeners = new Set<() => void>();
+  readonly sandbox = {reset: (_seed?: readonly string[]) => this.reset()};
+
+  constructor(private world: WorldId) {}
+
+  get seed(): readonly string[] {
+    return this.world.seed;
+  }
+
+  /** Whether the page started with what the reader brought from another page. */
+  get isCarried(): boolean {
+    return this.world.carried !== undefined;
+  }
+
+  async run(
+    step: Step,
+    before?: readonly Step[],
+    onProgress?: (progress: Progress) => void,
+  ): Promise<Outcome> {
+    try {
+      return await client.ask({type: 'run', world: this.world, step, ...(before && {before})}, onProgress);
+    } finally {
+      this.notify();
+    }
+  }
+
+  rows(): Promise<readonly Row[]> {
+    return client.ask({type: 'rows', world: this.world});
+  }
+
+  /** The next page whose Run is pressed for the first time starts with what exists here. */
+  async carry(): Promise<void> {
+    baggage = await this.rows();
+  }
+
+  async reset(): Promise<void> {
+    this.edits.clear();
+    this.pressed.clear();
+    this.world = {page: this.world.page, seed: this.world.seed};
+    await client.ask({type: 'reset', world: this.world});
+    this.notify();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  notify(): void {
+    for (const listener of this.listeners) listener();
+  }
 }
 
 const sessions = new Map<string, Session>();
+/** On its way to the next page. */
+let baggage: readonly Row[] | undefined;
 
 export function getSession(page: string, seed: readonly string[]): Session {
   const existing = sessions.get(page);
   if (existing) return existing;
-  const names = seed as readonly SeedName[];
-  const sandbox = createSandbox({seed: names, runScript: compiledScripts(recipes)});
-  const session: Session = {sandbox, seed: names, listeners: new Set()};
+  const session = new Session({page, seed, ...(baggage && {carried: baggage})});
+  baggage = undefined;
   sessions.set(page, session);
-  // Not waited for: the first request seldom needs them, and a later one works without a network.
-  loadGuardrails().catch(() => undefined);
   return session;
 }
 
-export function notify(session: Session): void {
-  for (const listener of session.listeners) listener();
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly milliseconds: number;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly body: string;
-  /** Ids of rules that are the sandbox's own choice, not the product's. */
-  readonly ownRules: readonly string[];
-}
-
-function prettyBody(text: string, contentType: string): string {
-  if (!contentType.includes('json')) return text;
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
-
+/** For the forms of the API reference, which have no chain: each call finds what the ones before it left. */
 export async function send(session: Session, request: Request): Promise<Answer> {
-  const started = performance.now();
-  const response = await session.sandbox.fetch(request);
-  const text = await response.text();
-  const milliseconds = performance.now() - started;
-  notify(session);
-  return {
-    status: response.status,
-    milliseconds,
-    headers: [...response.headers],
-    body: prettyBody(text, response.headers.get('content-type') ?? ''),
-    ownRules: (response.headers.get('x-sandbox-rules') ?? '')
-      .split(',')
-      .map((id) => id.trim())
-      .filter(Boolean),
-  };
+  const {method, url, headers} = request;
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await request.text();
+  const outcome = await session.run({kind: 'request', request: {method, url, headers: [...headers], body}});
+  if ('output' in outcome) throw new Error('A request has no output.');
+  return outcome.answer;
 }
+
+export const notify = (session: Session): void => session.notify();

@@ -1,7 +1,7 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createSandbox, SEED_NAMES} from '@javelin/sandbox';
 import {serve, type RunningServer} from '@javelin/sandbox/server';
-import type {Block} from '../page.ts';
+import type {Block} from '@javelin/site/features/run/build/read-page.ts';
 import {closePython, isRunnablePython, runPython} from './run.ts';
 
 const block = (code: string, group?: number): Block => ({

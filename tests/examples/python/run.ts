@@ -1,5 +1,5 @@
 /** Which Python examples can run, and running them against a sandbox. */
-import type {Block} from '../page.ts';
+import type {Block} from '@javelin/site/features/run/build/read-page.ts';
 import type {ScriptResult} from '../run-script.ts';
 import {DOCUMENTED_HOST, variablesFor} from '../sandbox-server.ts';
 import {type Interpreter, startInterpreter} from './interpreter.ts';

@@ -1,26 +1,86 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, type Ref} from 'react';
 import {Status} from '../../../components/Badges/index.tsx';
 import SandboxRules from '../../../components/SandboxRules/index.tsx';
 import type {Answer} from '../session.ts';
+import {guardrailsOf, prettyBody} from './answer-text.ts';
+import Fold, {CopyableText} from './Fold.tsx';
 import styles from './styles.module.css';
+
+export const durationOf = (milliseconds: number): string =>
+  `${milliseconds < 1 ? 'under 1' : Math.round(milliseconds)} ms`;
+
+interface ResponseProps {
+  readonly answer: Answer;
+  readonly focusRef?: Ref<HTMLDivElement>;
+}
+
+/** The response itself: what a reader who pressed Run wants to see. */
+export function Response({answer, focusRef}: ResponseProps): ReactNode {
+  const duration = durationOf(answer.milliseconds);
+  return (
+    <div
+      ref={focusRef}
+      className={styles.answer}
+      role="group"
+      tabIndex={-1}
+      aria-label={`Response: status ${answer.status}, ${duration}`}
+    >
+      <p className={styles.status}>
+        <Status code={answer.status} />
+        <span>{duration}</span>
+      </p>
+      <CopyableText label="response" text={prettyBody(answer) || '(empty)'} />
+    </div>
+  );
+}
+
+function OwnRules({ids}: {readonly ids: readonly string[]}): ReactNode {
+  if (ids.length === 0) return null;
+  return (
+    <Fold title={`Sandbox rules (${ids.length})`}>
+      <SandboxRules ids={ids} />
+    </Fold>
+  );
+}
+
+function Guardrails({answer}: {readonly answer: Answer}): ReactNode {
+  const guardrails = guardrailsOf(answer);
+  if (guardrails.length === 0) return null;
+  return (
+    <Fold title={`Guardrails (${guardrails.length})`}>
+      <dl className={styles.guardrails}>
+        {guardrails.map(({name, result}) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{result}</dd>
+          </div>
+        ))}
+      </dl>
+    </Fold>
+  );
+}
+
+/** What belongs to a response and is seldom wanted. */
+export function ResponseDetails({answer}: {readonly answer: Answer}): ReactNode {
+  return (
+    <>
+      <Guardrails answer={answer} />
+      <OwnRules ids={answer.ownRules} />
+      <Fold title="Response headers">
+        <CopyableText
+          label="headers"
+          text={answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+        />
+      </Fold>
+    </>
+  );
+}
 
 export default function AnswerView({answer}: {readonly answer: Answer}): ReactNode {
   return (
-    <div className={styles.answer}>
-      <p className={styles.status}>
-        <Status code={answer.status} />
-        <span>{answer.milliseconds < 1 ? 'under 1' : Math.round(answer.milliseconds)} ms</span>
-      </p>
-      {/* A scrolling region must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.body} tabIndex={0}>
-        <code>{answer.body || '(empty)'}</code>
-      </pre>
-      <SandboxRules ids={answer.ownRules} />
-      <details className={styles.headers}>
-        <summary>Headers</summary>
-        <pre>{answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>
-      </details>
-    </div>
+    <>
+      <Response answer={answer} />
+      <ResponseDetails answer={answer} />
+    </>
   );
 }

@@ -1,24 +1,42 @@
 import {Fragment, type ReactNode, useEffect, useState} from 'react';
+import type {Row} from '../sandbox/dumpable-store.ts';
 import type {Session} from '../session.ts';
 import styles from './styles.module.css';
 
-/** "providers: 2 · routes: 1": what this page's sandbox holds now. */
-export default function StateView({session}: {readonly session: Session}): ReactNode {
-  const [counts, setCounts] = useState<Record<string, number>>({});
+/** The tables that a reader knows, in their words. */
+export const KINDS: readonly (readonly [table: Row['table'], word: string])[] = [
+  ['providers', 'providers'],
+  ['keys', 'secrets'],
+  ['templates', 'templates'],
+  ['routes', 'routes'],
+  ['gateways', 'gateways'],
+];
+
+/** What this page's sandbox holds now. */
+export function useRows(session: Session): readonly Row[] {
+  const [rows, setRows] = useState<readonly Row[]>([]);
   useEffect(() => {
-    const refresh = () => void session.sandbox.state().then(setCounts);
+    // A worker that cannot be loaded has said so where the response is.
+    const refresh = () => void session.rows().then(setRows, () => undefined);
     refresh();
-    session.listeners.add(refresh);
-    return () => void session.listeners.delete(refresh);
+    return session.subscribe(refresh);
   }, [session]);
-  const held = Object.entries(counts).filter(([, count]) => count > 0);
+  return rows;
+}
+
+/** "providers: 2 · routes: 1" */
+export default function StateView({session}: {readonly session: Session}): ReactNode {
+  const rows = useRows(session);
+  const held = KINDS.map(
+    ([table, word]) => [word, rows.filter((row) => row.table === table).length] as const,
+  ).filter(([, count]) => count > 0);
   return (
     <span className={styles.state}>
       {held.length > 0
-        ? held.map(([kind, count], index) => (
-            <Fragment key={kind}>
+        ? held.map(([word, count], index) => (
+            <Fragment key={word}>
               {index > 0 && ' · '}
-              <span className={styles.count}>{`${kind}: ${count}`}</span>
+              <span className={styles.count}>{`${word}: ${count}`}</span>
             </Fragment>
           ))
         : 'The sandbox is empty'}

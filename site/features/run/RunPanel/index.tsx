@@ -1,80 +1,105 @@
-import {type ReactNode, useEffect, useId, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {CommandError, parseCurl, toRequest} from '../curl.ts';
-import {SANDBOX_VARIABLES} from '../environment.ts';
-import {type Answer, getSession, notify, send} from '../session.ts';
-import AnswerView from './AnswerView.tsx';
-import StateView from './StateView.tsx';
+import type {PageRun} from '../page-run.ts';
+import {getSession} from '../session.ts';
+import {Response, ResponseDetails} from './AnswerView.tsx';
+import CopyAs from './CopyAs.tsx';
+import Editor from './Editor.tsx';
+import {Exchanges, ScriptOutput} from './OutputView.tsx';
 import styles from './styles.module.css';
+import Terminal from './Terminal.tsx';
+import {useRun} from './useRun.ts';
+import WorldView from './WorldView.tsx';
 
 interface Props {
-  /** The example as it stands on the page. */
-  readonly source: string;
+  /** The example on the page. */
+  readonly code: HTMLElement;
+  /** How often Run was pressed: each press runs. */
+  readonly count: number;
   readonly seed: readonly string[];
 }
 
-type Outcome = {answer: Answer} | {problem: string} | undefined;
-
-async function execute(session: ReturnType<typeof getSession>, source: string): Promise<Outcome> {
-  try {
-    return {answer: await send(session, toRequest(parseCurl(source, SANDBOX_VARIABLES)))};
-  } catch (error) {
-    const isOurs = error instanceof CommandError || error instanceof TypeError;
-    if (!isOurs) throw error;
-    return {problem: error.message};
-  }
+function Notes({notes}: {readonly notes: readonly string[]}): ReactNode {
+  return notes.map((note) => (
+    <p key={note} className={styles.note}>
+      {note}
+    </p>
+  ));
 }
 
-/** The example as an editor, its answer, and what the sandbox holds. Loaded when a reader first presses Run. */
-export default function RunPanel({source, seed}: Props): ReactNode {
+function Details({result, isPython}: {readonly result: PageRun; readonly isPython: boolean}): ReactNode {
+  const {outcome, request} = result;
+  return (
+    <>
+      {request && <CopyAs request={request} />}
+      {'answer' in outcome && <ResponseDetails answer={outcome.answer} />}
+      {'output' in outcome && <Exchanges output={outcome.output} isOpen={isPython} />}
+    </>
+  );
+}
+
+/** The response where the button is; everything else about the run one click away. Loaded when a reader first presses Run. */
+export default function RunPanel({code, count, seed}: Props): ReactNode {
   const {pathname} = useLocation();
   const session = getSession(pathname, seed);
-  const [text, setText] = useState(source);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const editor = useId();
+  const {isRunning, partial, result, problem, run, clear} = useRun(session, code, count);
+  const [isEditing, setEditing] = useState(false);
+  const response = useRef<HTMLDivElement>(null);
 
-  const run = async () => setOutcome(await execute(session, text));
-  const reset = async () => {
-    setText(source);
-    setOutcome(undefined);
-    await session.sandbox.reset(session.seed);
-    notify(session);
-  };
-  // The press that opened the panel was a wish to run.
   useEffect(() => {
-    void execute(session, source).then(setOutcome);
-  }, [session, source]);
+    if (!result) return;
+    response.current?.focus({preventScroll: true});
+    response.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
+  }, [result]);
 
+  const reset = async () => {
+    setEditing(false);
+    clear();
+    await session.reset();
+  };
+  const notes = [
+    ...(session.isCarried ? ['This page started with the objects that you carried here.'] : []),
+    ...(result?.notes ?? []),
+  ];
+  const canEdit = code.dataset.run === 'curl';
   return (
-    <div className={styles.panel} role="group" aria-label="Sandbox">
-      <p className={styles.note}>Runs in your browser. Nothing is sent.</p>
-      <label className={styles.label} htmlFor={editor}>
-        Request
-      </label>
-      <textarea
-        id={editor}
-        className={styles.editor}
-        spellCheck={false}
-        rows={Math.min(18, text.split('\n').length + 1)}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void run();
-        }}
-      />
-      <div className={styles.actions}>
-        <button type="button" className="button button--primary button--sm" onClick={() => void run()}>
-          Run again
-        </button>
-        <button type="button" className="button button--secondary button--sm" onClick={() => void reset()}>
-          Reset page
-        </button>
-        <StateView session={session} />
-      </div>
-      <div aria-live="polite">
-        {outcome && 'problem' in outcome && <p className={styles.problem}>{outcome.problem}</p>}
-        {outcome && 'answer' in outcome && <AnswerView answer={outcome.answer} />}
-      </div>
+    <div className={styles.panel} role="group" aria-label="Sandbox" aria-busy={isRunning}>
+      {isRunning && !result && (
+        <p className={styles.note} role="status">
+          Running…
+        </p>
+      )}
+      {result && <Notes notes={notes} />}
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {isRunning && partial && <pre className={styles.body}>{partial}</pre>}
+      {result && !(isRunning && partial) && 'answer' in result.outcome && (
+        <Response answer={result.outcome.answer} focusRef={response} />
+      )}
+      {result && !(isRunning && partial) && 'output' in result.outcome && (
+        <ScriptOutput output={result.outcome.output} focusRef={response} />
+      )}
+      {canEdit && (
+        <div className={styles.actions}>
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            aria-expanded={isEditing}
+            onClick={() => setEditing(!isEditing)}
+          >
+            Edit request
+          </button>
+        </div>
+      )}
+      {isEditing && (
+        <Editor key={code.textContent} source={code.textContent} onRun={(text) => void run(text)} />
+      )}
+      {result && <Details result={result} isPython={code.dataset.lang === 'python'} />}
+      {result?.request && <Terminal request={result.request} seed={seed} />}
+      <WorldView session={session} onReset={() => void reset()} />
     </div>
   );
 }

@@ -35,27 +35,29 @@ function Box({attempt, index}: {readonly attempt: Attempt; readonly index: numbe
 /** The attempts of one call from left to right, a lane for each model. */
 export function Timeline({attempts}: {readonly attempts: readonly Attempt[]}): ReactNode {
   return (
-    <svg {...DRAWING} viewBox="0 0 360 154" aria-label={`${inOrder(attempts)}. ${summary(attempts)}`}>
-      {MODELS.map((model, i) => (
-        <text key={model} x={3} y={i === 0 ? 11 : laneTop(1) + 43}>
-          {model}
-          {i === 1 && ' (fallback)'}
+    <p>
+      <svg {...DRAWING} viewBox="0 0 360 154" aria-label={`${inOrder(attempts)}. ${summary(attempts)}`}>
+        {MODELS.map((model, i) => (
+          <text key={model} x={3} y={i === 0 ? 11 : laneTop(1) + 43}>
+            {model}
+            {i === 1 && ' (fallback)'}
+          </text>
+        ))}
+        {attempts.slice(1).map(({candidate}, i) => (
+          <path
+            key={i}
+            stroke={INK.faint.stroke}
+            d={`M${middle(i)} ${laneTop(attempts[i]?.candidate ?? 0) + 14}L${middle(i + 1)} ${laneTop(candidate) + 14}`}
+          />
+        ))}
+        {attempts.map((attempt, i) => (
+          <Box key={i} attempt={attempt} index={i} />
+        ))}
+        <path {...INK.axis} d="M0 136.5h360" />
+        <text x={3} y={150}>
+          time, not to scale
         </text>
-      ))}
-      {attempts.slice(1).map(({candidate}, i) => (
-        <path
-          key={i}
-          stroke={INK.faint.stroke}
-          d={`M${middle(i)} ${laneTop(attempts[i]?.candidate ?? 0) + 14}L${middle(i + 1)} ${laneTop(candidate) + 14}`}
-        />
-      ))}
-      {attempts.map((attempt, i) => (
-        <Box key={i} attempt={attempt} index={i} />
-      ))}
-      <path {...INK.axis} d="M0 136.5h360" />
-      <text x={3} y={150}>
-        time, not to scale
-      </text>
-    </svg>
+      </svg>
+    </p>
   );
 }

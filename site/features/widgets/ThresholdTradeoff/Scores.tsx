@@ -42,31 +42,33 @@ function Lane({isAttack, base, threshold}: LaneProps): ReactNode {
 export function Scores({state}: {readonly state: TradeoffState}): ReactNode {
   const {threshold} = state;
   return (
-    <svg
-      {...DRAWING}
-      viewBox="0 0 360 212"
-      aria-label={`Scores from 0 to 1, with the threshold at ${threshold}. ${summary(state)}`}
-    >
-      <text x={LEFT} y={14}>
-        attacks
-      </text>
-      <Lane isAttack base={70} threshold={threshold} />
-      <path {...INK.axis} d={`M${LEFT} 72.5h${WIDTH}`} />
-      <text x={LEFT} y={92}>
-        harmless prompts
-      </text>
-      <Lane isAttack={false} base={180} threshold={threshold} />
-      <path {...INK.axis} d={`M${LEFT} 182.5h${WIDTH}`} />
-      <path {...INK.limit} d={`M${x(threshold)} 18v168`} />
-      <text {...INK.strong} x={x(threshold)} y={198} textAnchor="middle">
-        {threshold}
-      </text>
-      <text x={LEFT - 3} y={208}>
-        0
-      </text>
-      <text x={LEFT + WIDTH + 3} y={208} textAnchor="end">
-        1
-      </text>
-    </svg>
+    <p>
+      <svg
+        {...DRAWING}
+        viewBox="0 0 360 212"
+        aria-label={`Scores from 0 to 1, with the threshold at ${threshold}. ${summary(state)}`}
+      >
+        <text x={LEFT} y={14}>
+          attacks
+        </text>
+        <Lane isAttack base={70} threshold={threshold} />
+        <path {...INK.axis} d={`M${LEFT} 72.5h${WIDTH}`} />
+        <text x={LEFT} y={92}>
+          harmless prompts
+        </text>
+        <Lane isAttack={false} base={180} threshold={threshold} />
+        <path {...INK.axis} d={`M${LEFT} 182.5h${WIDTH}`} />
+        <path {...INK.limit} d={`M${x(threshold)} 18v168`} />
+        <text {...INK.strong} x={x(threshold)} y={198} textAnchor="middle">
+          {threshold}
+        </text>
+        <text x={LEFT - 3} y={208}>
+          0
+        </text>
+        <text x={LEFT + WIDTH + 3} y={208} textAnchor="end">
+          1
+        </text>
+      </svg>
+    </p>
   );
 }

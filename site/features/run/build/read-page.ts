@@ -1,16 +1,13 @@
 /** Reads the fenced blocks of a page, in the order in which a reader meets them. */
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, relative, resolve} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {parse as parseYaml} from 'yaml';
-import {parseFence, type Fence} from '@javelin/site/markdown/fence.ts';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import {parseFence, type Fence} from '../../../markdown/fence.ts';
 
 export interface Block {
   readonly fence: Fence;
   readonly code: string;
-  /** Relative to the repository; a partial's own name for what stands in a partial. */
+  /** Relative to where the program was started, the repository; a partial's own name for what stands in a partial. */
   readonly file: string;
   /** Of the opening fence, from 1. */
   readonly line: number;
@@ -35,7 +32,7 @@ const OPENING = /^(\s*)(`{3,})([\w-]*)\s*(.*)$/;
 
 /** The lines of a file with its partials put where they are used, as MDX does. */
 function readLines(path: string): SourceLine[] {
-  const file = relative(ROOT, path);
+  const file = relative(process.cwd(), path);
   const partials = new Map<string, string>();
   const lines = readFileSync(path, 'utf8').split('\n');
   return lines.flatMap((text, index) => {
@@ -79,5 +76,5 @@ export function readPage(path: string): Page {
     blocks.push(block);
     index = end;
   }
-  return {file: relative(ROOT, path), seed: readSeed(path), blocks};
+  return {file: relative(process.cwd(), path), seed: readSeed(path), blocks};
 }

@@ -1,0 +1,45 @@
+import {type ReactNode, useId, useState} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly source: string;
+  readonly onRun: (text: string) => void;
+}
+
+/** The request as text that the reader may change. */
+export default function Editor({source, onRun}: Props): ReactNode {
+  const [text, setText] = useState(source);
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        Request
+      </label>
+      <textarea
+        id={id}
+        className={styles.editor}
+        spellCheck={false}
+        rows={Math.min(18, text.split('\n').length + 1)}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onRun(text);
+        }}
+      />
+      <div className={styles.actions}>
+        <button type="button" className="button button--primary button--sm" onClick={() => onRun(text)}>
+          Run edited request
+        </button>
+        {text !== source && (
+          <button
+            type="button"
+            className="button button--secondary button--sm"
+            onClick={() => setText(source)}
+          >
+            Restore
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

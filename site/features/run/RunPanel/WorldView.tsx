@@ -1,0 +1,65 @@
+import {type ReactNode, useState} from 'react';
+import {curlScript} from '../curl-script.ts';
+import type {Session} from '../session.ts';
+import Fold, {CopyableText} from './Fold.tsx';
+import StateView, {KINDS, useRows} from './StateView.tsx';
+import styles from './styles.module.css';
+
+interface Props {
+  readonly session: Session;
+  readonly onReset: () => void;
+}
+
+function Objects({session}: {readonly session: Session}): ReactNode {
+  const rows = useRows(session);
+  return (
+    <dl className={styles.guardrails}>
+      {KINDS.map(([table, word]) => {
+        const names = rows
+          .filter((row) => row.table === table)
+          .map(({id, value}) => String(value['name'] ?? value['api_key'] ?? id));
+        return (
+          <div key={table}>
+            <dt>{word}</dt>
+            <dd>{names.join(', ') || 'none'}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** What exists in the sandbox of this page, and what can be done with it. */
+export default function WorldView({session, onReset}: Props): ReactNode {
+  const rows = useRows(session);
+  const [isScript, setScript] = useState(false);
+  const [isCarried, setCarried] = useState(false);
+  const carry = async () => {
+    await session.carry();
+    setCarried(true);
+  };
+  const small = 'button button--secondary button--sm';
+  return (
+    <Fold title="What exists now">
+      <p className={styles.rules}>
+        <StateView session={session} />
+      </p>
+      <Objects session={session} />
+      <div className={styles.actions}>
+        <button type="button" className={small} onClick={onReset}>
+          Reset page
+        </button>
+        <button type="button" className={small} aria-expanded={isScript} onClick={() => setScript(!isScript)}>
+          As curl script
+        </button>
+        <button type="button" className={small} onClick={() => void carry()}>
+          Carry it to the next page
+        </button>
+      </div>
+      <p className={styles.note} role="status">
+        {isCarried && 'The next page on which you press Run starts with these objects.'}
+      </p>
+      {isScript && <CopyableText label="curl script" text={curlScript(rows)} />}
+    </Fold>
+  );
+}

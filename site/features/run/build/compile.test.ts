@@ -1,0 +1,51 @@
+import {describe, expect, it} from 'vitest';
+import {recipeRunner, type Recipe} from '../scripts/recipes.ts';
+import {codesIn, compileRecipe, compileScript, recipesIn} from './compile.ts';
+
+describe('compileScript', () => {
+  it('takes imports from its surroundings, and leaves types and exports out', () => {
+    const code = compileScript(
+      'import OpenAI, {APIError as Problem, type Client} from "openai";\nimport * as ai from "ai";\nexport const x: number = 1;\nconsole.log(new OpenAI(), Problem, ai);',
+    );
+    expect(code).toContain('const {default: OpenAI, APIError: Problem} = await load("openai");');
+    expect(code).toContain('const ai = await load("ai");');
+    expect(code).toContain('\nconst x = 1;');
+    expect(code).not.toMatch(/^import|^export const x/m);
+  });
+
+  it('lets a program declare what its surroundings have', async () => {
+    const code = compileScript('const process = () => "mine";\nconsole.log(process());\nawait 0;');
+    expect(code).toMatch(/^export default \(\{fetch, process, console, load\}\) => \(async \(\) => \{$/m);
+  });
+
+  it('keeps the source it was made from', () => {
+    expect(compileScript('console.log("a\\n`${1}`")')).toContain('export const source = "console.log(\\"a\\\\n`${1}`\\")";');
+  });
+});
+
+describe('recipesIn', () => {
+  const RECIPE = 'function process(input) {\n  return input;\n}';
+  it('finds a program that is one, and strings that hold one', () => {
+    expect(recipesIn(RECIPE)).toEqual([RECIPE]);
+    expect(recipesIn(`const code = \`${RECIPE}\`;\nawait fetch("/x");`)).toEqual([RECIPE]);
+    expect(recipesIn('function other() {}')).toEqual([]);
+  });
+});
+
+describe('codesIn', () => {
+  const SOURCE = 'var calls = 0;\nfunction process(input) {\n  calls += 1;\n  return input + "!" + calls;\n}';
+
+  it('finds the code of chain entries in commands and in JSON', () => {
+    const entry = JSON.stringify({inputs: {js_code: SOURCE}});
+    expect(codesIn(`curl -d '${entry}'\n{"inputs": {"js_code": ${JSON.stringify(SOURCE)}}}`)).toEqual([SOURCE, SOURCE]);
+    expect(codesIn('inputs: {js_code: code}')).toEqual([]);
+  });
+
+  it('compiles to what keeps nothing between calls', async () => {
+    const url = `data:text/javascript,${encodeURIComponent(compileRecipe(SOURCE))}`;
+    const recipe = (await import(/* @vite-ignore */ url)) as Recipe;
+    const run = recipeRunner(async () => recipe);
+    expect(await run(SOURCE, 'Hi')).toMatchObject({output: 'Hi!1'});
+    expect(await run(SOURCE, 'Hi')).toMatchObject({output: 'Hi!1'});
+  });
+});

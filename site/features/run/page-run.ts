@@ -1,0 +1,99 @@
+/** From a Run button to what its panel shows: finds the example in the document and the steps before it. */
+import {type Example, nameSteps, stepsOf} from './chain.ts';
+import {type CurlRequest, parseCurl} from './curl.ts';
+import {SANDBOX_VARIABLES} from './environment.ts';
+import type {Outcome, Progress, Step} from './sandbox/protocol.ts';
+import type {Session} from './session.ts';
+
+interface PageExample extends Example {
+  readonly code: Element;
+}
+
+export interface PageRun {
+  readonly kind: Example['kind'];
+  readonly outcome: Outcome;
+  /** The request with the names of variables instead of their values, for everything that is copied. */
+  readonly request: CurlRequest | undefined;
+  /** What the reader should know about how it came to this outcome. */
+  readonly notes: readonly string[];
+}
+
+const isExample = (kind: string | undefined): kind is Example['kind'] =>
+  kind === 'curl' || kind === 'script' || kind === 'python';
+
+function examplesOnPage(): PageExample[] {
+  return [...document.querySelectorAll<HTMLElement>('code[data-run]')].flatMap((code) => {
+    const kind = code.dataset.run;
+    if (!isExample(kind)) return [];
+    const group = code.closest('[data-run-group]') ?? undefined;
+    return [{kind, source: code.textContent, group, code}];
+  });
+}
+
+export const toStep = (kind: Example['kind'], source: string): Step =>
+  kind === 'curl'
+    ? {kind: 'request', request: parseCurl(source, SANDBOX_VARIABLES)}
+    : {kind: 'script', source};
+
+/** `$JAVELIN_API_KEY` stays what it is. */
+const NAMES = Object.fromEntries(Object.keys(SANDBOX_VARIABLES).map((name) => [name, `$${name}`]));
+
+const PYTHON_NOTE =
+  "Python doesn't run in the page. These are the requests that this code makes with the SDK, executed in the sandbox.";
+
+/** The tab that stands in for one that cannot run in a page. */
+function substituteNote(code: HTMLElement, {kind}: PageExample): string {
+  const tab = kind === 'curl' ? 'curl' : 'JavaScript';
+  return code.dataset.lang === 'python'
+    ? `Python doesn't run in the page. This is the HTTP exchange that the code makes, as the ${tab} tab makes it.`
+    : `This tab doesn't run in the page. The ${tab} tab, which does the same, was run instead.`;
+}
+
+function notesOn(session: Session, at: number): string[] {
+  const before = Array.from({length: at}, (_, index) => index);
+  const unseen = before.filter((index) => !session.pressed.has(index)).map((index) => index + 1);
+  const edited = before.filter((index) => session.edits.has(index)).map((index) => index + 1);
+  const were = (numbers: readonly number[]) => (numbers.length === 1 ? 'was' : 'were');
+  return [
+    ...(unseen.length > 0 ? [`${nameSteps(unseen)} of this page ${were(unseen)} run first.`] : []),
+    ...(edited.length > 0
+      ? [`${nameSteps(edited)} ${were(edited)} used as you edited ${edited.length === 1 ? 'it' : 'them'}.`]
+      : []),
+  ];
+}
+
+/** Runs the example in a `<code>` of the page, or the text that the reader made of it. */
+export async function runOnPage(
+  session: Session,
+  code: HTMLElement,
+  edited: string | undefined,
+  onProgress: (progress: Progress) => void,
+): Promise<PageRun> {
+  const steps = stepsOf(examplesOnPage());
+  const group = code.closest('[data-run-group]');
+  const at = steps.findIndex((step) =>
+    step.some((example) => example.code === code || (group !== null && example.group === group)),
+  );
+  const examples = steps[at] ?? [];
+  const example = examples.find((each) => each.code === code) ?? examples[0];
+  if (!example) throw new Error('There is no example to run.');
+  const source = edited ?? example.source;
+  const step = toStep(example.kind, source);
+  if (source === example.source) session.edits.delete(at);
+  else session.edits.set(at, step);
+  const before = steps
+    .slice(0, at)
+    .map(
+      ([first], index) =>
+        session.edits.get(index) ?? toStep((first as PageExample).kind, (first as PageExample).source),
+    );
+  const notes = [
+    ...(example.code === code ? [] : [substituteNote(code, example)]),
+    ...(example.kind === 'python' ? [PYTHON_NOTE] : []),
+    ...notesOn(session, at),
+  ];
+  const outcome = await session.run(step, before, onProgress);
+  session.pressed.add(at);
+  const request = example.kind === 'curl' ? parseCurl(source, NAMES) : undefined;
+  return {kind: example.kind, outcome, request, notes};
+}

@@ -1,0 +1,72 @@
+/** What the page and the sandbox's worker say to each other. Plain data: everything here crosses a thread. */
+import type {CurlRequest} from '../curl.ts';
+import type {Row} from './dumpable-store.ts';
+import type {Printed} from '../scripts/run-script.ts';
+
+/** One thing to run. Two steps are the same when their JSON is. */
+export type Step =
+  | {readonly kind: 'request'; readonly request: CurlRequest}
+  /** A JavaScript example, by the source it was compiled from. */
+  | {readonly kind: 'script'; readonly source: string};
+
+export interface WorldId {
+  readonly page: string;
+  readonly seed: readonly string[];
+  /** What the reader brought from another page. */
+  readonly carried?: readonly Row[];
+}
+
+export interface RunJob {
+  readonly type: 'run';
+  readonly world: WorldId;
+  /** The steps that must have run before, in order. Absent: on whatever the world holds. */
+  readonly before?: readonly Step[];
+  readonly step: Step;
+}
+
+export type Job =
+  | RunJob
+  | {readonly type: 'reset'; readonly world: WorldId}
+  | {readonly type: 'rows'; readonly world: WorldId};
+
+export interface Answer {
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: string;
+  /** Ids of rules that are the sandbox's own choice, not the product's. */
+  readonly ownRules: readonly string[];
+}
+
+/** One request of a script and what came back. */
+export interface Exchange {
+  readonly method: string;
+  readonly url: string;
+  readonly status: number;
+}
+
+export interface Output {
+  readonly printed: readonly Printed[];
+  /** The error that ended the script. */
+  readonly error?: string;
+  readonly milliseconds: number;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** A request ends in an answer, a script in what it printed. */
+export type Outcome = {readonly answer: Answer} | {readonly output: Output};
+
+/** What comes while a job is still running: parts of a stream, lines of a script. */
+export type Progress = {readonly chunk: string} | {readonly printed: Printed};
+
+export interface Result {
+  run: Outcome;
+  reset: readonly Row[];
+  rows: readonly Row[];
+}
+
+export type Message =
+  | {readonly type: 'ready'}
+  | {readonly type: 'progress'; readonly progress: Progress}
+  | {readonly type: 'done'; readonly result: unknown}
+  | {readonly type: 'failed'; readonly message: string};

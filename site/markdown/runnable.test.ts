@@ -1,0 +1,18 @@
+import {expect, it} from 'vitest';
+import {parseFence} from './fence.ts';
+import {isRunnable} from './runnable.ts';
+
+it.each([
+  ['bash', '', 'curl https://x', 'curl'],
+  ['bash', '', '# a comment\ncurl https://x', 'curl'],
+  ['bash', 'norun="needs an account"', 'curl https://x', undefined],
+  ['bash', '', 'npm install', undefined],
+  ['js', '', 'import OpenAI from "openai";', 'script'],
+  ['ts', '', 'import {\n  generateText,\n} from "ai";\nconst x = `import y from "node:fs"`;', 'script'],
+  ['js', '', 'import {readFileSync} from "node:fs";', undefined],
+  ['js', '', 'import OpenAI from "openai";\nimport {check} from "./guardrail.mjs";', undefined],
+  ['text', 'output', 'curl', undefined],
+  ['python', '', 'import os', 'python'],
+] as const)('%s %s: %j', (lang, meta, code, kind) => {
+  expect(isRunnable(code, parseFence(lang, meta).fence)).toBe(kind);
+});

@@ -1,0 +1,64 @@
+/**
+ * Run in any order: on every page the last Run is pressed first and shows what the page shows. The full run presses every Run
+ * of every tab twice, from the last to the first.
+ */
+import {execFileSync} from 'node:child_process';
+import {createRequire} from 'node:module';
+import {fileURLToPath} from 'node:url';
+import type {Page} from '@playwright/test';
+import {differences, type PageExample} from '../examples/shown.ts';
+import {sitemapPaths} from './built.ts';
+import {IS_FULL} from './designs.ts';
+import {setConnection} from './network.ts';
+import {expect, open, test} from './test.ts';
+
+interface PageWithRun {
+  readonly route: string;
+  readonly examples: readonly PageExample[];
+}
+
+const LIST = fileURLToPath(new URL('../examples/list-examples.ts', import.meta.url));
+const TSX = createRequire(import.meta.url).resolve('tsx/cli');
+/** Drafts have examples, and no page. */
+const PAGES = (
+  JSON.parse(
+    execFileSync(process.execPath, [TSX, LIST], {encoding: 'utf8', maxBuffer: 2 ** 26}),
+  ) as readonly PageWithRun[]
+).filter(({route}) => sitemapPaths().includes(route));
+
+async function press(page: Page, example: PageExample, index: number): Promise<string[]> {
+  const code = page.locator('code[data-run]').nth(index);
+  const tabs = code.locator('xpath=ancestor::*[@data-run-group]');
+  const block = code.locator('xpath=ancestor::*[contains(@class, "code-block")]');
+  const isInTabs = example.group !== undefined;
+  if (isInTabs) await tabs.getByRole('tab', {name: example.block.fence.tab ?? '', exact: true}).click();
+  const row = isInTabs ? tabs : block.locator('xpath=following-sibling::p[1]');
+  const button = row.getByRole('button', {name: 'Run', exact: true});
+  await button.click();
+  const panel = button.locator('xpath=../following-sibling::div[1]');
+  await expect(panel).toHaveAttribute('aria-busy', 'false');
+  const result = panel.getByRole('group', {name: /^(Response|Output)/});
+  await expect(result).toBeFocused();
+  const label = (await result.getAttribute('aria-label')) ?? '';
+  const text = (await result.locator('pre code').textContent()) ?? '';
+  const status = /status (\d+)/.exec(label)?.[1];
+  if (status === undefined) {
+    expect(label).toMatch(/^Output\. Finished/);
+    // What goes to the standard error is not part of what pages show.
+    if (example.block.code.includes('console.error')) return [];
+    return differences(example, {output: {printed: [{text}], milliseconds: 0, exchanges: []}});
+  }
+  const answer = {status: Number(status), body: text, milliseconds: 0, headers: [], ownRules: []};
+  return differences(example, {answer});
+}
+
+for (const {route, examples} of PAGES) {
+  test(`${route}: the last Run shows what the page shows`, {tag: ['@R10.9']}, async ({page}) => {
+    await setConnection(page, {effectiveType: '4g', saveData: true});
+    await open(page, route);
+    expect(await page.locator('code[data-run]').count()).toBe(examples.length);
+    const all = examples.map((example, index) => ({example, index})).reverse();
+    for (const {example, index} of IS_FULL ? [...all, ...all] : all.slice(0, 1))
+      expect(await press(page, example, index), `line ${example.block.line}`).toEqual([]);
+  });
+}

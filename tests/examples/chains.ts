@@ -1,0 +1,58 @@
+/** Runs the examples of a page as its Run buttons do: in any order, each in the state that the steps before it leave. */
+import type {Page} from '@javelin/site/features/run/build/read-page.ts';
+import {stepsOf, type Example} from '@javelin/site/features/run/chain.ts';
+import {toStep} from '@javelin/site/features/run/page-run.ts';
+import {World} from '@javelin/site/features/run/sandbox/world.ts';
+import {runnableBlocks} from '@javelin/site/features/run/build/page-scripts.ts';
+import type {Problem} from './check-page.ts';
+import {compiledScripts} from './compiled-scripts.ts';
+import {differences, type PageExample} from './shown.ts';
+
+/** What has a Run button, in page order. */
+export async function examplesOf({blocks}: Page): Promise<PageExample[]> {
+  return (await runnableBlocks(blocks)).map(({block, kind, module}) => {
+    const after = blocks
+      .slice(blocks.indexOf(block) + 1)
+      .filter(({group}) => group === undefined || group !== block.group);
+    const end = after.findIndex(({fence}) => !fence.response && !fence.output);
+    const results = end === -1 ? after : after.slice(0, end);
+    return {kind, source: block.code, group: block.group, block, results, module};
+  });
+}
+
+const stepOf = ({kind, source}: Example) => toStep(kind, source);
+
+async function runAll(
+  examples: readonly PageExample[],
+  steps: PageExample[][],
+  world: World,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const example of examples) {
+    const at = steps.findIndex((step) => step.includes(example));
+    const before = steps.slice(0, at).map(([first]) => stepOf(first as PageExample));
+    const outcome = await world.run(stepOf(example), before);
+    const {file, line} = example.block;
+    for (const what of differences(example, outcome)) problems.push({file, line, what});
+  }
+  return problems;
+}
+
+/** Every example from the first to the last, then from the last to the first, on one world. */
+export async function checkChain(
+  page: Page,
+): Promise<{problems: Problem[]; examples: number; steps: number}> {
+  const examples = await examplesOf(page);
+  const modules = new Map(
+    examples.flatMap(({source, module}) => (module ? [[source, module] as const] : [])),
+  );
+  const steps = stepsOf(examples);
+  const world = new World(page, compiledScripts(modules));
+  const forwards = await runAll(examples, steps, world);
+  const backwards = await runAll([...examples].reverse(), steps, world);
+  const problems = [
+    ...forwards.map((problem) => ({...problem, what: `in page order: ${problem.what}`})),
+    ...backwards.map((problem) => ({...problem, what: `last first: ${problem.what}`})),
+  ];
+  return {problems, examples: examples.length, steps: steps.length};
+}

@@ -1,0 +1,38 @@
+/** Holds the outcome of a Run against what its page shows. Types only from the site: browser tests load this in another module system. */
+import type {Block} from '@javelin/site/features/run/build/read-page.ts';
+import type {Example} from '@javelin/site/features/run/chain.ts';
+import type {Outcome, Output} from '@javelin/site/features/run/sandbox/protocol.ts';
+import {compareJson, compareText} from './compare.ts';
+import {readableExcerpt} from './excerpt.ts';
+
+export interface PageExample extends Example {
+  readonly block: Block;
+  /** What the page shows as its result. */
+  readonly results: readonly Block[];
+  readonly module: string | undefined;
+}
+
+/** What goes to the standard output: pages show no more. */
+const printedBy = ({printed}: Output) =>
+  printed
+    .filter(({isError}) => !isError)
+    .map(({text}) => text)
+    .join('');
+
+/** What differs between the outcome of an example and what the page shows. */
+export function differences({kind, results}: PageExample, outcome: Outcome): string[] {
+  if ('output' in outcome && outcome.output.error !== undefined) return [outcome.output.error];
+  // Of a Python program only the requests run.
+  if (kind === 'python') return [];
+  return results.flatMap(({fence, code}) => {
+    const partial = fence.response === 'partial';
+    if ('answer' in outcome && kind === 'curl' && fence.response) {
+      const {status, body} = outcome.answer;
+      if (status !== Number(fence.status)) return [`expected status ${fence.status}, got ${status}: ${body}`];
+      if (fence.lang !== 'json') return compareText(code, body, partial);
+      return compareJson(JSON.parse(readableExcerpt(code)), JSON.parse(body), partial);
+    }
+    if ('output' in outcome && fence.output) return compareText(code, printedBy(outcome.output), false);
+    return [];
+  });
+}

@@ -23,7 +23,7 @@ function ShapeView({shape}: {readonly shape: Shape}): ReactNode {
       {...{x, y}}
       fill={colour(fill)}
       fontWeight={isBold ? 700 : undefined}
-      fontFamily={isMono ? 'var(--jv-mono)' : undefined}
+      fontFamily={isMono ? 'monospace' : undefined}
       textAnchor={anchor}
     >
       {text}

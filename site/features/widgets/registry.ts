@@ -38,7 +38,7 @@ export const WIDGETS = {
   RateLimiter: widget('Rate limit', 'engine', `${CORE}/features/ratelimits`, () => import('./RateLimiter/Interactive.tsx')),
   CostCalculator: widget('Cost and budget', 'engine', `${CORE}/features/costguardrails`, () => import('./CostCalculator/Interactive.tsx')),
   VirtualKeySwap: widget('Who sees which key', 'engine', `${CORE}/secretsvault/virtualkeys`, () => import('./VirtualKeySwap/Interactive.tsx')),
-  LatencyWaterfall: widget('Latency of a call', 'engine', `${PROCESSORS}/overview`, () => import('./LatencyWaterfall/Interactive.tsx')),
+  LatencyWaterfall: widget('Latency of a call', 'engine', '/javelin-architecture', () => import('./LatencyWaterfall/Interactive.tsx')),
   ThresholdTradeoff: widget('Threshold trade-off', 'rules', `${PROCESSORS}/promptinjectionusage`, () => import('./ThresholdTradeoff/Interactive.tsx')),
 } as const;
 

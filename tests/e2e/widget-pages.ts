@@ -1,12 +1,37 @@
-/** The widgets by name, each with a page it is on: from their registry, so that a new one is tried and weighed too. */
-import {WIDGETS} from '@javelin/site/features/widgets/registry.ts';
+/**
+ * The widgets by name, each with a page it is on: the lines of their registry, so that a new one is tried and weighed too.
+ * Read as text, because Playwright loads the files of `site` in another module system.
+ */
+import {readFileSync} from 'node:fs';
 
-const entries = Object.values(WIDGETS);
+interface Widget {
+  readonly name: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly page: string;
+}
 
-type NamedPage = readonly [name: string, page: string];
-const named = (list: typeof entries): NamedPage[] => list.map(({title, page}) => [title, page]);
+const REGISTRY = readFileSync(new URL('../../site/features/widgets/registry.ts', import.meta.url), 'utf8');
+const LINE = /^ {2}(\w+): widget\('([^']+)', '(\w+)', [`']([^`']+)[`'], /gm;
+
+const constant = (name: string): string =>
+  new RegExp(`^const ${name} = '([^']+)';`, 'm').exec(REGISTRY)?.[1] ?? '';
+
+export const WIDGETS: readonly Widget[] = [...REGISTRY.matchAll(LINE)].map(
+  ([, name = '', title = '', kind = '', page = '']) => ({
+    name,
+    title,
+    kind,
+    page: page.replace(/\$\{(\w+)\}/g, (_, variable: string) => constant(variable)),
+  }),
+);
+if (WIDGETS.length === 0 || WIDGETS.length !== REGISTRY.match(/import\('\.\//g)?.length)
+  throw new Error('A line of site/features/widgets/registry.ts has another form than the rest.');
+
+type NamedPage = readonly [title: string, page: string];
+const named = (list: readonly Widget[]): NamedPage[] => list.map(({title, page}) => [title, page]);
 
 /** Those that take a reader's text. */
-export const TEXT_WIDGETS = named(entries.filter(({kind}) => kind === 'text'));
+export const TEXT_WIDGETS = named(WIDGETS.filter(({kind}) => kind === 'text'));
 
-export const ALL_WIDGETS = named(entries);
+export const ALL_WIDGETS = named(WIDGETS);

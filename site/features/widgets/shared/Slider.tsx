@@ -36,7 +36,8 @@ export function Slider({
         aria-valuetext={words}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      <output htmlFor={id}>{words}</output>
+      {/* No <output>: it would be announced beside the status. */}
+      <span aria-hidden="true">{words}</span>
     </div>
   );
 }

@@ -1,46 +1,39 @@
-/** The index for `npm run dev`: written beside the other generated files whenever the content changes. */
+/** The pages for `npm run dev`, where none is built: from their sources, drafts included. */
 import fs from 'node:fs';
-import path from 'node:path';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import type {Root} from 'hast';
-import {buildSearchFile, type SearchSection} from '../engine.ts';
-import {API_ROUTE, API_TITLE, docPages, type SitePage} from '../../../lib/pages.ts';
-import {twinPath} from '../../../lib/paths.ts';
-import {sectionsOf} from './sections.ts';
-import {plainMarkdown, sourceLinks, type SourcePage, sourceSections} from './sources.ts';
+import {apiPage, docPages, type SitePage} from '../../../lib/pages.ts';
+import {type ReadPage, sectionsOf} from './sections.ts';
+import {sourceLinks, type SourcePage, sourceSections} from './sources.ts';
 
-type Site = Pick<LoadContext, 'siteDir' | 'baseUrl'>;
+type Site = Pick<LoadContext, 'siteDir' | 'baseUrl'> & {readonly parse: (html: string) => Root};
 
-function toSource({route, title, description, keywords, source}: SitePage): SourcePage[] {
-  if (source === undefined) return [];
-  return [{route, title, about: `${description} ${keywords.join(' ')}`, source: fs.readFileSync(source, 'utf8')}];
+function toSource({source, ...page}: SitePage): SourcePage[] {
+  return source === undefined ? [] : [{...page, source: fs.readFileSync(source, 'utf8')}];
 }
 
-const REFERENCE = {route: API_ROUTE, title: API_TITLE, about: 'admin API OpenAPI REST', links: ''};
-
-function referenceSections(content: AllContent, parse: (html: string) => Root): SearchSection[] {
+function readReference(content: AllContent, {parse, baseUrl}: Site): ReadPage[] {
   const {body} = (content['api-reference']?.default ?? {}) as {readonly body?: string};
-  return body === undefined ? [] : sectionsOf(parse(`<main data-twin>${body}</main>`), REFERENCE);
+  if (body === undefined) return [];
+  const {route, title, trail} = apiPage({baseUrl});
+  const about = 'admin API OpenAPI REST';
+  return [{route, title, trail, about, links: '', sections: sectionsOf(parse(`<main data-twin>${body}</main>`))}];
 }
 
-export function writePreview(
-  content: AllContent,
-  synonyms: Record<string, string[]>,
-  site: Site & {readonly directory: string; readonly file: string; readonly parse: (html: string) => Root},
-): void {
-  const write = (name: string, text: string) => {
-    const file = path.join(site.directory, name);
-    fs.mkdirSync(path.dirname(file), {recursive: true});
-    fs.writeFileSync(file, text);
-  };
-  const pages = docPages(content, site).filter(({isUnlisted}) => !isUnlisted).flatMap(toSource);
+export function readPreview(content: AllContent, site: Site): ReadPage[] {
+  const pages = docPages(content, site)
+    .filter(({isUnlisted}) => !isUnlisted)
+    .flatMap(toSource);
   const links = sourceLinks(pages);
-  const sections = [
-    ...pages.flatMap((page) => sourceSections(page, links.get(page.route) ?? '')),
-    ...referenceSections(content, site.parse),
+  return [
+    ...pages.map((page) => ({
+      route: page.route,
+      title: page.title,
+      trail: page.trail,
+      about: `${page.description} ${page.keywords.join(' ')}`,
+      links: links.get(page.route) ?? '',
+      sections: sourceSections(page.source),
+    })),
+    ...readReference(content, site),
   ];
-  write(site.file, JSON.stringify(buildSearchFile(sections, synonyms)));
-  for (const page of pages) write(twinPath(page.route), plainMarkdown(page));
-  // The reference has no Markdown before it is built; without a file the server would answer with a page.
-  write(twinPath(REFERENCE.route), '');
 }

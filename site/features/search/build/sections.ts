@@ -1,65 +1,45 @@
 /** The sections of a built page: what stands under each heading that has an anchor. */
 import type {Element, ElementContent, Root} from 'hast';
-import type {SearchSection} from '../engine.ts';
+import type {SearchName, SearchPage, SearchSection} from '@javelin/search';
 import {find, hasClass, isElement, textOf} from '../../twins/hast.ts';
+import {headingNames, namesIn} from './names.ts';
+import {paragraphsOf} from './paragraphs.ts';
+import {clean, isCode, isNoise, visibleText} from './visible-text.ts';
 
-const clean = (text: string) => text.replace(/[\s\u200B]+/g, ' ').trim();
-
-function isNoise(node: Element): boolean {
-  return (
-    ['h1', 'button', 'svg', 'script', 'style', 'nav'].includes(node.tagName) ||
-    ['tooltip', 'tablist'].includes(String(node.properties.role)) ||
-    hasClass(node, 'hash-link') ||
-    hasClass(node, 'twin-skip')
-  );
+/** A section for the index, and its text for excerpts. */
+export interface ReadSection extends SearchSection {
+  readonly paragraphs: readonly string[];
 }
 
-const isCode = (node: Element) => node.tagName === 'pre';
-
-/** The words of a node; code blocks, which repeat the same words on many pages, are kept apart. */
-const visibleText = (node: ElementContent): string => {
-  if (node.type === 'text') return node.value;
-  if (!isElement(node) || isNoise(node) || isCode(node)) return '';
-  const inner = node.children.map(visibleText).join('');
-  // Blocks are apart on the screen; without a space their words would run together.
-  return /^(?:span|code|a|em|strong|b|i|wbr)$/.test(node.tagName) ? inner : ` ${inner} `;
-};
+export interface ReadPage extends SearchPage {
+  readonly sections: readonly ReadSection[];
+}
 
 interface Draft {
-  heading: string;
-  anchor: string;
+  readonly heading: string;
+  readonly anchor: string;
   text: string;
   code: string;
-  literals: Set<string>;
+  readonly names: SearchName[];
+  readonly paragraphs: string[];
 }
 
-const draft = (heading: string, anchor: string): Draft => ({
+const draft = (heading: string, anchor: string, names: SearchName[] = []): Draft => ({
   heading,
   anchor,
   text: '',
   code: '',
-  literals: new Set(),
+  names,
+  paragraphs: [],
 });
 
-/** The parts of a page are told apart by headings; the reference repeats its smaller ones for every call. */
+/** The parts of a page are told apart by headings; the reference repeats its smaller ones for every operation. */
 interface Kind {
   readonly heading: RegExp;
-  readonly hasLiterals: boolean;
+  readonly isReference: boolean;
 }
-const DOC: Kind = {heading: /^h[2-4]$/, hasLiterals: false};
-const REFERENCE: Kind = {heading: /^h[23]$/, hasLiterals: true};
-
-/** An answer that is one line of words is a message that readers paste as it is. */
-const MESSAGE = /^[A-Z][a-z]+(?: \w+)+$/;
-
-function addLiterals(node: Element, literals: Set<string>): void {
-  if (node.tagName === 'pre') {
-    const text = textOf(node).trim();
-    if (MESSAGE.test(text)) literals.add(text);
-  } else {
-    for (const child of node.children) if (isElement(child)) addLiterals(child, literals);
-  }
-}
+const DOC: Kind = {heading: /^h[2-4]$/, isReference: false};
+const REFERENCE: Kind = {heading: /^h[23]$/, isReference: true};
 
 function codeText(node: Element): string {
   if (isCode(node)) return ` ${textOf(node)} `;
@@ -75,22 +55,16 @@ function collect(nodes: readonly ElementContent[], sections: Draft[], kind: Kind
     } else if (isNoise(node)) {
       continue;
     } else if (isHeading(node)) {
-      sections.push(draft(clean(visibleText(node)), String(node.properties.id)));
+      sections.push(draft(clean(visibleText(node)), String(node.properties.id), headingNames(node)));
     } else if (find(node, isHeading)) {
       collect(node.children, sections, kind);
     } else {
       current.text += ` ${visibleText(node)}`;
       current.code += codeText(node);
-      if (kind.hasLiterals) addLiterals(node, current.literals);
+      current.names.push(...namesIn(node, current.anchor, kind.isReference));
+      current.paragraphs.push(...paragraphsOf(node));
     }
   }
-}
-
-export interface PageFacts {
-  readonly route: string;
-  readonly title: string;
-  readonly about: string;
-  readonly links: string;
 }
 
 const isReference = (node: Element) => node.properties.dataTwin !== undefined;
@@ -98,22 +72,12 @@ const isReference = (node: Element) => node.properties.dataTwin !== undefined;
 export const contentOf = (tree: Root): Element | undefined =>
   find(tree, (node) => hasClass(node, 'theme-doc-markdown')) ?? find(tree, isReference);
 
-export function sectionsOf(tree: Root, page: PageFacts): SearchSection[] {
+export function sectionsOf(tree: Root): ReadSection[] {
   const content = contentOf(tree);
   if (!content) return [];
   const drafts: Draft[] = [draft('', '')];
   collect(content.children, drafts, isReference(content) ? REFERENCE : DOC);
-  return drafts.map(({heading, anchor, text, code, literals}, index) => ({
-    route: page.route,
-    page: page.title,
-    heading,
-    anchor,
-    text: clean(text),
-    code: clean(code),
-    about: index === 0 ? page.about : '',
-    links: index === 0 ? page.links : '',
-    literals: [...literals],
-  }));
+  return drafts.map((section) => ({...section, text: clean(section.text), code: clean(section.code)}));
 }
 
 export const titleOf = (tree: Root): string => {

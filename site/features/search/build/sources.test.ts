@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {plainMarkdown, sourceLinks, sourceSections} from './sources.ts';
+import {sourceLinks, sourceSections} from './sources.ts';
 
 const SOURCE = `---
 title: Limits
@@ -16,6 +16,10 @@ Above, see [the routes](/routes#set).
   <Field name="rate_limit" type="integer">How many.</Field>
 </Fields>
 
+| Field | Meaning |
+|---|---|
+| a | first |
+
 \`\`\`\`md
 ## Not a heading
 \`\`\`
@@ -26,35 +30,33 @@ still code
 
 ## Set it again
 `;
-const PAGE = {route: '/limits', title: 'Limits', about: 'About quota', source: SOURCE};
 
 it('cuts a source at its headings, with the anchors the page will have', () => {
-  const sections = sourceSections(PAGE, 'speed');
+  const sections = sourceSections(SOURCE);
   expect(sections.map(({heading, anchor}) => [heading, anchor])).toEqual([
     ['', ''],
     ['Set rate_limit', 'set-rate_limit'],
     ['Set it again', 'again'],
     ['Set it again', 'set-it-again'],
   ]);
-  expect(sections[0]).toMatchObject({route: '/limits', page: 'Limits', about: 'About quota', links: 'speed'});
-  expect(sections[0]?.text.trim()).toBe('Above, see the routes.');
+  expect(sections[0]).toMatchObject({paragraphs: ['Above, see the routes.']});
   expect(sections[1]?.code).toBe('## Not a heading ``` still code');
   expect(sections[1]?.text).toMatch(/rate_limit\s+How many\./);
   expect(sections[1]?.text).not.toContain('integer');
-  expect(sections[1]).toMatchObject({about: '', links: ''});
+});
+
+it('leaves no signs of tables, components and code for excerpts', () => {
+  const paragraphs = sourceSections(SOURCE).flatMap((section) => section.paragraphs);
+  expect(paragraphs.join('\n')).not.toMatch(/---|import|<Field|still code|keywords/);
 });
 
 it('gathers what other pages call a page', () => {
-  const own = {...PAGE, route: '/routes', source: '[itself](/routes) [quota](/limits)'};
-  expect([...sourceLinks([PAGE, own])]).toEqual([
+  const pages = [
+    {route: '/limits', source: SOURCE},
+    {route: '/routes', source: '[itself](/routes) [quota](/limits)'},
+  ];
+  expect([...sourceLinks(pages)]).toEqual([
     ['/routes', 'the routes'],
     ['/limits', 'quota'],
   ]);
-});
-
-it('leaves prose and headings for excerpts', () => {
-  const markdown = plainMarkdown(PAGE);
-  expect(markdown).toMatch(/^# Limits\n/);
-  expect(markdown).toContain('\n### Set it again\n');
-  expect(markdown).not.toMatch(/import|<Field|still code|keywords/);
 });

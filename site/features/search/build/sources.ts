@@ -3,12 +3,10 @@
  * this comes near the index of the built site and is no substitute for it.
  */
 import {createSlugger} from '@docusaurus/utils';
-import type {SearchSection} from '../engine.ts';
+import type {SitePage} from '../../../lib/pages.ts';
+import type {ReadSection} from './sections.ts';
 
-export interface SourcePage {
-  readonly route: string;
-  readonly title: string;
-  readonly about: string;
+export interface SourcePage extends Omit<SitePage, 'source'> {
   /** The file as written, front matter included. */
   readonly source: string;
 }
@@ -44,15 +42,6 @@ function linesOf(source: string): Line[] {
   });
 }
 
-/** The page as the Markdown that excerpts are read from. */
-export const plainMarkdown = ({title, source}: SourcePage): string =>
-  [
-    `# ${title}`,
-    ...linesOf(source)
-      .filter(({isCode}) => !isCode)
-      .map(({text}) => text.replace(/ *\{\/\*.*?\*\/\}/g, '')),
-  ].join('\n');
-
 interface Draft {
   readonly heading: string;
   readonly anchor: string;
@@ -62,10 +51,19 @@ interface Draft {
 
 const plain = (text: string) => text.replace(/[`*]|\[([^\]]*)\]\([^)]*\)/g, '$1').trim();
 
-export function sourceSections(page: SourcePage, links: string): SearchSection[] {
+/** Paragraphs are told apart by empty lines; the signs of tables and of ids are for no reader. */
+const paragraphsOf = (lines: readonly string[]): string[] =>
+  lines
+    .map((line) => (/^\|[\s|:-]+$/.test(line) ? '' : line.replace(/\{\/\*.*?\*\/\}/g, '').trim()))
+    .join('\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+
+export function sourceSections(source: string): ReadSection[] {
   const slugger = createSlugger();
   const drafts: Draft[] = [{heading: '', anchor: '', text: [], code: []}];
-  for (const {text, isCode} of linesOf(page.source)) {
+  for (const {text, isCode} of linesOf(source)) {
     const [, , title, id] = (!isCode && HEADING.exec(text)) || [];
     if (title !== undefined) {
       const heading = plain(title);
@@ -74,21 +72,18 @@ export function sourceSections(page: SourcePage, links: string): SearchSection[]
       drafts.at(-1)![isCode ? 'code' : 'text'].push(isCode ? text : plain(text));
     }
   }
-  return drafts.map(({heading, anchor, text, code}, index) => ({
-    route: page.route,
-    page: page.title,
+  return drafts.map(({heading, anchor, text, code}) => ({
     heading,
     anchor,
     text: text.join(' '),
     code: code.join(' '),
-    about: index === 0 ? page.about : '',
-    links: index === 0 ? links : '',
-    literals: [],
+    names: [],
+    paragraphs: paragraphsOf(text),
   }));
 }
 
 /** What each page is called by the others that link to it. */
-export function sourceLinks(pages: readonly SourcePage[]): Map<string, string> {
+export function sourceLinks(pages: readonly Pick<SourcePage, 'route' | 'source'>[]): Map<string, string> {
   const words = new Map<string, Set<string>>();
   for (const {route, source} of pages) {
     for (const [, text = '', target = ''] of source.matchAll(LINK)) {

@@ -60,8 +60,7 @@ function stem(word: string): string {
 /** Names of fields, headers, versions, addresses: to be found exactly. */
 export const isIdentifier = (term: string): boolean => /[\d_./-]/.test(term);
 
-/** One spelling and one form for a word, so that "organisations" finds "organization". */
-export function normaliseTerm(term: string): string | null {
+function computeTerm(term: string): string | null {
   const lower = term
     .toLowerCase()
     .normalize('NFKD')
@@ -73,6 +72,20 @@ export function normaliseTerm(term: string): string | null {
   for (const [pattern, replacement] of AMERICAN) word = word.replace(pattern, replacement);
   return stem(word);
 }
+
+const normalised = new Map<string, string | null>();
+
+/** One spelling and one form for a word, so that "organisations" finds "organization". The same words come again and again. */
+export function normaliseTerm(term: string): string | null {
+  const known = normalised.get(term);
+  if (known !== undefined) return known;
+  const result = computeTerm(term);
+  normalised.set(term, result);
+  return result;
+}
+
+/** The same, with the words that every text has as they are: for phrases. */
+export const stemOf = (word: string): string => normaliseTerm(word) ?? word.toLowerCase();
 
 /** What the apostrophe leaves of a word tells nothing: "route's", "doesn't", "I'm", "we've". */
 const CONTRACTIONS =

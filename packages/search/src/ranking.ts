@@ -31,22 +31,22 @@ export const SECTION_FIELDS = {
 export const INHERITED = {title: 2.5, about: 0.4} as const;
 
 export const RANKING = {
-  /** How soon repetition stops to tell. The lengths of fields are weighed already, so `b` and `d` have nothing to do. */
-  bm25: {k: 3.5, b: 0, d: 0},
+  /** How soon repetition stops to tell (BM25's `k`); the lengths of fields are weighed already. */
+  bm25: 3.5,
   /** The power of a word's rarity: below 1, since the rarest word of a question is often beside the point. */
   rarity: 0.3,
   /** How much a page's best sections count beside the page as a whole. */
-  sections: [0.6, 0.15, 0.15],
+  sections: [0.3, 0.1, 0.1],
   /** What a page keeps of its score when little of the query stands on it, and how fast it loses the rest. */
   uncovered: 0.1,
   coverage: 0.8,
   /** The power of a word's rarity in what a page has to cover. */
-  importance: 0.6,
-  /** What a page gains whose name is the query, word for word, and how fast that fades when only some words are the same. */
-  name: 1,
-  nameLikeness: 2,
-  /** A message pasted as a whole leads to where it is declared. */
-  literal: 10,
+  importance: 0.3,
+  /** What a page gains whose title is the query, word for word, and how fast that fades when only some words are the same. */
+  title: 1,
+  titleLikeness: 2,
+  /** An exact name leads to where it is described. */
+  name: 10,
 } as const;
 
 /** How much a term of the query counts: as typed 1. */
@@ -55,7 +55,13 @@ export const TERM_WEIGHT = {
   identifier: 1.5,
   /** A part of such a name. */
   part: 0.3,
-  synonym: 0.5,
+  /** What writers list in docs/synonyms.yml and docs/acronyms.yml. */
+  synonym: 0.3,
+  /** What the thesaurus adds for a word that no page has; the more pages have it, the less. */
+  related: 0.5,
+  /** A piece of a word that is written as one (`ratelimit`), and a name that is written as two words. */
+  split: 0.5,
+  joined: 0.6,
   /** Words that questions are made of. */
   light: 0.4,
   /** A word one or two letters away from what was typed, when that stands nowhere. */
@@ -65,4 +71,4 @@ export const TERM_WEIGHT = {
 } as const;
 
 /** How far a page that has the term has the word: as typed 1. */
-export const TERM_COVERS = {part: 0.05, synonym: 0.5} as const;
+export const TERM_COVERS = {part: 0.05, synonym: 0.5, split: 0.5, related: 0.5} as const;

@@ -17,8 +17,14 @@ export interface Installed {
 export function install(): Installed {
   const folder = mkdtempSync(join(tmpdir(), 'javelin-docs-mcp-'));
   const npm = (cwd: string, ...args: string[]) =>
-    execFileSync('npm', [...args, '--silent'], {cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit']}).trim();
-  const archive = npm(ROOT, 'pack', '--workspace', 'packages/mcp', '--pack-destination', folder).split('\n').at(-1)!;
+    execFileSync('npm', [...args, '--silent'], {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }).trim();
+  const archive = npm(ROOT, 'pack', '--workspace', 'packages/mcp', '--pack-destination', folder)
+    .split('\n')
+    .at(-1)!;
   const target = join(folder, 'empty');
   writeFileSync(join(folder, 'npmrc'), '');
   execFileSync('mkdir', [target]);

@@ -6,7 +6,12 @@ import {type QuestionFile, routeOf} from '../built/questions.ts';
 
 /** The new ones come with kinds of their own: docs/questions-new.yml. */
 export type QueryKind =
-  'plain' | 'typo' | 'synonym' | 'words' | 'identifier' | `new, ${'words' | 'plain' | 'keyword' | 'compound' | 'acronym'}`;
+  | 'plain'
+  | 'typo'
+  | 'synonym'
+  | 'words'
+  | 'identifier'
+  | `new, ${'words' | 'plain' | 'keyword' | 'compound' | 'acronym'}`;
 
 export interface Query {
   readonly q: string;

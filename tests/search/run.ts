@@ -54,8 +54,14 @@ for (const kind of new Set(outcomes.map(({query}) => query.kind))) {
   if (untouched.some(ofKind)) print(`${kind}, untouched`, untouched.filter(ofKind));
 }
 for (const kind of new Set(fresh.map(({query}) => query.kind)))
-  print(kind, fresh.filter(({query}) => query.kind === kind));
-print('all, tuned', asked.filter(({query}) => query.set === 'tune'));
+  print(
+    kind,
+    fresh.filter(({query}) => query.kind === kind),
+  );
+print(
+  'all, tuned',
+  asked.filter(({query}) => query.set === 'tune'),
+);
 print('all, untouched', untouched);
 print('all, new', fresh);
 print('all', asked);
@@ -77,7 +83,9 @@ const engineWeight = sum(engines.map(brotliSize));
 const weight = indexWeight + thesaurusWeight + engineWeight;
 /** After the first query only excerpts are loaded: the text of the pages found. */
 const laterWeight = Math.max(
-  ...[...outcomes, ...fresh].map(({routes}) => sum(routes.map((route) => brotliSize(join(directory, textPath(route)))))),
+  ...[...outcomes, ...fresh].map(({routes}) =>
+    sum(routes.map((route) => brotliSize(join(directory, textPath(route))))),
+  ),
 );
 console.log(
   `brotli: index ${kilobytes(indexWeight)} + thesaurus ${kilobytes(thesaurusWeight)} + engine ${kilobytes(engineWeight)}, ` +

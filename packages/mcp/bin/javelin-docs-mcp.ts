@@ -17,7 +17,9 @@ function openLibrary(folder: string): Library {
     return readLibrary(folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new OptionError(`${folder} does not hold the documentation (${reason}). In the repository: npm run build, then npm run -w packages/mcp build.`);
+    throw new OptionError(
+      `${folder} does not hold the documentation (${reason}). In the repository: npm run build, then npm run -w packages/mcp build.`,
+    );
   }
 }
 
@@ -39,7 +41,11 @@ async function serveHttp(library: Library, wanted: number): Promise<void> {
       resolve(listening);
     });
     listening.on('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new OptionError(`Port ${wanted} is in use. Choose another with --port.`) : error),
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new OptionError(`Port ${wanted} is in use. Choose another with --port.`)
+          : error,
+      ),
     );
   });
   say(`javelin-docs-mcp on http://${LOOPBACK}:${port}${MCP_PATH}`);

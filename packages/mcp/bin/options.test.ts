@@ -7,7 +7,12 @@ describe('options', () => {
   });
 
   it('are read', () => {
-    expect(readOptions(['--http', '--port=0', '--data', 'x', '-h'])).toMatchObject({http: true, port: 0, data: 'x', help: true});
+    expect(readOptions(['--http', '--port=0', '--data', 'x', '-h'])).toMatchObject({
+      http: true,
+      port: 0,
+      data: 'x',
+      help: true,
+    });
   });
 
   it.each([

@@ -26,7 +26,8 @@ export interface Options {
 
 function portOf(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new OptionError(`--port needs a number from 0 to 65535, not ${text}`);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new OptionError(`--port needs a number from 0 to 65535, not ${text}`);
   return port;
 }
 
@@ -45,6 +46,8 @@ export function readOptions(args: readonly string[]): Options {
     return {...values, port: portOf(values.port)};
   } catch (error) {
     if (error instanceof OptionError) throw error;
-    throw new OptionError(`${error instanceof Error ? error.message.split('\n')[0] : String(error)} --help lists the options.`);
+    throw new OptionError(
+      `${error instanceof Error ? error.message.split('\n')[0] : String(error)} --help lists the options.`,
+    );
   }
 }

@@ -16,11 +16,18 @@ const SITE = fileURLToPath(new URL('../../../site/build', import.meta.url));
 const DIST = join(PACKAGE, 'dist');
 
 export async function collectData(site: string, target: string): Promise<void> {
-  if (!existsSync(join(site, FILES.index))) throw new Error(`There is no ${join(site, FILES.index)}. Run "npm run build" first.`);
+  if (!existsSync(join(site, FILES.index)))
+    throw new Error(`There is no ${join(site, FILES.index)}. Run "npm run build" first.`);
   const {pages} = JSON.parse(readFileSync(join(site, FILES.index), 'utf8')) as SearchFile;
   const routes = pages.map(([route]) => route);
   const {index, thesaurus, licence, openapi} = FILES;
-  const files = [index, thesaurus, licence, openapi, ...routes.flatMap((route) => [markdownPath(route), textPath(route)])];
+  const files = [
+    index,
+    thesaurus,
+    licence,
+    openapi,
+    ...routes.flatMap((route) => [markdownPath(route), textPath(route)]),
+  ];
   for (const name of files) {
     mkdirSync(dirname(join(target, name)), {recursive: true});
     cpSync(join(site, name), join(target, name));
@@ -39,8 +46,12 @@ function licencesOf({inputs}: Metafile, root: string): string {
   return [...packages]
     .sort()
     .map((folder) => {
-      const {name, version, license} = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Record<string, string>;
-      const file = ['LICENSE', 'LICENSE.md', 'license', 'LICENSE.txt', 'license.md'].map((each) => join(root, folder, each)).find(existsSync);
+      const {name, version, license} = JSON.parse(
+        readFileSync(join(root, folder, 'package.json'), 'utf8'),
+      ) as Record<string, string>;
+      const file = ['LICENSE', 'LICENSE.md', 'license', 'LICENSE.txt', 'license.md']
+        .map((each) => join(root, folder, each))
+        .find(existsSync);
       return `${name} ${version} (${license})\n\n${file ? readFileSync(file, 'utf8').trim() : ''}\n`;
     })
     .join('\n---\n\n');
@@ -59,7 +70,9 @@ async function bundle(): Promise<void> {
     legalComments: 'none',
     metafile: true,
     // Packages that are CommonJS ask for Node's own modules with `require`.
-    banner: {js: "#!/usr/bin/env node\nimport {createRequire} from 'node:module';const require=createRequire(import.meta.url);"},
+    banner: {
+      js: "#!/usr/bin/env node\nimport {createRequire} from 'node:module';const require=createRequire(import.meta.url);",
+    },
   });
   writeFileSync(join(DIST, 'LICENSES.txt'), licencesOf(metafile, PACKAGE));
 }

@@ -5,7 +5,9 @@ import type {ApiData} from './data.ts';
 const open = (notes: readonly string[]): string[] => notes.map((note) => `Not specified: ${note}`);
 
 const json = (value: unknown): string =>
-  typeof value === 'string' ? `\`\`\`text\n${value}\n\`\`\`` : `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+  typeof value === 'string'
+    ? `\`\`\`text\n${value}\n\`\`\``
+    : `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
 function headersOf({security, parameters}: Operation): string[] {
   const rows = [
@@ -26,7 +28,9 @@ const fieldsOf = ({name, fields}: Schema): string[] => [
 /** A schema, and those its fields are made of. */
 function schemasOf(names: readonly string[], {schemas}: ApiData): Schema[] {
   const found = schemas.filter(({name}) => names.includes(name));
-  const inner = found.flatMap(({fields}) => fields.flatMap(({ref}) => (ref && !names.includes(ref) ? [ref] : [])));
+  const inner = found.flatMap(({fields}) =>
+    fields.flatMap(({ref}) => (ref && !names.includes(ref) ? [ref] : [])),
+  );
   return inner.length > 0 ? schemasOf([...names, ...inner], {schemas} as ApiData) : found;
 }
 
@@ -42,8 +46,13 @@ function bodyOf(body: RequestBody | undefined, api: ApiData): string[] {
   ];
 }
 
-function responseOf({status, description, schema, examples, errors}: OperationResponse, api: ApiData): string[] {
-  const messages = api.errors.filter(({id}) => errors.includes(id)).map(({message, why}) => `- \`${message}\`: ${why}`);
+function responseOf(
+  {status, description, schema, examples, errors}: OperationResponse,
+  api: ApiData,
+): string[] {
+  const messages = api.errors
+    .filter(({id}) => errors.includes(id))
+    .map(({message, why}) => `- \`${message}\`: ${why}`);
   return [
     `### ${status}`,
     `${description} (${schema.type})`,
@@ -52,7 +61,8 @@ function responseOf({status, description, schema, examples, errors}: OperationRe
 }
 
 export function describeOperation(operation: Operation, api: ApiData): string {
-  const {id, method, path, summary, description, requestBody, responses, notSpecified, python, cli} = operation;
+  const {id, method, path, summary, description, requestBody, responses, notSpecified, python, cli} =
+    operation;
   return [
     `# ${summary} (${id})`,
     `\`${method} ${path}\`: ${description}`,

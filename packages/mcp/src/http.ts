@@ -33,7 +33,12 @@ const onlyHere =
   async (call, next) => {
     const hosts = NAMES.map((name) => `${name}:${port()}`);
     const [host, origin] = [call.req.header('host') ?? '', call.req.header('origin')];
-    if (!hosts.includes(host.toLowerCase())) return refusal(call, 403, `Host ${JSON.stringify(host.slice(0, 100))} is not allowed: use ${hosts[0]}.`);
+    if (!hosts.includes(host.toLowerCase()))
+      return refusal(
+        call,
+        403,
+        `Host ${JSON.stringify(host.slice(0, 100))} is not allowed: use ${hosts[0]}.`,
+      );
     if (origin !== undefined && !hosts.some((name) => origin.toLowerCase() === `http://${name}`))
       return refusal(call, 403, `Origin ${JSON.stringify(origin.slice(0, 100))} is not allowed.`);
     return next();
@@ -89,11 +94,20 @@ export interface HttpServer {
 }
 
 /** @param port the port it listens on, which is known once it listens */
-export function createHttpServer(library: Library, port: () => number, now: () => number = Date.now): HttpServer {
+export function createHttpServer(
+  library: Library,
+  port: () => number,
+  now: () => number = Date.now,
+): HttpServer {
   const sessions = createSessions(library, now);
   const app = new Hono();
   app.use(onlyHere(port));
-  app.use(bodyLimit({maxSize: MOST_BYTES, onError: (call) => refusal(call, 413, `A message has at most ${MOST_BYTES} bytes.`)}));
+  app.use(
+    bodyLimit({
+      maxSize: MOST_BYTES,
+      onError: (call) => refusal(call, 413, `A message has at most ${MOST_BYTES} bytes.`),
+    }),
+  );
   app.all(MCP_PATH, async (call) => {
     const id = call.req.header('mcp-session-id');
     const message = call.req.method === 'POST' ? await readMessage(call) : undefined;

@@ -1,7 +1,14 @@
 /** The documentation in memory: everything a tool may ask for. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {createSearch, excerpt, loadThesaurus, type Search, type SearchFile, type ThesaurusFile} from '@javelin/search';
+import {
+  createSearch,
+  excerpt,
+  loadThesaurus,
+  type Search,
+  type SearchFile,
+  type ThesaurusFile,
+} from '@javelin/search';
 import {type ApiData, FILES, markdownPath, textPath} from './data.ts';
 
 export interface Page {

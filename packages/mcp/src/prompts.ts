@@ -3,12 +3,20 @@ import {completable} from '@modelcontextprotocol/sdk/server/completable.js';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
 
-const user = (text: string) => ({messages: [{role: 'user' as const, content: {type: 'text' as const, text}}]});
+const user = (text: string) => ({
+  messages: [{role: 'user' as const, content: {type: 'text' as const, text}}],
+});
 
 const startingWith = (values: readonly string[]) => (value: string) =>
   values.filter((candidate) => candidate.toLowerCase().startsWith(value.toLowerCase()));
 
-const THREATS = ['leaked keys and passwords', 'prompt injection', 'personal data', 'unsafe content', 'malicious URLs'];
+const THREATS = [
+  'leaked keys and passwords',
+  'prompt injection',
+  'personal data',
+  'unsafe content',
+  'malicious URLs',
+];
 const LANGUAGES = ['Python', 'JavaScript', 'TypeScript', 'curl'];
 
 /** The rules that hold for all three. */
@@ -20,10 +28,14 @@ export function registerPrompts(server: McpServer): void {
     'protect_route',
     {
       title: 'Protect a route',
-      description: 'Finds the guardrail for a threat, writes the configuration of the route, checks it and tries it in the sandbox.',
+      description:
+        'Finds the guardrail for a threat, writes the configuration of the route, checks it and tries it in the sandbox.',
       argsSchema: {
         route: z.string().min(1).max(200).describe('The name of the route'),
-        threat: completable(z.string().min(1).max(300).describe('What to protect it against'), startingWith(THREATS)),
+        threat: completable(
+          z.string().min(1).max(300).describe('What to protect it against'),
+          startingWith(THREATS),
+        ),
       },
     },
     ({route, threat}) =>
@@ -65,7 +77,10 @@ ${RULES}`),
       title: 'Connect an application',
       description: 'Changes an application so that it calls its models through the gateway.',
       argsSchema: {
-        language: completable(z.string().min(1).max(100).describe('Language or client library'), startingWith(LANGUAGES)),
+        language: completable(
+          z.string().min(1).max(100).describe('Language or client library'),
+          startingWith(LANGUAGES),
+        ),
         code: z.string().max(8000).optional().describe('The code that calls the model today'),
       },
     },

@@ -31,7 +31,8 @@ export function registerResources(server: McpServer, library: Library): void {
         })),
       }),
       complete: {
-        route: (value) => library.pages.map(({route}) => route.slice(1)).filter((route) => route.startsWith(value)),
+        route: (value) =>
+          library.pages.map(({route}) => route.slice(1)).filter((route) => route.startsWith(value)),
       },
     }),
     {title: 'Page', description: 'A page of the documentation as Markdown.', mimeType: 'text/markdown'},

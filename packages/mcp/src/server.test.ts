@@ -50,7 +50,8 @@ const TRANSPORTS = {
       args: ['--import', 'tsx', COMMAND, '--data', folder],
       stderr: 'inherit',
     }),
-  'streamable HTTP': () => new StreamableHTTPClientTransport(new URL(`http://${LOOPBACK}:${port}${MCP_PATH}`)),
+  'streamable HTTP': () =>
+    new StreamableHTTPClientTransport(new URL(`http://${LOOPBACK}:${port}${MCP_PATH}`)),
 };
 
 describe.each(Object.entries(TRANSPORTS))('over %s', (_, transport) => {
@@ -60,7 +61,10 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (_, transport) => {
   });
 
   it('says what it is and what it can do', async () => {
-    expect(client.getServerVersion()).toMatchObject({name: 'javelin-docs-mcp', title: 'javelin. documentation'});
+    expect(client.getServerVersion()).toMatchObject({
+      name: 'javelin-docs-mcp',
+      title: 'javelin. documentation',
+    });
     expect(client.getInstructions()).toContain('search_docs');
     const {tools} = await client.listTools();
     expect(tools.map(({name}) => name).sort()).toEqual([
@@ -100,60 +104,106 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (_, transport) => {
 
   it('reads a long page in parts', async () => {
     const first = await call(client, 'read_page', {page: '/'});
-    expect(first.text).toMatch(/\[Cut at 30000 of \d+ characters\. Go on with offset 30000, or ask for one heading: Start\]$/);
+    expect(first.text).toMatch(
+      /\[Cut at 30000 of \d+ characters\. Go on with offset 30000, or ask for one heading: Start\]$/,
+    );
     expect((await call(client, 'read_page', {page: '/', offset: 30_000})).text).toMatch(/Here\.\n?$/);
   });
 
   it('lists and describes operations', async () => {
-    expect((await call(client, 'list_operations', {tag: 'Routes'})).text).toContain('- createRoute: POST /v1/admin/routes');
+    expect((await call(client, 'list_operations', {tag: 'Routes'})).text).toContain(
+      '- createRoute: POST /v1/admin/routes',
+    );
     const byId = await call(client, 'describe_operation', {operation: 'create_route'});
     expect(byId.text).toContain('`x-api-key` (header, required)');
     expect(byId.text).toContain('### ModelConfig');
-    expect(await call(client, 'describe_operation', {operation: 'POST https://host/v1/admin/routes'})).toEqual(byId);
-    expect((await call(client, 'describe_operation', {operation: 'GET /v1/admin/routes/support-chat'})).text).toContain('(getRoute)');
+    expect(
+      await call(client, 'describe_operation', {operation: 'POST https://host/v1/admin/routes'}),
+    ).toEqual(byId);
+    expect(
+      (await call(client, 'describe_operation', {operation: 'GET /v1/admin/routes/support-chat'})).text,
+    ).toContain('(getRoute)');
   });
 
   it('explains errors, however they were pasted', async () => {
     const {text} = await call(client, 'explain_error', {message: 'Provider not found'});
     expect(text).toMatch(/Cause: .+\nFix: .+\nReturned by: .*getProvider/);
-    expect((await call(client, 'explain_error', {message: '404 {"message": "Provider not found"}'})).text).toContain('Provider not found');
-    expect((await call(client, 'explain_error', {message: '{"error": {"message": "provider not fond"}}'})).text).toBe(text);
+    expect(
+      (await call(client, 'explain_error', {message: '404 {"message": "Provider not found"}'})).text,
+    ).toContain('Provider not found');
+    expect(
+      (await call(client, 'explain_error', {message: '{"error": {"message": "provider not fond"}}'})).text,
+    ).toBe(text);
   });
 
   it('runs requests against a sandbox that remembers', async () => {
     const provider = {name: 'mine', type: 'openai', config: {api_base: 'https://api.openai.com/v1'}};
-    const created = await call(client, 'run_request', {method: 'POST', path: '/v1/admin/providers', body: provider});
+    const created = await call(client, 'run_request', {
+      method: 'POST',
+      path: '/v1/admin/providers',
+      body: provider,
+    });
     expect(created.data).toMatchObject({status: 200, state: {providers: 1}});
-    const read = await call(client, 'run_request', {path: 'https://your-api-domain.com/v1/admin/providers/mine'});
+    const read = await call(client, 'run_request', {
+      path: 'https://your-api-domain.com/v1/admin/providers/mine',
+    });
     expect(read.text).toContain('"api_base": "https://api.openai.com/v1"');
     const empty = await call(client, 'run_request', {path: '/v1/admin/providers/mine', reset: true});
     expect(empty.data).toMatchObject({status: 404, state: {providers: 0}});
-    const seeded = await call(client, 'run_request', {path: '/v1/admin/routes/support-chat', seed: ['provider', 'route']});
+    const seeded = await call(client, 'run_request', {
+      path: '/v1/admin/routes/support-chat',
+      seed: ['provider', 'route'],
+    });
     expect(seeded.data).toMatchObject({status: 200, state: {providers: 1, routes: 1}});
   });
 
   it('checks configurations', async () => {
-    const {text, data} = await call(client, 'check_config', {kind: 'route', config: {name: 'a', rate_limit: 5}});
-    expect(data).toMatchObject({valid: false, problems: [{field: 'rate_limit', remedy: 'Move it to config.rate_limit.'}]});
-    expect(text).toContain('- rate_limit is not a field of Route in the OpenAPI file. Move it to config.rate_limit.');
+    const {text, data} = await call(client, 'check_config', {
+      kind: 'route',
+      config: {name: 'a', rate_limit: 5},
+    });
+    expect(data).toMatchObject({
+      valid: false,
+      problems: [{field: 'rate_limit', remedy: 'Move it to config.rate_limit.'}],
+    });
+    expect(text).toContain(
+      '- rate_limit is not a field of Route in the OpenAPI file. Move it to config.rate_limit.',
+    );
   });
 
   it('has pages and the OpenAPI file as resources', async () => {
     const {resources} = await client.listResources();
-    expect(resources.map(({uri}) => uri)).toEqual(['javelin-docs://openapi.yaml', 'javelin-docs://pages/', 'javelin-docs://pages/limits']);
+    expect(resources.map(({uri}) => uri)).toEqual([
+      'javelin-docs://openapi.yaml',
+      'javelin-docs://pages/',
+      'javelin-docs://pages/limits',
+    ]);
     const {contents} = await client.readResource({uri: 'javelin-docs://pages/limits'});
-    expect(contents[0]).toMatchObject({mimeType: 'text/markdown', text: expect.stringContaining('# Rate limits')});
+    expect(contents[0]).toMatchObject({
+      mimeType: 'text/markdown',
+      text: expect.stringContaining('# Rate limits'),
+    });
     const file = await client.readResource({uri: 'javelin-docs://openapi.yaml'});
     expect(file.contents[0]).toMatchObject({text: expect.stringMatching(/^openapi: 3\.1/m)});
-    await expect(client.readResource({uri: 'javelin-docs://pages/../../etc/passwd'})).rejects.toThrow(/no page|not found/i);
+    await expect(client.readResource({uri: 'javelin-docs://pages/../../etc/passwd'})).rejects.toThrow(
+      /no page|not found/i,
+    );
   });
 
   it('has three prompts', async () => {
     const {prompts} = await client.listPrompts();
     expect(prompts.map(({name}) => name)).toEqual(['protect_route', 'fix_error', 'connect_application']);
-    const {messages} = await client.getPrompt({name: 'protect_route', arguments: {route: 'support-chat', threat: 'leaked keys'}});
-    expect(messages[0]?.content).toMatchObject({text: expect.stringContaining('the Javelin route "support-chat" against leaked keys')});
-    const {completion} = await client.complete({ref: {type: 'ref/prompt', name: 'protect_route'}, argument: {name: 'threat', value: 'prom'}});
+    const {messages} = await client.getPrompt({
+      name: 'protect_route',
+      arguments: {route: 'support-chat', threat: 'leaked keys'},
+    });
+    expect(messages[0]?.content).toMatchObject({
+      text: expect.stringContaining('the Javelin route "support-chat" against leaked keys'),
+    });
+    const {completion} = await client.complete({
+      ref: {type: 'ref/prompt', name: 'protect_route'},
+      argument: {name: 'threat', value: 'prom'},
+    });
     expect(completion.values).toEqual(['prompt injection']);
   });
 
@@ -190,7 +240,10 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (_, transport) => {
     ['check_config', {kind: 'route'}, /config/],
     ['no_such_tool', {}, /no_such_tool not found/i],
   ])('answers %s(%j) with a clear error', async (tool, args, message) => {
-    const told = await call(client, tool, args).catch((error: Error) => ({isError: true, text: error.message}));
+    const told = await call(client, tool, args).catch((error: Error) => ({
+      isError: true,
+      text: error.message,
+    }));
     expect(told.isError).toBe(true);
     expect(told.text).toMatch(message);
     expect(told.text).not.toMatch(/node_modules|\n {4}at /);
@@ -199,8 +252,14 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (_, transport) => {
 });
 
 it('keeps the sandboxes of two connections apart', async () => {
-  const [one, two] = await Promise.all([connect(TRANSPORTS['streamable HTTP']()), connect(TRANSPORTS['streamable HTTP']())]);
+  const [one, two] = await Promise.all([
+    connect(TRANSPORTS['streamable HTTP']()),
+    connect(TRANSPORTS['streamable HTTP']()),
+  ]);
   await call(one, 'run_request', {path: '/v1/admin/providers', seed: ['provider']});
   expect((await call(one, 'run_request', {path: '/v1/admin/providers'})).data.status).toBe(200);
-  expect((await call(two, 'run_request', {path: '/v1/admin/providers'})).data).toMatchObject({status: 404, state: {providers: 0}});
+  expect((await call(two, 'run_request', {path: '/v1/admin/providers'})).data).toMatchObject({
+    status: 404,
+    state: {providers: 0},
+  });
 });

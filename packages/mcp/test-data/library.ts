@@ -74,9 +74,15 @@ export async function writeTestLibrary(folder: string): Promise<void> {
   write(FILES.index, JSON.stringify(buildSearchFile(pages, {})));
   write(FILES.thesaurus, JSON.stringify(buildThesaurusFile(new Map([['ceil', ['limit']]]))));
   write(FILES.openapi, source.text);
-  write(FILES.api, JSON.stringify({tags, operations, schemas, errors, components: components.schemas} satisfies ApiData));
+  write(
+    FILES.api,
+    JSON.stringify({tags, operations, schemas, errors, components: components.schemas} satisfies ApiData),
+  );
   for (const {route, markdown, sections} of pages) {
     write(markdownPath(route), markdown);
-    write(textPath(route), JSON.stringify(Object.fromEntries(sections.map(({anchor, text}) => [anchor, [text]]))));
+    write(
+      textPath(route),
+      JSON.stringify(Object.fromEntries(sections.map(({anchor, text}) => [anchor, [text]]))),
+    );
   }
 }

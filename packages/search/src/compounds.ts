@@ -7,6 +7,10 @@ import {normaliseTerm, partsOf} from './terms.ts';
 /** Shorter pieces are syllables more often than words. */
 const SHORTEST = 3;
 
+/** `rate_limit` or `rate-limit`, also for "ratelimits". */
+const isWrittenApart = ([first, second]: readonly [string, string], known: ReadonlySet<string>): boolean =>
+  ['_', '-'].some((sign) => [second, second.replace(/s$/, '')].some((end) => known.has(first + sign + end)));
+
 /**
  * Two words of the index that make up a word: "ratelimit" is "rate" and "limit". A word that the index has is taken apart only
  * where the index has it in two pieces as well (`rate_limit`): "password" is neither "pass" nor "word".
@@ -20,7 +24,7 @@ export function splittings(word: string, known: ReadonlySet<string>): (readonly 
     const pieces = [lower.slice(0, at), lower.slice(at)] as const;
     const [first, second] = pieces.map(normaliseTerm);
     if (!first || !second || !known.has(first) || !known.has(second)) continue;
-    if (!isKnown || ['_', '-'].some((sign) => known.has(pieces.join(sign)))) found.push([first, second]);
+    if (!isKnown || isWrittenApart(pieces, known)) found.push([first, second]);
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {areasOf, createSearch, type SearchResult} from './engine.ts';
+import {stemOf} from './terms.ts';
 import {buildSearchFile, type SearchFile, type SearchPage, type SearchSection} from './index-file.ts';
 
 const section = (heading: string, text: string, more: Partial<SearchSection> = {}): SearchSection => ({
@@ -25,7 +26,10 @@ const PAGES = [
     [
       section('', 'Every operation of the admin API: gateways, providers, routes.'),
       section('List gateways', 'Lists gateways.', {code: 'No gateways found'}),
-      section('Create a gateway', 'Creates a gateway.', {code: 'Gateway already exists', anchor: 'createGateway'}),
+      section('Create a gateway', 'Creates a gateway.', {
+        code: 'Gateway already exists',
+        anchor: 'createGateway',
+      }),
       section('400 Bad Request', 'A gateway of that name is there.', {
         names: [
           {name: 'Gateway already exists', anchor: 'error-gateway-already-exists'},
@@ -40,7 +44,9 @@ const PAGES = [
     section('Organisations', 'An organisation owns a gateway.'),
   ]),
   page('/teams', 'Separate teams', [section('', 'Send the header x-javelin-namespace with each request.')]),
-  page('/names', 'Names', [section('Namespace', 'A javelin namespace is a namespace. Namespaces of javelin.')]),
+  page('/names', 'Names', [
+    section('Namespace', 'A javelin namespace is a namespace. Namespaces of javelin.'),
+  ]),
   page(
     '/fallback',
     'Fallback routing',
@@ -106,7 +112,11 @@ describe('search', () => {
   });
 
   it('takes what the thesaurus has for words that no page has', () => {
-    const related = new Map([['repudiat', ['reject']], ['get_rid_of', ['mask']], ['gateway', ['reject']]]);
+    const related = new Map([
+      [stemOf('repudiated'), ['reject']],
+      ['get_rid_of', ['mask']],
+      ['gateway', ['reject']],
+    ]);
     const taught = createSearch(FILE, (term) => related.get(term) ?? []);
     expect(taught('repudiated')[0]?.route).toBe('/keywords');
     expect(taught('get rid of it').map(({route}) => route)).toContain('/masking');
@@ -126,10 +136,17 @@ describe('search', () => {
   it('leads from the name of a page to that page, whatever others say about it', () => {
     const named = createSearch(
       buildSearchFile([
-        page('/list', 'List and find virtual keys', [section('Find one virtual key', 'Every virtual key.', {anchor: ''})], {
-          about: 'virtual key',
-        }),
-        page('/vault/keys', 'Virtual keys', [section('', 'A virtual key is an alias for a secret, which stays in one place.')]),
+        page(
+          '/list',
+          'List and find virtual keys',
+          [section('Find one virtual key', 'Every virtual key.', {anchor: ''})],
+          {
+            about: 'virtual key',
+          },
+        ),
+        page('/vault/keys', 'Virtual keys', [
+          section('', 'A virtual key is an alias for a secret, which stays in one place.'),
+        ]),
       ]),
     );
     expect(named('virtual keys')[0]?.route).toBe('/vault/keys');
@@ -137,12 +154,14 @@ describe('search', () => {
   });
 
   it('does not take a word for rare because few titles have it', () => {
-    const common = Array.from({length: 9}, (_, at) => page(`/${at}`, `Page ${at}`, [section('', 'A request fails.')]));
+    const common = Array.from({length: 9}, (_, at) =>
+      page(`/${at}`, `Page ${at}`, [section('', 'A request fails.')]),
+    );
     const rare = createSearch(
       buildSearchFile([
         ...common,
         page('/title', 'Request', [section('', 'Other things.')]),
-        page('/rare', 'Limits', [section('', 'A request above the quota.')]),
+        page('/rare', 'Limits', [section('Quota', 'A request above it.')]),
       ]),
     );
     expect(rare('quota of a request')[0]?.route).toBe('/rare');

@@ -41,7 +41,12 @@ const LONGEST_QUERY = 400;
 
 interface ScoredPage extends Scored {
   readonly sections: readonly Scored[];
+  /** Whether it describes what the query names. */
+  readonly isNamed: boolean;
 }
+
+const byPlace = (a: ScoredPage, b: ScoredPage): number =>
+  Number(b.isNamed) - Number(a.isNamed) || byScore(a, b);
 
 function scoreSections(
   words: readonly QueryWord[],
@@ -50,9 +55,9 @@ function scoreSections(
   index: LoadedIndex,
 ): Map<number, Scored[]> {
   const byPage = new Map<number, Scored[]>();
-  const sections = run(words, index.sections)
-    .map((found) => (named.has(found.id) ? {...found, score: found.score * RANKING.name} : found))
-    .sort(byScore);
+  // What the query names comes first, whatever else is said elsewhere.
+  const isNamed = ({id}: Scored) => Number(named.has(id));
+  const sections = run(words, index.sections).sort((a, b) => isNamed(b) - isNamed(a) || byScore(a, b));
   for (const section of sections) {
     const page = file.sections[section.id]![0];
     const own = byPage.get(page);
@@ -73,7 +78,12 @@ function scorePages(
     const own = sections.get(page.id) ?? [];
     const best = RANKING.sections.reduce((sum, weight, at) => sum + weight * (own[at]?.score ?? 0), 0);
     const title = 1 + RANKING.title * likeness(words, index.titles[page.id]!) ** RANKING.titleLikeness;
-    return {...page, score: (page.score + best) * title, sections: own};
+    return {
+      ...page,
+      score: (page.score + best) * title,
+      sections: own,
+      isNamed: own[0] !== undefined && named.has(own[0].id),
+    };
   });
 }
 
@@ -81,7 +91,11 @@ export function createSearch(file: SearchFile, thesaurus: Thesaurus = NO_THESAUR
   const index = loadIndex(file);
   const vocabulary = readVocabulary(file, thesaurus);
 
-  function toResult({id, sections}: ScoredPage, words: readonly QueryWord[], named: ReadonlyMap<number, string>): SearchResult {
+  function toResult(
+    {id, sections}: ScoredPage,
+    words: readonly QueryWord[],
+    named: ReadonlyMap<number, string>,
+  ): SearchResult {
     const [route, title, trail] = file.pages[id]!;
     const hits = sections.slice(0, HITS_PER_PAGE).map((section) => {
       const [, heading, anchor] = file.sections[section.id]!;
@@ -105,7 +119,7 @@ export function createSearch(file: SearchFile, thesaurus: Thesaurus = NO_THESAUR
     const isAsked = ({id}: Scored) => area === undefined || file.trails[file.pages[id]![2]]![0] === area;
     return scorePages(words, named, file, index)
       .filter(isAsked)
-      .sort(byScore)
+      .sort(byPlace)
       .slice(0, most)
       .map((page) => toResult(page, words, named));
   };

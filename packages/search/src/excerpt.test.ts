@@ -1,17 +1,22 @@
 import {describe, expect, it} from 'vitest';
 import {excerpt} from './excerpt.ts';
+import {stemOf} from './terms.ts';
 
 const textOf = (pieces: ReturnType<typeof excerpt>) => pieces.map(({text}) => text).join('');
 
 describe('excerpt', () => {
   it('marks the words that matched in every form', () => {
-    const marked = excerpt(['It rejects a call. Rejected calls end.'], ['reject']).filter(({isMatch}) => isMatch);
+    const marked = excerpt(['It rejects a call. Rejected calls end.'], ['reject']).filter(
+      ({isMatch}) => isMatch,
+    );
     expect(marked.map(({text}) => text)).toEqual(['rejects', 'Rejected']);
   });
 
   it('takes the paragraph that has most of what was asked', () => {
     const paragraphs = ['A limit.', 'The rate and the limit of a route.', 'The rate, the limit.'];
-    expect(textOf(excerpt(paragraphs, ['rate', 'limit']))).toBe('The rate and the limit of a route.');
+    expect(textOf(excerpt(paragraphs, ['rate', 'limit'].map(stemOf)))).toBe(
+      'The rate and the limit of a route.',
+    );
   });
 
   it('shows the surroundings of the first match and says that it is cut', () => {

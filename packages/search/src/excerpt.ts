@@ -11,7 +11,10 @@ const LENGTH = 150;
 
 const matcher = (words: readonly string[]) => {
   const wanted = new Set(words);
-  return (word: string) => splitTerms(word).map((term) => normaliseTerm(term) ?? '').filter((term) => wanted.has(term));
+  return (word: string) =>
+    splitTerms(word)
+      .map((term) => normaliseTerm(term) ?? '')
+      .filter((term) => wanted.has(term));
 };
 
 /** The paragraph that has most of the words; the first one of several, and the first one at all if none has any. */

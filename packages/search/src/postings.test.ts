@@ -8,16 +8,12 @@ it('reads back what it wrote, near and far, once and often', () => {
   });
   const field = fieldOf(texts);
   expect(decode(encode(field))).toEqual(new Map([...field].sort()));
-  expect([...(decode(encode(field)).get('key') ?? [])]).toEqual([
-    [0, 2],
-    [27, 2],
-    [1999, 2],
-  ]);
+  expect(decode(encode(field)).get('key')).toEqual([0, 2, 27, 2, 1999, 2]);
 });
 
 it('stops counting at nine', () => {
   const often = fieldOf(['limit '.repeat(50)]);
-  expect([...decode(encode(often)).values()]).toEqual([new Map([[0, 9]])]);
+  expect([...decode(encode(often)).values()]).toEqual([[0, 9]]);
 });
 
 it('can be empty', () => {

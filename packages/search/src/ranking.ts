@@ -45,8 +45,6 @@ export const RANKING = {
   /** What a page gains whose title is the query, word for word, and how fast that fades when only some words are the same. */
   title: 1,
   titleLikeness: 2,
-  /** An exact name leads to where it is described. */
-  name: 10,
 } as const;
 
 /** How much a term of the query counts: as typed 1. */

@@ -22,7 +22,10 @@ function termsOf(phrase: string): (readonly [term: string, share: number])[] {
   return terms.map((term) => [term, 1 / terms.length] as const);
 }
 
-export const readVocabulary = ({synonyms}: Pick<SearchFile, 'synonyms'>, thesaurus: Thesaurus): Vocabulary => ({
+export const readVocabulary = (
+  {synonyms}: Pick<SearchFile, 'synonyms'>,
+  thesaurus: Thesaurus,
+): Vocabulary => ({
   synonyms: Object.entries(synonyms).map(([phrase, others]) => ({
     phrase: wordsOf(phrase).map(stemOf),
     others: others.flatMap(termsOf),

@@ -5,4 +5,5 @@ export const THESAURUS_FILE = 'search-thesaurus.json';
 export const THESAURUS_LICENCE = 'search-thesaurus.licence.txt';
 
 /** The text of a page, section by section, for excerpts. */
-export const textPath = (route: string): string => `search-text/${route === '/' ? 'index' : route.slice(1)}.json`;
+export const textPath = (route: string): string =>
+  `search-text/${route === '/' ? 'index' : route.slice(1)}.json`;

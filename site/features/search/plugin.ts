@@ -28,8 +28,10 @@ export default function search(context: LoadContext): Plugin {
   return {
     name: 'search',
     async allContentLoaded({allContent}) {
-      for (const {route, trail} of [...docPages(allContent, context), apiPage(context)]) trails.set(route, trail);
-      if (isPreview) writeSearchFiles(readPreview(allContent, {...context, parse: await createParser()}), directory);
+      for (const {route, trail} of [...docPages(allContent, context), apiPage(context)])
+        trails.set(route, trail);
+      if (isPreview)
+        writeSearchFiles(readPreview(allContent, {...context, parse: await createParser()}), directory);
     },
     configureWebpack(_config, isServer) {
       if (!isPreview || isServer) return {};
@@ -47,7 +49,10 @@ export default function search(context: LoadContext): Plugin {
         route: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
         tree: parse(fs.readFileSync(path.join(outDir, file), 'utf8')),
       }));
-      writeSearchFiles(readSite(pages, baseUrl, (route) => trails.get(route) ?? []), outDir);
+      writeSearchFiles(
+        readSite(pages, baseUrl, (route) => trails.get(route) ?? []),
+        outDir,
+      );
     },
   };
 }

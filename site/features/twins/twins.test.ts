@@ -24,7 +24,9 @@ describe('the front matter of a twin', () => {
   });
 
   it('says nothing about a change that nobody recorded', () => {
-    expect(withFrontMatter({...PAGE, lastChange: undefined}, 'https://docs.example.com', '')).not.toContain('last_change');
+    expect(withFrontMatter({...PAGE, lastChange: undefined}, 'https://docs.example.com', '')).not.toContain(
+      'last_change',
+    );
   });
 });
 

@@ -20,7 +20,8 @@ export interface Checked {
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const SCHEMAS = {route: 'Route', provider: 'Provider', template: 'Template'} as const;
 
@@ -42,7 +43,16 @@ function checkRouteParts({config}: Json): Problem[] {
 }
 
 /** Settings that belong into `config` and are often written beside it. */
-const IN_CONFIG = ['rate_limit', 'retries', 'policy', 'request_chain', 'response_chain', 'budget', 'unified_endpoint', 'api_base'];
+const IN_CONFIG = [
+  'rate_limit',
+  'retries',
+  'policy',
+  'request_chain',
+  'response_chain',
+  'budget',
+  'unified_endpoint',
+  'api_base',
+];
 
 export function createChecker({components}: ApiData): (kind: ConfigKind, value: unknown) => Checked {
   // strict: false, because OpenAPI schemas carry keywords of their own (x-not-specified, example).
@@ -62,7 +72,11 @@ export function createChecker({components}: ApiData): (kind: ConfigKind, value: 
       return {
         field: fieldOf('', base, name),
         problem: `is not a field of ${schema} in the OpenAPI file`,
-        remedy: place ? `Move it to config.${name}.` : near ? `Did you mean ${near}?` : `Leave it out. Known fields: ${known.join(', ')}.`,
+        remedy: place
+          ? `Move it to config.${name}.`
+          : near
+            ? `Did you mean ${near}?`
+            : `Leave it out. Known fields: ${known.join(', ')}.`,
       };
     });
   }

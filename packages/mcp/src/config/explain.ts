@@ -5,7 +5,8 @@ import {fieldOf, nearest, type Problem} from './problem.ts';
 const list = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join(', ');
 
 /** The names that an object of the schema may have, as far as the schema around the finding lists them. */
-const namesOf = ({parentSchema}: ErrorObject): string[] => Object.keys((parentSchema?.properties as object) ?? {});
+const namesOf = ({parentSchema}: ErrorObject): string[] =>
+  Object.keys((parentSchema?.properties as object) ?? {});
 
 const unknown = (name: string, names: readonly string[]): Pick<Problem, 'problem' | 'remedy'> => {
   const near = nearest(name, names);
@@ -48,7 +49,9 @@ const EXPLAIN: Readonly<Record<string, Explain>> = {
       error,
       base,
       `is ${JSON.stringify(error.data)}, which is not one of the values`,
-      near ? `Did you mean ${JSON.stringify(near)}? Allowed: ${list(allowed)}.` : `Use one of ${list(allowed)}.`,
+      near
+        ? `Did you mean ${JSON.stringify(near)}? Allowed: ${list(allowed)}.`
+        : `Use one of ${list(allowed)}.`,
     );
   },
   const: (error, base) =>
@@ -61,10 +64,22 @@ const EXPLAIN: Readonly<Record<string, Explain>> = {
       `Use ${/^[aeio]/.test(String(error.params.type)) ? 'an' : 'a'} ${String(error.params.type)}.`,
     ),
   pattern: (error, base) =>
-    at(error, base, `is ${JSON.stringify(error.data)}, which has the wrong form`, `It must match ${String(error.params.pattern)}.`),
-  format: (error, base) => at(error, base, 'is not a valid regular expression', 'Mend the pattern; in JSON every backslash is written twice.'),
+    at(
+      error,
+      base,
+      `is ${JSON.stringify(error.data)}, which has the wrong form`,
+      `It must match ${String(error.params.pattern)}.`,
+    ),
+  format: (error, base) =>
+    at(
+      error,
+      base,
+      'is not a valid regular expression',
+      'Mend the pattern; in JSON every backslash is written twice.',
+    ),
   minItems: (error, base) => at(error, base, 'is empty', 'Add at least one entry.'),
-  maxItems: (error, base) => at(error, base, 'has entries', 'Leave the list empty: no values are documented for it.'),
+  maxItems: (error, base) =>
+    at(error, base, 'has entries', 'Leave the list empty: no values are documented for it.'),
   minLength: (error, base) => at(error, base, 'is empty', 'Give it a value.'),
   minProperties: (error, base) => at(error, base, 'is empty', 'Add at least one block.'),
   'false schema': (error, base) => at(error, base, 'does not belong here', 'Leave it out.'),

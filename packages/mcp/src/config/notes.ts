@@ -4,7 +4,8 @@ import type {Problem} from './problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const partOf = (value: Json, name: string): Json => (isObject(value[name]) ? value[name] : {});
 
 /** Which processor carries out which block of a policy. */
@@ -30,7 +31,10 @@ function referencesIn(value: unknown): string[] {
 function lackingProcessors(policy: Json, chains: readonly unknown[]): Problem[] {
   const present = chains.flatMap(referencesIn);
   return Object.entries(PROCESSORS)
-    .filter(([block, references]) => partOf(policy, block).enabled === true && !references.some((name) => present.includes(name)))
+    .filter(
+      ([block, references]) =>
+        partOf(policy, block).enabled === true && !references.some((name) => present.includes(name)),
+    )
     .map(([block, references]) => ({
       field: `config.policy.${block}`,
       problem: `has no effect: no chain of this route has the processor ${references.join(' or ')}`,
@@ -63,12 +67,26 @@ function notesOnRoute(route: Json): Problem[] {
   const models = Array.isArray(route.models) ? route.models : [];
   return [
     ...(models.length === 0
-      ? [{field: 'models', problem: 'is empty: the route has no model to call', remedy: 'Add a model with name, provider and suffix.'}]
+      ? [
+          {
+            field: 'models',
+            problem: 'is empty: the route has no model to call',
+            remedy: 'Add a model with name, provider and suffix.',
+          },
+        ]
       : []),
     ...(isObject(config.policy) ? notesOnPolicy(config.policy, 'config.policy') : []),
     ...(isObject(config.policy) && chains.length > 0 ? lackingProcessors(config.policy, chains) : []),
-    ...(config.rate_limit !== undefined && chains.length > 0 && !chains.flatMap(referencesIn).includes('ratelimit')
-      ? [{field: 'config.rate_limit', problem: 'is not enforced: no chain of this route has the processor ratelimit', remedy: 'Add it to config.request_chain.'}]
+    ...(config.rate_limit !== undefined &&
+    chains.length > 0 &&
+    !chains.flatMap(referencesIn).includes('ratelimit')
+      ? [
+          {
+            field: 'config.rate_limit',
+            problem: 'is not enforced: no chain of this route has the processor ratelimit',
+            remedy: 'Add it to config.request_chain.',
+          },
+        ]
       : []),
   ];
 }
@@ -77,6 +95,12 @@ export function notesOn(kind: ConfigKind, value: Json): Problem[] {
   if (kind === 'route') return notesOnRoute(value);
   if (kind === 'policy') return notesOnPolicy(value, '');
   if (kind === 'provider' && typeof partOf(value, 'config').api_base !== 'string')
-    return [{field: 'config.api_base', problem: 'is missing: the gateway does not know where the provider is', remedy: 'Add the base URL of its API, such as https://api.openai.com/v1.'}];
+    return [
+      {
+        field: 'config.api_base',
+        problem: 'is missing: the gateway does not know where the provider is',
+        remedy: 'Add the base URL of its API, such as https://api.openai.com/v1.',
+      },
+    ];
   return [];
 }

@@ -10,7 +10,10 @@ const MOST_CHARACTERS = 200_000;
 
 const lines = (title: string, problems: readonly Problem[]): string[] =>
   problems.length > 0
-    ? [`${title}:`, ...problems.map(({field, problem, remedy}) => `- ${field || '(the whole)'} ${problem}. ${remedy}`)]
+    ? [
+        `${title}:`,
+        ...problems.map(({field, problem, remedy}) => `- ${field || '(the whole)'} ${problem}. ${remedy}`),
+      ]
     : [];
 
 /** Models often send an object as the text of one. */
@@ -45,7 +48,9 @@ export function registerCheckConfig(server: McpServer, library: Library): void {
     answering(({kind, config}) => {
       const {problems, notes} = check(kind, valueOf(config));
       const valid = problems.length === 0;
-      const head = valid ? `The ${kind} is valid.` : `The ${kind} has ${problems.length} problem${problems.length === 1 ? '' : 's'}.`;
+      const head = valid
+        ? `The ${kind} is valid.`
+        : `The ${kind} has ${problems.length} problem${problems.length === 1 ? '' : 's'}.`;
       const text = [head, ...lines('Problems', problems), ...lines('Notes', notes)].join('\n');
       return answer(text, {valid, problems, notes});
     }),

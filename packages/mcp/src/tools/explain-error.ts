@@ -50,7 +50,8 @@ export function registerExplainError(server: McpServer, library: Library): void 
     'explain_error',
     {
       title: 'Explain an error',
-      description: 'What an error message of the admin API means, what to do about it, and which operations return it.',
+      description:
+        'What an error message of the admin API means, what to do about it, and which operations return it.',
       inputSchema: {
         message: z.string().min(1).max(4000).describe('The response body as received, or the message in it'),
         status: z.number().int().min(100).max(599).optional().describe('The HTTP status code'),

@@ -14,7 +14,8 @@ export function registerListOperations(server: McpServer, {api}: Library): void 
     'list_operations',
     {
       title: 'List operations',
-      description: 'Every operation of the admin API and the model API with its method and path. Details: describe_operation.',
+      description:
+        'Every operation of the admin API and the model API with its method and path. Details: describe_operation.',
       inputSchema: {tag: z.enum(tags).optional().describe('Only the operations on this kind of object')},
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
@@ -34,7 +35,8 @@ export function registerListOperations(server: McpServer, {api}: Library): void 
 /** `createRoute`, `create_route`, `POST /v1/admin/routes`, with or without a host. */
 function findOperation(name: string, {api}: Library): Operation {
   const squeezed = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '');
-  const [, method = '', path = ''] = /^\s*(GET|POST|PUT|DELETE)\s+(?:https?:\/\/[^/]+)?(\/\S*)/i.exec(name) ?? [];
+  const [, method = '', path = ''] =
+    /^\s*(GET|POST|PUT|DELETE)\s+(?:https?:\/\/[^/]+)?(\/\S*)/i.exec(name) ?? [];
   const shape = (text: string) => text.replace(/\{[^}]*\}/g, '{}');
   const matches = (operation: Operation) => {
     if (!method) return squeezed(operation.id) === squeezed(name);
@@ -61,7 +63,11 @@ export function registerDescribeOperation(server: McpServer, library: Library): 
       description:
         'One operation in full: headers, parameters, body with its fields, an example, responses and errors. "Not specified" marks what the API leaves open: do not fill it in.',
       inputSchema: {
-        operation: z.string().min(1).max(300).describe('Its id or its method and path: "createRoute", "POST /v1/admin/routes"'),
+        operation: z
+          .string()
+          .min(1)
+          .max(300)
+          .describe('Its id or its method and path: "createRoute", "POST /v1/admin/routes"'),
       },
       annotations: {readOnlyHint: true, openWorldHint: false},
     },

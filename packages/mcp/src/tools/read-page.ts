@@ -33,7 +33,12 @@ export function registerReadPage(server: McpServer, library: Library): void {
           .min(1)
           .max(500)
           .describe('Route, URL or title: "/javelin-core/quickstart", "/api#createRoute", "Rate limits"'),
-        heading: z.string().min(1).max(300).optional().describe('Only the section under this heading or anchor'),
+        heading: z
+          .string()
+          .min(1)
+          .max(300)
+          .optional()
+          .describe('Only the section under this heading or anchor'),
         offset: z.number().int().min(0).default(0).describe('Where to go on in a page that was cut'),
       },
       annotations: {readOnlyHint: true, openWorldHint: false},

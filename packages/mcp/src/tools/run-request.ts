@@ -22,7 +22,10 @@ const INPUT = {
     .record(z.string().max(200), z.string().max(4000))
     .optional()
     .describe('The Javelin API key is sent by itself; calls on secrets need x-javelin-namespace'),
-  body: z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())]).optional().describe('JSON, or text'),
+  body: z
+    .union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())])
+    .optional()
+    .describe('JSON, or text'),
   reset: z.boolean().default(false).describe('Empty the sandbox first'),
   seed: z
     .array(z.enum(SEED_NAMES as [SeedName, ...SeedName[]]))
@@ -34,7 +37,11 @@ type Asked = z.infer<z.ZodObject<typeof INPUT>>;
 
 function urlOf(path: string): URL {
   const own = path.replace(EXAMPLE_HOST, '');
-  if (!/^\/(?![/\\])/.test(own) || /[\s\\]/.test(own) || /(?:^|\/)\.{1,2}(?:[/?#]|$)/.test(own.replace(/%2e/gi, '.')))
+  if (
+    !/^\/(?![/\\])/.test(own) ||
+    /[\s\\]/.test(own) ||
+    /(?:^|\/)\.{1,2}(?:[/?#]|$)/.test(own.replace(/%2e/gi, '.'))
+  )
     throw new AskedWrong(
       'path must be a plain path such as /v1/admin/routes: one slash at its beginning, no other host, no dot segments, no spaces.',
     );
@@ -43,12 +50,15 @@ function urlOf(path: string): URL {
 
 function headersOf(asked: Asked): Headers {
   const headers = new Headers({'x-api-key': DEFAULT_API_KEY, 'x-javelin-apikey': DEFAULT_API_KEY});
-  if (asked.body !== undefined && typeof asked.body !== 'string') headers.set('content-type', 'application/json');
+  if (asked.body !== undefined && typeof asked.body !== 'string')
+    headers.set('content-type', 'application/json');
   for (const [name, value] of Object.entries(asked.headers ?? {})) {
     try {
       headers.set(name, value);
     } catch {
-      throw new AskedWrong(`${JSON.stringify(name.slice(0, 80))} is not a header with a valid name and value.`);
+      throw new AskedWrong(
+        `${JSON.stringify(name.slice(0, 80))} is not a header with a valid name and value.`,
+      );
     }
   }
   return headers;
@@ -58,12 +68,19 @@ function requestOf(asked: Asked): Request {
   const {method, body} = asked;
   if (body !== undefined && method === 'GET') throw new AskedWrong('A GET request has no body.');
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-  if ((text?.length ?? 0) > MOST_BODY) throw new AskedWrong(`The body is larger than ${MOST_BODY} characters.`);
-  return new Request(urlOf(asked.path), {method, headers: headersOf(asked), ...(text !== undefined && {body: text})});
+  if ((text?.length ?? 0) > MOST_BODY)
+    throw new AskedWrong(`The body is larger than ${MOST_BODY} characters.`);
+  return new Request(urlOf(asked.path), {
+    method,
+    headers: headersOf(asked),
+    ...(text !== undefined && {body: text}),
+  });
 }
 
 const cut = (text: string) =>
-  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}\n[cut: ${text.length} characters]` : text;
+  text.length > MOST_CHARACTERS
+    ? `${text.slice(0, MOST_CHARACTERS)}\n[cut: ${text.length} characters]`
+    : text;
 
 function readable(text: string): string {
   try {
@@ -77,14 +94,19 @@ function readable(text: string): string {
 async function send(sandbox: Sandbox, request: Request): Promise<{status: number; body: string}> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AskedWrong('The sandbox did not respond within ten seconds.')), PATIENCE_MS);
+    timer = setTimeout(
+      () => reject(new AskedWrong('The sandbox did not respond within ten seconds.')),
+      PATIENCE_MS,
+    );
   });
   try {
     const response = await Promise.race([sandbox.fetch(request), late]);
     return {status: response.status, body: await Promise.race([response.text(), late])};
   } catch (error) {
     if (error instanceof AskedWrong) throw error;
-    throw new AskedWrong(`The connection ended without a response: ${error instanceof Error ? error.message : String(error)}`);
+    throw new AskedWrong(
+      `The connection ended without a response: ${error instanceof Error ? error.message : String(error)}`,
+    );
   } finally {
     clearTimeout(timer);
   }
@@ -114,11 +136,14 @@ export function registerRunRequest(server: McpServer, sandbox: Sandbox): void {
       const state = await sandbox.state();
       const text = cut(readable(body));
       const objects = Object.entries(state).map(([kind, count]) => `${count} ${kind}`);
-      return answer(`${request.method} ${asked.path}\nStatus ${status}\n\n${text}\n\nThe sandbox has ${objects.join(', ')}.`, {
-        status,
-        body: text,
-        state,
-      });
+      return answer(
+        `${request.method} ${asked.path}\nStatus ${status}\n\n${text}\n\nThe sandbox has ${objects.join(', ')}.`,
+        {
+          status,
+          body: text,
+          state,
+        },
+      );
     }),
   );
 }

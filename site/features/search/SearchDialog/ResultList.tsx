@@ -4,7 +4,8 @@ import Excerpt from './Excerpt.tsx';
 import Option, {type Listed} from './Option.tsx';
 import styles from './styles.module.css';
 
-const addressOf = ({route}: SearchResult, {anchor}: SearchHit): string => (anchor ? `${route}#${anchor}` : route);
+const addressOf = ({route}: SearchResult, {anchor}: SearchHit): string =>
+  anchor ? `${route}#${anchor}` : route;
 
 /** Where each hit leads, in the order on the screen. */
 export const addressesOf = (results: readonly SearchResult[]): string[] =>

@@ -43,7 +43,7 @@ function start(store: Store, sent: string[], seed: readonly SeedName[] = []): Pr
     sent.push(await request.clone().text());
     return sandbox.fetch(request);
   };
-  return serve(fetch, 0, () => {});
+  return serve(fetch, 0);
 }
 
 const address = ({port}: RunningServer) => `http://127.0.0.1:${port}`;

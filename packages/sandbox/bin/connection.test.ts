@@ -6,7 +6,7 @@ import {serve, type RunningServer} from './server.ts';
 const sandbox = createSandbox({seed: SEED_NAMES});
 let server: RunningServer;
 beforeAll(async () => {
-  server = await serve(sandbox.fetch, 0, () => {});
+  server = await serve(sandbox.fetch, 0);
 });
 afterAll(() => server.close());
 

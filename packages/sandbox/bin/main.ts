@@ -1,74 +1,69 @@
-import {createSandbox, memoryStore, type Store} from '../src/index.ts';
+import {resolve} from 'node:path';
+import packageFile from '../package.json' with {type: 'json'};
+import {memoryStore, type Exchange} from '../src/index.ts';
+import {quickjsRunner} from '../src/scripts/quickjs.ts';
 import {fileStore, type FileStore} from '../src/store/file.ts';
+import {recentCalls} from './calls.ts';
 import {HELP, parseFlags, type Flags} from './flags.ts';
-import {HOST, serve} from './server.ts';
+import {createOutput, painter, requestLine, wantsColour} from './log.ts';
+import {serve, type Fetch} from './server.ts';
+import {stopOnSignals} from './stop.ts';
+import {createTool, isInspector} from './tool.ts';
+import type {Done} from './watch.ts';
+import {warnings, welcome} from './welcome.ts';
+import {createWorld} from './world.ts';
+
+const VERSION = packageFile.version;
 
 /** Everything that goes wrong here ends in one line: the caller prints the message of the error. */
 export async function main(args: readonly string[]): Promise<void> {
   const flags = parseFlags(args);
-  if (flags.help) {
-    console.log(HELP);
-    return;
-  }
-  const file = flags.data === undefined ? undefined : openFile(flags.data);
-  const store: Store = file ?? memoryStore();
-  const sandbox = createSandbox({store, seed: flags.seed, apiKey: flags.apiKey, onFailure: report});
-  await sandbox.state();
-  const server = await serve(sandbox.fetch, flags.port, (line) => console.log(line)).catch(
-    (error: unknown) => {
-      file?.close();
-      throw error;
-    },
-  );
-  console.log(welcome(`http://${HOST}:${server.port}`, flags));
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await server.close();
-    file?.close();
-    console.log('sandbox: stopped');
-  };
-  process.on('SIGINT', () => void stop());
-  process.on('SIGTERM', () => void stop());
+  if (flags.help) console.log(HELP);
+  else if (flags.version) console.log(VERSION);
+  else await run(flags);
 }
 
-function report(error: unknown): void {
-  console.error(`sandbox: ${error instanceof Error ? error.message : String(error)}`);
-}
-
-function openFile(path: string): FileStore {
+async function run(flags: Flags): Promise<void> {
+  const file = flags.data === undefined ? undefined : await fileStore(resolve(flags.data));
   try {
-    return fileStore(path);
+    await start(flags, file);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    // The driver wraps SQLite’s "unable to open" (14) in an internal name that helps nobody.
-    const words = reason.startsWith('ConnectionFailed')
-      ? 'it cannot be opened or created'
-      : reason.replace(/\s+/g, ' ');
-    throw new Error(`cannot use ${path} as data file: ${words}`);
+    file?.close();
+    throw error;
   }
 }
 
-function welcome(url: string, {apiKey, data, seed}: Flags): string {
-  const key = apiKey.replaceAll("'", String.raw`'\''`);
-  const example = seed.includes('route')
-    ? `curl ${url}/query/support-chat \\
-    -H 'content-type: application/json' \\
-    -d '{"messages": [{"role": "user", "content": "Where is my order?"}]}'`
-    : `curl ${url}/v1/admin/providers \\
-    -H 'x-api-key: ${key}' \\
-    -H 'content-type: application/json' \\
-    -d '{"name": "openai-prod", "type": "openai", "config": {"api_base": "https://api.openai.com/v1"}}'`;
-  return `javelin. sandbox on ${url}
-  key:   ${apiKey}
-  data:  ${data ?? 'in memory, gone when it stops'}
-  seed:  ${seed.length > 0 ? seed.join(', ') : 'none'}
-
-Try it from another terminal:
-
-  ${example}
-
-Ctrl+C stops it. One line for each request follows.`;
+async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
+  const exchanges = new WeakMap<Request, Exchange>();
+  const scripts = quickjsRunner();
+  const world = await createWorld(flags, {
+    store: file ?? memoryStore(),
+    runScript: scripts.run,
+    onExchange: (exchange) => exchanges.set(exchange.request, exchange),
+  });
+  const calls = recentCalls();
+  const tool = createTool({version: VERSION, apiKey: flags.apiKey, calls, world});
+  const output = createOutput(process.stdout);
+  const paint = painter(wantsColour(process.stdout, process.env));
+  const onDone = (done: Done) => {
+    if (isInspector(done.path)) return;
+    const exchange = done.request && exchanges.get(done.request);
+    calls.add(done, exchange);
+    const isWorthALine = !flags.quiet || exchange?.failure !== undefined;
+    if (isWorthALine) output.line(requestLine(paint, new Date(), done, exchange));
+  };
+  const fetch: Fetch = (request, source) => tool(source.path, request) ?? world.fetch(request, source);
+  const server = await serve(fetch, flags.port, {
+    host: flags.host,
+    onDone,
+    ownsProcess: true,
+  });
+  output.line(welcome(server.port, flags));
+  for (const warning of warnings(flags, file)) output.line(paint('yellow', `sandbox: ${warning}`));
+  stopOnSignals(output, async () => {
+    calls.close();
+    await server.close();
+    await scripts.close();
+    file?.close();
+  });
 }

@@ -1,148 +1,170 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {request} from 'node:http';
+import {execFileSync, spawn} from 'node:child_process';
+import {mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterAll, afterEach, describe, expect, it} from 'vitest';
-import {runCommand, startSandbox, type Running} from '../test-data/process.ts';
+import {fileURLToPath} from 'node:url';
+import {afterAll, describe, expect, it} from 'vitest';
+import packageFile from '../package.json' with {type: 'json'};
+import {
+  builtCommand,
+  createProvider,
+  KEY,
+  raw,
+  runCommand,
+  startSandbox,
+  until,
+} from '../test-data/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-const running: Running[] = [];
-
-async function start(...args: string[]): Promise<Running> {
-  const sandbox = await startSandbox(...args);
-  running.push(sandbox);
-  return sandbox;
-}
-
-afterEach(async () => {
-  for (const {process, finished} of running.splice(0)) {
-    process.kill('SIGKILL');
-    await finished;
-  }
-});
 afterAll(() => rmSync(folder, {recursive: true}));
 
-const KEY = {'x-api-key': 'sandbox-key', 'content-type': 'application/json'};
-const create = (url: string, name: string) =>
-  fetch(`${url}/v1/admin/providers`, {method: 'POST', headers: KEY, body: JSON.stringify({name})});
-const names = async (url: string) =>
-  ((await (await fetch(`${url}/v1/admin/providers`, {headers: KEY})).json()) as {name: string}[]).map(
-    ({name}) => name,
-  );
-
-/** What a socket answers to raw bytes. */
-function raw(url: string, bytes: string): Promise<string> {
-  return new Promise((resolve) => {
-    let answer = '';
-    const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (chunk) => (answer += String(chunk)));
-    socket.on('close', () => resolve(answer));
-  });
-}
-
-describe('npm run sandbox', {timeout: 60_000}, () => {
+describe('the command', {timeout: 60_000}, () => {
   it('prints a curl that works, logs a line for each request and stops cleanly', async () => {
-    const {url, output, process, finished} = await start('--api-key', 'k1');
-    expect(output()).toContain(`curl ${url}/v1/admin/providers`);
-    expect(output()).toContain(`-H 'x-api-key: k1'`);
-    expect(await (await fetch(url)).text()).toContain('javelin. sandbox');
-    expect((await fetch(`${url}/v1/admin/providers?secret=1`, {headers: {'x-api-key': 'k1'}})).status).toBe(
-      404,
-    );
-    process.kill('SIGTERM');
+    const {url, output, process: child, finished} = await startSandbox('--api-key', 'k1');
+    const [, printed] = /terminal:\n\n {2}(curl .*?)\n\n/s.exec(output())!;
+    expect(printed).toContain(`-H 'x-api-key: k1'`);
+    expect(execFileSync('sh', ['-c', `${printed} -s`], {encoding: 'utf8'})).toContain('created successfully');
+    expect(await (await fetch(url)).text()).toContain('sandbox');
+    expect((await fetch(`${url}/v1/admin/routes?secret=1`, {headers: {'x-api-key': 'k1'}})).status).toBe(404);
+    child.kill('SIGTERM');
     const {code, output: text} = await finished;
     expect(code).toBe(0);
-    expect(text).toMatch(/^GET \/v1\/admin\/providers 404 [\d.]+ ms$/m);
+    expect(text).toMatch(/^\d\d:\d\d:\d\d 200 POST \/v1\/admin\/providers [\d.]+ ms · .*audit-fields/m);
+    expect(text).toMatch(/^\d\d:\d\d:\d\d 404 GET \/v1\/admin\/routes [\d.]+ ms/m);
     expect(text).not.toContain('secret=1');
+    // No colours for a pipe.
+    expect(text).not.toContain('\x1b');
     expect(text.trimEnd()).toMatch(/sandbox: stopped$/);
   });
 
-  it('starts with the small world', async () => {
-    const {url, output} = await start('--seed');
-    expect(output()).toContain(`curl ${url}/query/support-chat`);
-    const body = JSON.stringify({messages: [{role: 'user', content: 'Hi'}], stream: true});
-    const answer = await fetch(`${url}/query/support-chat`, {method: 'POST', body});
-    expect(await answer.text()).toMatch(/^data: \{.*\n\ndata: \[DONE\]\n\n$/s);
-  });
-
-  it('answers large bodies with 413 and garbage with 400, and lives on', async () => {
-    const {url} = await start();
-    const large = await fetch(`${url}/v1/admin/providers`, {
-      method: 'POST',
-      headers: KEY,
-      body: 'x'.repeat(2 ** 21),
-    });
-    expect([large.status, await large.text()]).toEqual([413, 'Request body too large']);
-    const chunked = await new Promise<number | undefined>((resolve, reject) => {
-      const upload = request(`${url}/v1/admin/providers`, {method: 'POST', headers: KEY}, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
+  it('shows attempts in the log, and nothing with --quiet', async () => {
+    const ask = (url: string) =>
+      fetch(`${url}/query/support-chat`, {
+        method: 'POST',
+        headers: {'x-sandbox-fail': 'gpt-4o-mini=503x1'},
+        body: '{"messages": [{"role": "user", "content": "Hi"}]}',
       });
-      // The server may close the connection before everything is written; the answer has arrived by then.
-      upload.on('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'EPIPE' || error.code === 'ECONNRESET' ? undefined : reject(error),
-      );
-      for (let i = 0; i < 20; i++) upload.write('x'.repeat(100_000));
-      upload.end();
-    });
-    expect(chunked).toBe(413);
-    expect(await raw(url, 'garbage\r\n\r\n')).toMatch(
-      /^HTTP\/1\.1 400 Bad Request\r\n.*\r\n\r\nBad Request$/s,
-    );
-    expect(await raw(url, `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
-    const long = await fetch(`${url}/v1/admin/providers/${'n'.repeat(10_240)}`, {headers: KEY});
-    expect([long.status, await long.text()]).toEqual([404, 'Provider not found']);
-    expect((await create(url, 'alive')).status).toBe(200);
+    const [loud, quiet] = await Promise.all([startSandbox('--seed'), startSandbox('--seed', '--quiet')]);
+    expect(loud.output()).toContain(`curl ${loud.url}/query/support-chat`);
+    expect([(await ask(loud.url)).status, (await ask(quiet.url)).status]).toEqual([200, 200]);
+    await until(() => loud.output().includes(' · gpt-4o-mini=503, gpt-4o-mini=200 · '));
+    expect(quiet.output()).not.toContain('POST /query');
   });
 
-  it('loses none of 500 parallel writes, and lets one of two equal ones win', async () => {
-    const {url} = await start('--data', join(folder, 'parallel.db'));
-    const wanted = Array.from({length: 500}, (_, i) => `p${i}`);
-    const statuses = await Promise.all(
-      [...wanted, ...wanted].map(async (name) => (await create(url, name)).status),
+  it('logs what garbage gets, and that a client left', async () => {
+    const {port, output} = await startSandbox();
+    await raw(port, 'garbage\r\n\r\n');
+    await until(() => output().includes(' 400 ? (HPE_INVALID_METHOD) '));
+    const head = 'POST /v1/admin/providers HTTP/1.1\r\nhost: localhost\r\nx-api-key: sandbox-key\r\n';
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${head}content-length: 100\r\n\r\n{"na`, () => socket.destroy()),
     );
-    expect(statuses.filter((status) => status === 200)).toHaveLength(500);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(500);
-    expect((await names(url)).sort()).toEqual(wanted.sort());
+    await until(() => / --- POST \/v1\/admin\/providers [\d.]+ ms · client closed/.test(output()));
+    expect(output()).not.toContain(' 500 ');
   });
 
-  it('keeps every acknowledged write through kill -9', async () => {
-    const data = join(folder, 'killed.db');
-    const {url, process, finished} = await start('--data', data);
-    const acknowledged: string[] = [];
-    const writer = async (worker: number) => {
-      for (let i = 0; ; i++) {
-        const answer = await create(url, `w${worker}-${i}`);
-        if (answer.status !== 200) throw new Error(`status ${answer.status}`);
-        acknowledged.push(`w${worker}-${i}`);
-        // In the middle of things: other writers have calls under way at this moment.
-        if (acknowledged.length === 60) process.kill('SIGKILL');
-      }
-    };
-    await Promise.allSettled(Array.from({length: 8}, (_, worker) => writer(worker)));
-    await finished;
-    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
-    const again = await start('--data', data);
-    expect(await names(again.url)).toEqual(expect.arrayContaining(acknowledged));
+  it('lives on when nobody reads its output', async () => {
+    const {url, process: child} = await startSandbox();
+    child.stdout!.destroy();
+    child.stderr!.destroy();
+    for (let i = 0; i < 5; i++) {
+      expect((await createProvider(url, `p${i}`)).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    expect(child.exitCode).toBeNull();
+  });
+
+  it('waits for requests under way when it is stopped, but not when it is stopped twice', async () => {
+    const {port, process: child, finished, output} = await startSandbox();
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('POST /query/x HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n'),
+    );
+    socket.on('error', () => {});
+    await until(() => socket.bytesWritten > 0);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    child.kill('SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGINT');
+    expect(await finished).toMatchObject({code: 130});
+    expect(output()).toContain('sandbox: stopped at once');
+  });
+
+  it('fills itself from a file and goes back to that over HTTP', async () => {
+    const world = join(folder, 'world.yaml');
+    writeFileSync(world, 'providers: [{name: acme, type: openai}]\n');
+    const {url} = await startSandbox('--seed', world, '--seed', 'gateway');
+    await createProvider(url, 'more');
+    const reset = await fetch(`${url}/sandbox/reset`, {method: 'POST', headers: KEY});
+    expect(await reset.json()).toMatchObject({objects: {providers: 1, gateways: 1, routes: 0}});
+    expect((await fetch(`${url}/sandbox/reset`, {method: 'POST'})).status).toBe(401);
+  });
+
+  it('warns when it can be reached from outside', async () => {
+    const open = await startSandbox('--host', '0.0.0.0');
+    expect(open.url).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(open.output()).toContain('with a key that everybody knows; set --api-key');
+    const named = 'GET /health HTTP/1.1\r\nhost: sandbox.internal\r\nconnection: close\r\n\r\n';
+    expect(await raw(open.port, named)).toMatch(/^HTTP\/1\.1 200 /);
+    const own = await startSandbox('--host', '0.0.0.0', '--api-key', 'own');
+    expect(own.output()).not.toContain('everybody knows');
   });
 
   it('says in one line what is wrong', async () => {
-    const {url} = await start();
+    const {port} = await startSandbox();
     const text = join(folder, 'text.db');
     writeFileSync(text, 'This is a letter, not a database.\n'.repeat(10));
-    const port = new URL(url).port;
     const cases: [string[], string][] = [
-      [['--port', port], `sandbox: port ${port} is in use; choose another with --port\n`],
-      [['--data', folder], `sandbox: cannot use ${folder} as data file: it cannot be opened or created\n`],
-      [['--data', text], `sandbox: cannot use ${text} as data file: file is not a database\n`],
+      [['--port', String(port)], `sandbox: port ${port} is in use; choose another with --port\n`],
+      [['--data', folder], `sandbox: cannot use ${folder} as data file: it is a folder\n`],
+      [['--data', text], `sandbox: cannot use ${text} as data file: it is not a database\n`],
+      [['--seed', 'none.yaml'], 'sandbox: none.yaml does not exist\n'],
       [['--prot', '1'], 'sandbox: unknown flag --prot; --help lists the flags\n'],
     ];
     for (const [args, message] of cases)
       expect(await runCommand(...args)).toEqual({code: 1, output: message});
+    expect(await runCommand('--version')).toEqual({code: 0, output: `${packageFile.version}\n`});
     expect(await runCommand('--help')).toMatchObject({
       code: 0,
-      output: expect.stringContaining('--seed [LIST]'),
+      output: expect.stringContaining('--seed LIST'),
     });
   });
 });
+
+describe('a start', {timeout: 60_000}, () => {
+  const SOURCES = fileURLToPath(new URL('../', import.meta.url));
+
+  /** Names and times of all files but those that other tests build. */
+  function snapshot(path: string): string[] {
+    return readdirSync(path, {withFileTypes: true, recursive: true})
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => !/\/(node_modules|build)(\/|$)/.test(file))
+      .map((file) => `${file} ${statSync(file).mtimeMs}`);
+  }
+
+  it('from the sources writes nothing into them', async () => {
+    const before = snapshot(SOURCES);
+    const child = spawn(process.execPath, ['--import', 'tsx', join(SOURCES, 'bin/sandbox.ts'), '--version']);
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    await new Promise((resolve) => child.on('close', resolve));
+    expect(output).toBe(`${packageFile.version}\n`);
+    expect(snapshot(SOURCES)).toEqual(before);
+  });
+
+  it('of the command writes nothing either, and is quick', async () => {
+    const installed = join(await builtCommand(), '../..');
+    const before = readdirSync(installed, {recursive: true});
+    const {url, process: child} = await startSandbox('--seed');
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect(readdirSync(installed, {recursive: true})).toEqual(before);
+    // The processor's time, not the clock's: a busy machine must not decide a test.
+    if (process.platform === 'linux') expect(cpuSeconds(child.pid!)).toBeLessThan(1);
+  });
+});
+
+function cpuSeconds(pid: number): number {
+  const fields = execFileSync('cat', [`/proc/${pid}/stat`], {encoding: 'utf8'}).split(' ');
+  return (Number(fields[13]) + Number(fields[14])) / 100;
+}

@@ -1,43 +1,72 @@
 import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs';
-import {fileURLToPath, pathToFileURL} from 'node:url';
+import {pathToFileURL} from 'node:url';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import {parse} from 'yaml';
 import {RULES, type RuleId} from '../src/rules.ts';
+import {API_FILE, isUpToDate, STAMP, stampOfInputs, TARGET} from './up-to-date.ts';
 
 /**
  * Turns the schemas of the OpenAPI file into plain functions, so that the sandbox needs no compiler at run time and runs
  * under a content security policy without unsafe-eval. The result is derived, so it is not committed; this takes about
- * a tenth of a second and runs before tests, before builds and when the sandbox starts.
+ * a tenth of a second and runs before tests, before builds and when the sandbox starts from its sources, but only when
+ * something has changed.
  */
 const SCHEMAS = ['Provider', 'Route', 'Template', 'Gateway', 'APIKey'];
 
-const SOURCE = new URL('../../openapi/openapi.yaml', import.meta.url);
-const TARGET = new URL('../src/generated/', import.meta.url);
+// CommonJS interop: the function is the module itself or its default, depending on the loader.
+const standalone = ((standaloneCode as {default?: unknown}).default ??
+  standaloneCode) as typeof standaloneCode;
 
 interface ApiFile {
   components: {schemas: Record<string, object>};
 }
 
 export function generate(): void {
-  compileValidators();
+  if (isUpToDate()) return;
+  const {components} = parse(readFileSync(API_FILE, 'utf8')) as ApiFile;
+  compileValidators(components);
+  compileSeedFile(components);
   listOwnRules();
+  // Last: as long as it is missing, the others may be too.
+  write(STAMP, stampOfInputs());
 }
 
-function compileValidators(): void {
-  const {components} = parse(readFileSync(SOURCE, 'utf8')) as ApiFile;
+function compileValidators(components: ApiFile['components']): void {
   // strict: false, because OpenAPI schemas carry keywords of their own (x-not-specified, example).
   const ajv = new Ajv2020({strict: false, messages: false, code: {source: true, esm: true, lines: true}});
   ajv.addSchema({$id: 'api', components});
   const refs = Object.fromEntries(SCHEMAS.map((name) => [name, `api#/components/schemas/${name}`]));
   for (const ref of Object.values(refs)) ajv.getSchema(ref);
-  // CommonJS interop: the function is the module itself or its default, depending on the loader.
-  const standalone = ((standaloneCode as {default?: unknown}).default ??
-    standaloneCode) as typeof standaloneCode;
   write('validators.js', withoutErrorLists(standalone(ajv, refs)));
   write(
     'validators.d.ts',
     SCHEMAS.map((name) => `export function ${name}(value: unknown): boolean;\n`).join(''),
+  );
+}
+
+/** For `--seed file.yaml`. People write such a file by hand, so this validator keeps its messages. */
+function compileSeedFile(components: ApiFile['components']): void {
+  const ajv = new Ajv2020({strict: false, code: {source: true, esm: true, lines: true}});
+  ajv.addSchema({$id: 'api', components});
+  const listOf = (schema: string, required: string[]) => ({
+    type: 'array',
+    items: {allOf: [{$ref: `api#/components/schemas/${schema}`}, {type: 'object', required}]},
+  });
+  const properties = {
+    providers: listOf('Provider', ['name']),
+    secrets: listOf('APIKey', ['api_key', 'provider_name']),
+    templates: listOf('Template', ['name']),
+    routes: listOf('Route', ['name']),
+    gateways: listOf('Gateway', ['name']),
+  };
+  ajv.addSchema({$id: 'seed', type: 'object', properties, additionalProperties: false});
+  ajv.getSchema('seed');
+  write('seed-file.js', standalone(ajv, {isSeedFile: 'seed'}));
+  write(
+    'seed-file.d.ts',
+    `interface Mistake {instancePath: string; message?: string; params: Record<string, unknown>}
+export const isSeedFile: {(value: unknown): boolean; errors?: Mistake[] | null};\n`,
   );
 }
 
@@ -67,7 +96,4 @@ function write(name: string, content: string): void {
 /** For vitest’s globalSetup: a fresh clone can run the tests at once. */
 export default generate;
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  generate();
-  console.log(`wrote ${fileURLToPath(TARGET)}`);
-}
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) generate();

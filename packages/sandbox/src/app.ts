@@ -40,6 +40,8 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
     const rules = OWN_RULES.filter((rule) => bindings.touched.has(rule));
     if (rules.length > 0) response.headers.set('x-sandbox-rules', rules.join(','));
     if (bindings.attempts) response.headers.set('x-sandbox-attempts', bindings.attempts);
+    const {attempts, query, problem: failure} = bindings;
+    bindings.onExchange?.({request, status: response.status, rules, attempts, query, failure});
     return response;
   };
 }
@@ -53,7 +55,10 @@ function toResponse(error: unknown, call: Call): Response {
     return plain(SANDBOX_ANSWERS.storeFull.status, SANDBOX_ANSWERS.storeFull.text);
   }
   touch(call, 'error-text', 'internal-error');
-  if (!(error instanceof InjectedFault)) call.env.onFailure(error);
+  if (!(error instanceof InjectedFault)) {
+    call.env.problem = error;
+    call.env.onFailure(error);
+  }
   return plain(500, call.env.failure);
 }
 

@@ -1,6 +1,7 @@
 import type {Context} from 'hono';
 import type {Answer} from './answers.ts';
 import type {Failures, Random} from './engine/index.ts';
+import type {Exchange, QueryRecord} from './exchange.ts';
 import type {Faults} from './faults/parse.ts';
 import type {CompiledReply} from './model/replies.ts';
 import type {Pace} from './model/stream.ts';
@@ -38,6 +39,8 @@ export interface Services {
   archive: Archive;
   /** Hears why a call ended in 500; the caller only hears that it did. */
   onFailure: (error: unknown) => void;
+  /** Sees every exchange when it is over. */
+  onExchange?: (exchange: Exchange) => void;
 }
 
 export interface Bindings extends Services {
@@ -53,6 +56,10 @@ export interface Bindings extends Services {
   refusal?: Refusal;
   /** The models tried, in order, for the header `x-sandbox-attempts`. */
   attempts?: string;
+  /** What a model call was made of, for `onExchange`. */
+  query?: QueryRecord;
+  /** Why the call ended in 500, for `onExchange`. */
+  problem?: unknown;
 }
 
 export type Call = Context<{Bindings: Bindings}>;

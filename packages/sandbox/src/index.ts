@@ -1,6 +1,7 @@
 import {createApp, INITIAL_FAILURE} from './app.ts';
 import type {Clock, Services} from './context.ts';
 import {parseFailures, type Random} from './engine/index.ts';
+import type {Exchange} from './exchange.ts';
 import {withFaults} from './faults/inject.ts';
 import {FAULT_FORM, parseFaults, type Faults} from './faults/parse.ts';
 import {readReplies, type ScriptedReply} from './model/replies.ts';
@@ -17,6 +18,7 @@ import {KINDS, type Kind, type Store} from './store/store.ts';
 export {SANDBOX_ANSWERS} from './answers.ts';
 export type {Clock} from './context.ts';
 export {seededRandom, type Random} from './engine/index.ts';
+export type {Exchange, QueryRecord} from './exchange.ts';
 export {DroppedConnection} from './faults/inject.ts';
 export type {ScriptedReply} from './model/replies.ts';
 export {hasDotSegments} from './request-target.ts';
@@ -55,6 +57,8 @@ export interface SandboxOptions {
   runScript?: RunScript;
   /** Hears why a call ended in 500. */
   onFailure?: (error: unknown) => void;
+  /** Sees every exchange when it is over: its rules, attempts, chain and the prompt after data protection. */
+  onExchange?: (exchange: Exchange) => void;
 }
 
 /** What a `Request` no longer tells about a call. */
@@ -129,6 +133,7 @@ function servicesOf(options: SandboxOptions): Services {
     spending: new Spending(),
     archive: new Archive(),
     onFailure: options.onFailure ?? (() => {}),
+    ...(options.onExchange && {onExchange: options.onExchange}),
   };
 }
 

@@ -1,9 +1,14 @@
 import {spawn, type ChildProcess} from 'node:child_process';
+import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {connect} from 'node:net';
+import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {afterAll, afterEach} from 'vitest';
+import {writePackage} from '../scripts/pack.ts';
 
-/** Runs the real command in a process of its own. */
+/** Runs the real command, as people install it, in a process of its own. */
 
-const COMMAND = fileURLToPath(new URL('../bin/sandbox.ts', import.meta.url));
+const BUILD = fileURLToPath(new URL('../build/', import.meta.url));
 
 export interface Finished {
   code: number | null;
@@ -12,16 +17,38 @@ export interface Finished {
 
 export interface Running {
   url: string;
+  port: number;
   process: ChildProcess;
   /** Everything printed so far, on both channels. */
   output: () => string;
   finished: Promise<Finished>;
 }
 
-function start(args: string[]): {child: ChildProcess; output: () => string; finished: Promise<Finished>} {
-  const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+let command: Promise<string> | undefined;
+
+/** Built once a test file, inside the repository, where `libsql` can be found. */
+export function builtCommand(): Promise<string> {
+  command ??= (async () => {
+    mkdirSync(BUILD, {recursive: true});
+    const folder = mkdtempSync(join(BUILD, 'test-'));
+    await writePackage(folder);
+    return join(folder, 'bin/javelin-sandbox.js');
+  })();
+  return command;
+}
+
+/** How a process is started around the command, for instance by a shell that limits it. */
+export type Wrap = (nodeAndCommand: readonly string[]) => readonly string[];
+
+interface Started {
+  child: ChildProcess;
+  output: () => string;
+  finished: Promise<Finished>;
+}
+
+async function start(args: readonly string[], wrap: Wrap = (words) => words): Promise<Started> {
+  const [file, ...rest] = wrap([process.execPath, await builtCommand(), ...args]);
+  const child = spawn(file!, rest, {stdio: ['ignore', 'pipe', 'pipe']});
   let output = '';
   child.stdout!.on('data', (chunk) => (output += String(chunk)));
   child.stderr!.on('data', (chunk) => (output += String(chunk)));
@@ -30,13 +57,19 @@ function start(args: string[]): {child: ChildProcess; output: () => string; fini
 }
 
 /** For commands that end by themselves. */
-export function runCommand(...args: string[]): Promise<Finished> {
-  return start(args).finished;
+export async function runCommand(...args: string[]): Promise<Finished> {
+  return (await start(args)).finished;
 }
 
-/** For a sandbox that keeps running; resolves when it listens. */
+const running: Running[] = [];
+
+/** For a sandbox that keeps running; resolves when it listens. It ends with the test. */
 export async function startSandbox(...args: string[]): Promise<Running> {
-  const {child, output, finished} = start(['--port', '0', ...args]);
+  return startWrapped(undefined, ...args);
+}
+
+export async function startWrapped(wrap: Wrap | undefined, ...args: string[]): Promise<Running> {
+  const {child, output, finished} = await start(['--port', '0', ...args], wrap);
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout!.on('data', () => {
       const found = /on (http:\/\/\S+)/.exec(output());
@@ -44,5 +77,53 @@ export async function startSandbox(...args: string[]): Promise<Running> {
     });
     void finished.then(({output: text}) => reject(new Error(`ended early: ${text}`)));
   });
-  return {url, process: child, output, finished};
+  const sandbox = {url, port: Number(new URL(url).port), process: child, output, finished};
+  running.push(sandbox);
+  return sandbox;
+}
+
+afterEach(async () => {
+  for (const {process: child, finished} of running.splice(0)) {
+    child.kill('SIGKILL');
+    await finished;
+  }
+});
+
+afterAll(async () => {
+  if (command) rmSync(join(await command, '../..'), {recursive: true, force: true});
+});
+
+/** What a socket answers to raw bytes. */
+export function raw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+const PATIENCE_MS = 30_000;
+
+/** Resolves when the condition holds. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`did not come true: ${condition}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+export const KEY = {'x-api-key': 'sandbox-key', 'content-type': 'application/json'};
+
+export function createProvider(url: string, name: string): Promise<Response> {
+  const body = JSON.stringify({name});
+  return fetch(`${url}/v1/admin/providers`, {method: 'POST', headers: KEY, body});
+}
+
+export async function providerNames(url: string): Promise<string[]> {
+  const response = await fetch(`${url}/v1/admin/providers`, {headers: KEY});
+  if (response.status === 404) return [];
+  return ((await response.json()) as {name: string}[]).map(({name}) => name);
 }

@@ -36,7 +36,9 @@ export async function serve(call: Call, target: Target): Promise<Response> {
   }
   const texts = requestTexts(target.endpoint, sent);
   if (!texts) refuse(call, BAD_REQUEST, 'query-bad-request');
+  call.env.query = {...call.env.query!, prompt: texts.map(({text}) => text)};
   const outcome = await callModel(modelCall, models, failures, sent, texts);
+  call.env.query = {...call.env.query, model: outcome.name};
   const spoken: Spoken = {call, target, body: sent, texts, model: outcome.name, said: outcome.said};
   countTokensOf(modelCall, spoken);
   return respond(modelCall, chains.response, spoken, outcome);
@@ -44,11 +46,13 @@ export async function serve(call: Call, target: Target): Promise<Response> {
 
 function begin(call: Call, target: Target): ModelCall {
   let secret: ReturnType<ModelCall['secret']> | undefined;
+  const outputs = new ProcessorOutputs(call.env.clock);
+  call.env.query = {route: target.name, prompt: [], chain: outputs.entries};
   return {
     call,
     target,
     policy: policyOf(call, target),
-    outputs: new ProcessorOutputs(call.env.clock),
+    outputs,
     budget: new Budget(),
     secret: () => (secret ??= headerSecret(call)),
     archiving: false,

@@ -9,11 +9,11 @@ const folder = mkdtempSync(join(tmpdir(), 'sandbox-store-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
 describe.each([
-  ['memory', () => memoryStore()],
+  ['memory', async () => memoryStore()],
   ['file', () => fileStore(join(folder, `${crypto.randomUUID()}.db`))],
 ])('the %s store', (_name, open) => {
   it('inserts once, replaces only what exists, removes once', async () => {
-    const store = open();
+    const store = await open();
     expect(await store.replace('routes', 'a', {n: 0})).toBe(false);
     expect(await store.insert('routes', 'a', {n: 1})).toBe(true);
     expect(await store.insert('routes', 'a', {n: 2})).toBe(false);
@@ -26,7 +26,7 @@ describe.each([
   });
 
   it('lists in order of creation, by prefix', async () => {
-    const store = open();
+    const store = await open();
     for (const id of ['z/1', 'a/1', 'z/2', 'zz/1', '%/1', '_/1']) await store.insert('keys', id, {id});
     await store.replace('keys', 'z/1', {id: 'z/1', changed: true});
     expect((await store.list('keys', 'z/')).map(({id}) => id)).toEqual(['z/1', 'z/2']);
@@ -37,7 +37,7 @@ describe.each([
   });
 
   it('hands out copies and takes odd ids', async () => {
-    const store = open();
+    const store = await open();
     const value = {deep: {n: 1}};
     for (const id of ['__proto__', 'ünïcode 😀', "';--"]) {
       expect(await store.insert('gateways', id, value)).toBe(true);
@@ -51,8 +51,8 @@ describe.each([
 
 it('the file store keeps everything for the next process', async () => {
   const path = join(folder, 'kept.db');
-  const first = fileStore(path);
+  const first = await fileStore(path);
   await first.insert('providers', 'a', {name: 'a'});
   first.close();
-  expect(await fileStore(path).list('providers')).toEqual([{name: 'a'}]);
+  expect(await (await fileStore(path)).list('providers')).toEqual([{name: 'a'}]);
 });

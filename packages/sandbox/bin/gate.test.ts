@@ -1,0 +1,81 @@
+import type {IncomingMessage} from 'node:http';
+import {describe, expect, it} from 'vitest';
+import {turnAway} from './gate.ts';
+import {hostCheck, isLoopback} from './hosts.ts';
+
+const look = (url: string, headers: Record<string, string> = {}, listen = '127.0.0.1') =>
+  turnAway(
+    {url, headers: {host: 'localhost:8787', ...headers}} as unknown as IncomingMessage,
+    hostCheck(listen),
+  );
+
+describe('Host headers', () => {
+  it.each(['localhost', 'LOCALHOST:8787', '127.0.0.1:1', '[::1]', '[::1]:8787'])('%s is served', (host) => {
+    expect(look('/', {host})).toBeUndefined();
+  });
+
+  it.each([
+    'evil.example',
+    'evil.example:8787',
+    '127.0.0.1.evil.example',
+    'localhost.evil',
+    '192.168.1.5',
+    '[::2]',
+  ])('%s is not: a page could have pointed its name at this machine', (host) => {
+    expect(look('/', {host})).toMatchObject({status: 403, text: expect.stringContaining('--host')});
+  });
+
+  it('of any name are served where --host lets others in', () => {
+    for (const listen of ['0.0.0.0', '::', '192.168.1.5']) {
+      expect(isLoopback(listen)).toBe(false);
+      expect(look('/', {host: 'sandbox:8787'}, listen)).toBeUndefined();
+    }
+    expect(look('/', {host: '127.0.0.2:80'}, '127.0.0.2')).toBeUndefined();
+    expect(look('/', {host: 'evil.example'}, '127.0.0.2')).toMatchObject({status: 403});
+  });
+
+  it('must be there', () => {
+    expect(look('/', {host: ''})).toEqual({status: 400, text: 'Bad Request'});
+  });
+});
+
+describe('origins', () => {
+  it.each(['http://localhost:3000', 'https://127.0.0.1', 'http://[::1]:5173'])('%s may call', (origin) => {
+    expect(look('/', {origin})).toBeUndefined();
+  });
+
+  it.each([
+    'https://evil.example',
+    'null',
+    'http://localhost.evil.example',
+    'chrome-extension://abc',
+    'http://a@localhost/',
+  ])('%s may not, not even without a preflight request', (origin) => {
+    expect(look('/query/support-chat', {origin})).toEqual({status: 403, text: 'Origin not allowed'});
+  });
+
+  it('of the same machine may call where --host lets others in', () => {
+    const headers = {host: 'build-7:8787', origin: 'http://build-7:3000'};
+    expect(look('/', headers, '0.0.0.0')).toBeUndefined();
+    expect(look('/', {...headers, origin: 'http://evil.example'}, '0.0.0.0')).toMatchObject({status: 403});
+  });
+});
+
+describe('request targets', () => {
+  it.each(['/a\\b', '/a#b', '*', 'ftp://localhost/', 'http://evil.example/'])(
+    '%s is a bad request',
+    (url) => {
+      expect(look(url)).toEqual({status: 400, text: 'Bad Request'});
+    },
+  );
+
+  it.each([
+    '/',
+    '/v1/admin/providers/..a',
+    '/v1/admin/providers/%2e%2e%2e',
+    '/x?y=/../#\\',
+    'http://localhost:8787/x',
+  ])('%s passes', (url) => {
+    expect(look(url)).toBeUndefined();
+  });
+});

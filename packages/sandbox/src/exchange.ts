@@ -1,0 +1,26 @@
+import type {RuleId} from './rules.ts';
+import type {JsonObject} from './store/store.ts';
+
+/** What a model call was made of, for people who watch. */
+export interface QueryRecord {
+  readonly route: string;
+  /** The model that replied; none when every attempt failed. */
+  readonly model?: string;
+  /** The texts as a model receives them: after the request chain, never before. Empty when no model was called. */
+  readonly prompt: readonly string[];
+  /** One entry for each processor that ran, in order: `javelin.processor_outputs`. */
+  readonly chain: Readonly<Record<string, JsonObject>>;
+}
+
+/** One request and what became of it, for logs and inspectors. The body of neither is part of it. */
+export interface Exchange {
+  readonly request: Request;
+  readonly status: number;
+  /** The sandbox's own rules that shaped the response. */
+  readonly rules: readonly RuleId[];
+  /** The models tried, in order, as in `x-sandbox-attempts`. */
+  readonly attempts?: string;
+  readonly query?: QueryRecord;
+  /** Why the request ended in 500. */
+  readonly failure?: unknown;
+}

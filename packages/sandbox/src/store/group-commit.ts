@@ -1,0 +1,66 @@
+import type Database from 'libsql';
+
+type Waiting = {
+  readonly action: () => unknown;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Runs an action as soon as no other process holds the file. */
+export type WhenFree = <T>(action: () => T) => Promise<T>;
+
+/**
+ * Writes that arrive together become one transaction: the disk is asked once to keep all of them, and that is what a write
+ * waits for. Nobody hears of success before. When one of them fails, each is tried alone, so that only those fail that
+ * must.
+ */
+export function groupCommit(database: Database.Database, whenFree: WhenFree): WhenFree {
+  let waiting: Waiting[] = [];
+  let isBusy = false;
+
+  const alone = async ({action, resolve, reject}: Waiting) => {
+    try {
+      resolve(await whenFree(action));
+    } catch (error) {
+      reject(error);
+    }
+  };
+  const together = (group: readonly Waiting[]): unknown[] => {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const values = group.map(({action}) => action());
+      database.exec('COMMIT');
+      return values;
+    } catch (error) {
+      // SQLite may have done so itself, for instance when the disk is full.
+      if (database.inTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  };
+  const commit = async (group: readonly Waiting[]) => {
+    try {
+      if (group.length === 1) return await alone(group[0]!);
+      const values = await whenFree(() => together(group));
+      group.forEach(({resolve}, i) => resolve(values[i]));
+    } catch {
+      for (const one of group) await alone(one);
+    }
+  };
+  const work = async () => {
+    while (waiting.length > 0) {
+      const group = waiting;
+      waiting = [];
+      await commit(group);
+    }
+    isBusy = false;
+  };
+
+  return <T>(action: () => T) =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push({action, resolve: resolve as (value: unknown) => void, reject});
+      if (isBusy) return;
+      isBusy = true;
+      // After everything that has arrived in the same moment.
+      setImmediate(() => void work());
+    });
+}

@@ -9,9 +9,9 @@ import type {Root} from 'hast';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {apiPage, docPages} from '../../lib/pages.ts';
 import importEsm from '../../lib/import-esm.cjs';
-import {writeSearchFiles} from './build/files.ts';
-import {readPreview} from './build/preview.ts';
-import {readSite} from './build/read-site.ts';
+import {writeSearchFiles} from './indexing/files.ts';
+import {readPreview} from './indexing/preview.ts';
+import {readSite} from './indexing/read-site.ts';
 
 async function createParser(): Promise<(html: string) => Root> {
   const {unified} = (await importEsm('unified')) as typeof import('unified');

@@ -17,7 +17,9 @@ function readReference(content: AllContent, {parse, baseUrl}: Site): ReadPage[] 
   if (body === undefined) return [];
   const {route, title, trail} = apiPage({baseUrl});
   const about = 'admin API OpenAPI REST';
-  return [{route, title, trail, about, links: '', sections: sectionsOf(parse(`<main data-twin>${body}</main>`))}];
+  return [
+    {route, title, trail, about, links: '', sections: sectionsOf(parse(`<main data-twin>${body}</main>`))},
+  ];
 }
 
 export function readPreview(content: AllContent, site: Site): ReadPage[] {

@@ -9,8 +9,8 @@ import {HELP, OptionError, readOptions} from './options.ts';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Beside the bundled command. */
-const PACKED = fileURLToPath(new URL('data', import.meta.url));
+/** Beside the folder of the bundled command. */
+const PACKED = fileURLToPath(new URL('../data', import.meta.url));
 
 function openLibrary(folder: string): Library {
   try {
@@ -18,7 +18,7 @@ function openLibrary(folder: string): Library {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OptionError(
-      `${folder} does not hold the documentation (${reason}). In the repository: npm run build, then npm run -w packages/mcp build.`,
+      `${folder} does not hold the documentation (${reason}). In the repository: npm run build, then npx tsx packages/mcp/scripts/pack.ts.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 /**
- * What the server knows, as files in one folder: a part of the built site, and the admin API as data. `scripts/build.ts` puts the
+ * What the server knows, as files in one folder: a part of the built site, and the admin API as data. `scripts/collect-data.ts` puts the
  * folder together, so that the server needs neither a network nor this repository.
  */
 import type {CatalogueError, Operation, Schema, Tag} from '@javelin/openapi/types';

@@ -29,7 +29,7 @@ export interface Library {
   excerptOf(route: string, section: string, words: readonly string[]): string;
 }
 
-/** @throws when the folder is not what `scripts/build.ts` makes */
+/** @throws when the folder is not what `scripts/collect-data.ts` makes */
 export function readLibrary(folder: string): Library {
   const readText = (name: string) => readFileSync(join(folder, name), 'utf8');
   const readJson = <T>(name: string) => JSON.parse(readText(name)) as T;

@@ -3,6 +3,7 @@ import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {createSandbox} from '@javelin/sandbox';
 import packageFile from '../package.json' with {type: 'json'};
 import type {Library} from './library.ts';
+import {COMMAND} from './name.ts';
 import {registerPrompts} from './prompts.ts';
 import {registerResources} from './resources.ts';
 import {registerCheckConfig} from './tools/check-config.ts';
@@ -20,7 +21,7 @@ export const VERSION: string = packageFile.version;
 
 export function createServer(library: Library): McpServer {
   const server = new McpServer(
-    {name: packageFile.name, title: 'javelin. documentation', version: VERSION},
+    {name: COMMAND, title: 'javelin. documentation', version: VERSION},
     {instructions: INSTRUCTIONS},
   );
   registerSearchDocs(server, library);

@@ -1,12 +1,18 @@
-/** R10.8: search quality and weight, measured on the production build. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+/**
+ * R10.8: search quality and weight, measured on the production build.
+ * Usage: tsx tests/search/run.ts [folder] [--save FILE] [--against FILE] [--without-thesaurus]
+ * `--save` keeps the ranks; `--against` tells question by question what changed since; the last shows what the thesaurus brings.
+ */
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {parseArgs} from 'node:util';
 import {MESSAGES} from '@javelin/openapi/required-api';
-import {loadThesaurus, type SearchFile, type ThesaurusFile} from '@javelin/search';
+import {loadThesaurus, NO_THESAURUS, type SearchFile, type ThesaurusFile} from '@javelin/search';
 import {INDEX_FILE, textPath, THESAURUS_FILE} from '@javelin/site/features/search/paths.ts';
 import {brotliSize} from '../built/limits.ts';
 import {BUILD} from '../built/built-page.ts';
 import {readQuestions} from '../built/questions.ts';
+import {type Change, compare, type Rank, ranksOf} from './compare.ts';
 import {byRank, measure, type Outcome, readNewQueries, score, toQueries} from './quality.ts';
 
 /** Of all queries, of the third that tuning never uses, and of the sixty new ones: at most two points below what is reached. */
@@ -19,8 +25,17 @@ const LIMITS = {
   laterQueryBytes: 30 * 1024,
 } as const;
 const WORST = 10;
+const ON_SCREEN = 5;
 
-const directory = process.argv[2] ?? BUILD;
+const {values, positionals} = parseArgs({
+  options: {
+    save: {type: 'string'},
+    against: {type: 'string'},
+    'without-thesaurus': {type: 'boolean', default: false},
+  },
+  allowPositionals: true,
+});
+const directory = positionals[0] ?? BUILD;
 if (!existsSync(join(directory, INDEX_FILE))) {
   console.error(`There is no ${join(directory, INDEX_FILE)}. Run "npm run build" first.`);
   process.exit(1);
@@ -39,7 +54,9 @@ function print(name: string, outcomes: readonly Outcome[]): void {
 }
 
 const file = readJson<SearchFile>(INDEX_FILE);
-const thesaurus = loadThesaurus(readJson<ThesaurusFile>(THESAURUS_FILE));
+const thesaurus = values['without-thesaurus']
+  ? NO_THESAURUS
+  : loadThesaurus(readJson<ThesaurusFile>(THESAURUS_FILE));
 const messages = Object.values(MESSAGES).flat().map(String);
 const outcomes = measure(file, toQueries(readQuestions(), messages), thesaurus);
 const fresh = measure(file, readNewQueries(), thesaurus);
@@ -65,6 +82,25 @@ print(
 print('all, untouched', untouched);
 print('all, new', fresh);
 print('all', asked);
+
+const ranks = ranksOf([...outcomes, ...fresh]);
+if (values.save !== undefined) writeFileSync(values.save, JSON.stringify(ranks));
+
+const NAMES: Readonly<Record<string, string>> = {tune: 'tuned', hold: 'untouched', new: 'new'};
+const changeLine = ({q, before, after}: Change) => `${before || '-'} → ${after || '-'}  ${q}`;
+
+function printComparison(file: string): void {
+  const before = JSON.parse(readFileSync(file, 'utf8')) as Rank[];
+  for (const [set, name] of Object.entries(NAMES)) {
+    const ofSet = (rank: Rank) => rank.set === set;
+    const {better, worse, same} = compare(before.filter(ofSet), ranks.filter(ofSet));
+    console.log(`${name}: ${better.length} better, ${worse.length} worse, ${same} same`);
+    // Nobody reads the untouched ones; the new ones are read once, after the fact, and then retire to the tuned.
+    if (set !== 'hold') for (const change of worse) console.log(`  worse ${changeLine(change)}`);
+  }
+}
+if (values.against !== undefined) printComparison(values.against);
+
 // Only queries that may be looked at: the others stay untouched by being unseen.
 for (const {query, rank, routes} of [...tuned].sort(byRank).slice(0, WORST))
   console.log(`rank ${rank || '-'}: ${query.q} (${query.route}; first is ${routes[0] ?? 'nothing'})`);
@@ -81,10 +117,10 @@ const indexWeight = brotliSize(join(directory, INDEX_FILE));
 const thesaurusWeight = brotliSize(join(directory, THESAURUS_FILE));
 const engineWeight = sum(engines.map(brotliSize));
 const weight = indexWeight + thesaurusWeight + engineWeight;
-/** After the first query only excerpts are loaded: the text of the pages found. */
+/** After the first query only excerpts are loaded: the text of the pages on the screen, which shows five. */
 const laterWeight = Math.max(
   ...[...outcomes, ...fresh].map(({routes}) =>
-    sum(routes.map((route) => brotliSize(join(directory, textPath(route))))),
+    sum(routes.slice(0, ON_SCREEN).map((route) => brotliSize(join(directory, textPath(route))))),
   ),
 );
 console.log(
@@ -104,7 +140,12 @@ function tooLow(name: string, of: readonly Outcome[], least: {hitAt1: number; hi
 const tooHeavy = (what: string, bytes: number, most: number) =>
   bytes > most && `${what} loads ${bytes} bytes; at most ${most}`;
 
+const routes = new Set(file.pages.map(([route]) => route));
+
 const problems = [
+  ...[...outcomes, ...fresh]
+    .filter(({query}) => !routes.has(query.route))
+    .map(({query}) => `"${query.q}" expects ${query.route}, which is no page`),
   ...tooLow('all queries', asked, LIMITS.all),
   ...tooLow('the untouched queries', untouched, LIMITS.untouched),
   ...tooLow('the new queries', fresh, LIMITS.fresh),

@@ -69,4 +69,4 @@ export const TERM_WEIGHT = {
 } as const;
 
 /** How far a page that has the term has the word: as typed 1. */
-export const TERM_COVERS = {part: 0.05, synonym: 0.5, split: 0.5, related: 0.5} as const;
+export const TERM_COVERS = {part: 0.05, synonym: 0.5, split: 0.5, related: 0.8} as const;

@@ -63,7 +63,7 @@ export function addRelated(
       const phrase = stems.slice(at, end).join(PHRASE_SIGN);
       const count = pages.weighed(phrase).size;
       // The more our pages use a word themselves, the less it needs another.
-      const need = count === 0 ? 1 : 1 - Math.log(count) / Math.log(pages.size);
+      const need = count === 0 ? 1 : (1 - Math.log(count) / Math.log(pages.size)) ** 2;
       for (const term of thesaurus(phrase)) {
         for (const own of alternatives.slice(at, end))
           addAlternative(own, term, TERM_WEIGHT.related * need, TERM_COVERS.related * need);

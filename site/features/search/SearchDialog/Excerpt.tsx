@@ -3,6 +3,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {excerpt, type Piece} from '@javelin/search/excerpt';
 import {textPath} from '../paths.ts';
 import styles from './styles.module.css';
+import {useSeen} from './useSeen.ts';
 
 type PageText = Readonly<Record<string, readonly string[]>>;
 
@@ -23,11 +24,13 @@ interface Props {
   readonly words: readonly string[];
 }
 
-/** Its line is kept free from the start, so that results do not jump when the text arrives. */
+/** Loaded when it is on the screen. Its line is kept free from the start, so that results do not jump when the text arrives. */
 export default function Excerpt({route, section, words}: Props): ReactNode {
   const [pieces, setPieces] = useState<readonly Piece[]>([]);
   const url = useBaseUrl(textPath(route));
+  const [element, isSeen] = useSeen<HTMLSpanElement>();
   useEffect(() => {
+    if (!isSeen) return;
     let isCurrent = true;
     loadText(url).then(
       (text) => isCurrent && setPieces(excerpt(text[section] ?? [], words)),
@@ -37,9 +40,9 @@ export default function Excerpt({route, section, words}: Props): ReactNode {
     return () => {
       isCurrent = false;
     };
-  }, [url, section, words]);
+  }, [isSeen, url, section, words]);
   return (
-    <span className={styles.excerpt}>
+    <span ref={element} className={styles.excerpt}>
       {pieces.map(({text, isMatch}, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}
     </span>
   );

@@ -16,21 +16,21 @@ interface Props {
   readonly results: readonly SearchResult[];
 }
 
-/** By page: where it is, its title with the best section, then further sections. */
+/** By page: its title, where it is, the best section, then further sections. */
 export default function ResultList({list, results}: Props): ReactNode {
   const starts = results.map((_, at) => addressesOf(results.slice(0, at)).length);
   return results.map((result, at) => {
     const {route, title, trail, hits, words} = result;
     return (
-      <div role="group" aria-label={[title, ...trail].join(', ')} key={route} className={styles.group}>
-        {trail.length > 0 && (
-          <p className={styles.trail} aria-hidden="true">
-            {trail.join(' › ')}
-          </p>
-        )}
+      <div role="group" aria-label={title} key={route} className={styles.group}>
         {hits.map((hit, rank) => (
           <Option key={hit.section} list={list} place={starts[at]! + rank} to={addressOf(result, hit)}>
-            {rank === 0 && <span className={styles.title}>{title}</span>}
+            {rank === 0 && (
+              <span className={styles.head}>
+                <span className={styles.title}>{title}</span>
+                {trail.length > 0 && <span className={styles.trail}>{trail.join(' › ')}</span>}
+              </span>
+            )}
             {hit.heading && <span className={styles.section}>{hit.heading}</span>}
             <Excerpt route={route} section={hit.section} words={words} />
           </Option>

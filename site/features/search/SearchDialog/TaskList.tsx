@@ -9,7 +9,7 @@ export const TASK_ADDRESSES: readonly string[] = tasks.map(({to}) => to);
 export default function TaskList({list}: {readonly list: Listed}): ReactNode {
   return (
     <div role="group" aria-label="Common tasks" className={styles.group}>
-      <p className={styles.trail} aria-hidden="true">
+      <p className={styles.caption} aria-hidden="true">
         Common tasks
       </p>
       {tasks.map(({label, to}, place) => (

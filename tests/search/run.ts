@@ -18,8 +18,8 @@ import {byRank, measure, type Outcome, readNewQueries, score, toQueries} from '.
 /** Of all queries, of the third that tuning never uses, and of the sixty new ones: at most two points below what is reached. */
 const LIMITS = {
   all: {hitAt1: 0.82, hitAt3: 0.94},
-  untouched: {hitAt1: 0.7, hitAt3: 0.89},
-  fresh: {hitAt1: 0.7, hitAt3: 0.83},
+  untouched: {hitAt1: 0.73, hitAt3: 0.9},
+  fresh: {hitAt1: 0.73, hitAt3: 0.86},
   firstQueryBytes: 150 * 1024,
   thesaurusBytes: 30 * 1024,
   laterQueryBytes: 30 * 1024,

@@ -9,15 +9,12 @@ import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
 import packageFile from '../package.json' with {type: 'json'};
-import {COMMAND} from '../src/name.ts';
+import {ARCHIVE, COMMAND} from '../src/name.ts';
 import {bundle} from './bundle.ts';
 import {collectData} from './collect-data.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const SITE = fileURLToPath(new URL('../../../site/build', import.meta.url));
-
-/** Below the root of the site. */
-export const ARCHIVE = `${COMMAND}.tgz`;
 
 const MANIFEST = {
   name: COMMAND,

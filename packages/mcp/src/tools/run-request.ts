@@ -135,9 +135,9 @@ export function registerRunRequest(server: McpServer, sandbox: Sandbox): void {
       const {status, body} = await send(sandbox, request);
       const state = await sandbox.state();
       const text = cut(readable(body));
-      const objects = Object.entries(state).map(([kind, count]) => `${count} ${kind}`);
+      const objects = Object.entries(state).map(([kind, count]) => `${kind}: ${count}`);
       return answer(
-        `${request.method} ${asked.path}\nStatus ${status}\n\n${text}\n\nThe sandbox has ${objects.join(', ')}.`,
+        `${request.method} ${asked.path}\nStatus ${status}\n\n${text}\n\nIn the sandbox now: ${objects.join(', ')}`,
         {
           status,
           body: text,

@@ -1,39 +1,32 @@
-/** The MCP server as a reader gets it: packed, and installed in an empty folder without a network. */
+/** The MCP server as a reader gets it: the archive of the built site, installed in an empty folder without a network. */
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+import {delimiter, join} from 'node:path';
+import {COMMAND} from '@javelin/mcp/name';
 
 export interface Installed {
-  readonly command: string;
   readonly folder: string;
-  readonly files: readonly string[];
+  /** What npm put into node_modules. */
+  readonly packages: readonly string[];
+  /** With the command on the path, as after a global installation. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly command: string;
   remove(): void;
 }
 
-export function install(): Installed {
-  const folder = mkdtempSync(join(tmpdir(), 'javelin-docs-mcp-'));
-  const npm = (cwd: string, ...args: string[]) =>
-    execFileSync('npm', [...args, '--silent'], {
-      cwd,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }).trim();
-  const archive = npm(ROOT, 'pack', '--workspace', 'packages/mcp', '--pack-destination', folder)
-    .split('\n')
-    .at(-1)!;
-  const target = join(folder, 'empty');
-  writeFileSync(join(folder, 'npmrc'), '');
-  execFileSync('mkdir', [target]);
-  writeFileSync(join(target, 'package.json'), '{"private": true}');
-  npm(target, 'install', '--offline', '--userconfig', join(folder, 'npmrc'), join(folder, archive));
+export function install(archive: string): Installed {
+  const root = mkdtempSync(join(tmpdir(), `${COMMAND}-`));
+  const folder = join(root, 'empty');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), '{"private": true}');
+  execFileSync('npm', ['install', '--offline', '--silent', archive], {cwd: folder, stdio: 'pipe'});
+  const bin = join(folder, 'node_modules/.bin');
   return {
-    folder: target,
-    command: join(target, 'node_modules/.bin/javelin-docs-mcp'),
-    files: readdirSync(join(target, 'node_modules'), {encoding: 'utf8'}),
-    remove: () => rmSync(folder, {recursive: true}),
+    folder,
+    packages: readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')),
+    environment: {PATH: [bin, process.env.PATH].join(delimiter)},
+    command: join(bin, COMMAND),
+    remove: () => rmSync(root, {recursive: true}),
   };
 }

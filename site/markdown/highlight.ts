@@ -6,6 +6,7 @@ import {parseFence, type Fence} from './fence.ts';
 import {highlightCode} from './highlighter.ts';
 import {jsxElement, type JsxProps} from '../lib/jsx.ts';
 import {report, type Problem} from '../lib/problem.ts';
+import {readResponseRules, rulesOf} from './response-rules.ts';
 
 /**
  * Rehype plugin: every fenced block becomes `<StaticCode html="…" lang="…" …/>`, coloured at build time with classes.
@@ -14,11 +15,14 @@ import {report, type Problem} from '../lib/problem.ts';
 export default function highlight() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const problems: Problem[] = [];
+    const rules = rulesOf(file.path, readResponseRules()).values();
     for (const block of await findCodeBlocks(tree)) {
       // Diagrams are another plugin's; an unknown fence is reported below.
       if (block.lang === 'mermaid') continue;
       const props = await staticCodeProps(block, problems);
-      block.parent.children[block.index] = jsxElement('StaticCode', props);
+      // One list for each response: an empty one is a prop that is left out.
+      const own = (props.response && rules.next().value?.join(',')) || undefined;
+      block.parent.children[block.index] = jsxElement('StaticCode', {...props, rules: own});
     }
     report(file.path, problems);
   };

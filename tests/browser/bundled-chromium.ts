@@ -17,6 +17,7 @@ export interface BundledChromium {
   readonly fontConfig: string | undefined;
 }
 
+const require = createRequire(import.meta.url);
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/javelin-browser', import.meta.url));
 const FONT_FOLDERS = ['/usr/share/fonts', '/usr/local/share/fonts'];
 
@@ -27,7 +28,7 @@ const hasFonts = (folder: string): boolean =>
   );
 
 function versionOf(): string {
-  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium'); // build/cjs/index.cjs
+  const entry = require.resolve('@sparticuz/chromium'); // build/cjs/index.cjs
   const manifest = readFileSync(join(dirname(entry), '../../package.json'), 'utf8');
   return (JSON.parse(manifest) as {version: string}).version;
 }

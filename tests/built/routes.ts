@@ -16,9 +16,9 @@ export function compareRoutes(built: readonly string[], tags: readonly string[])
     (route) => !ROUTES.includes(route) && route !== '/404' && !isTagPage(route, tags),
   );
   return [
-    ...missing.map((route) => `${route} is required (tests/routes.ts) and not built.`),
+    ...missing.map((route) => `${route} is required (R2.5) and not built.`),
     ...unexpected.map(
-      (route) => `${route} is built and not required. Add it to tests/routes.ts, or remove the page.`,
+      (route) => `${route} is built and not required. Add it to R2.5 in REQUIREMENTS.md, or remove the page.`,
     ),
   ];
 }

@@ -8,6 +8,7 @@ import {SIDEBAR} from '@javelin/site/lib/sidebar.ts';
 import {validateFrontMatter} from '@javelin/site/markdown/front-matter.ts';
 import {noDuplicates, RULES} from './rules.ts';
 import {sidebarProblems} from './sidebar.ts';
+import {knownStatuses} from './troubleshooting.ts';
 import {bannedWords, earlyHedges, readWordLists, wordProblems} from './words.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
@@ -38,7 +39,10 @@ for (const path of named.length > 0 ? named : allPages()) {
     problems.push({file: path, line, what: reason ?? (error as Error).message});
   }
 }
-problems.push(...pages.flatMap((page) => RULES.flatMap((rule) => rule(page))), ...noDuplicates(pages));
+problems.push(
+  ...pages.flatMap((page) => [...RULES, knownStatuses].flatMap((rule) => rule(page))),
+  ...noDuplicates(pages),
+);
 const words = readWordLists();
 problems.push(...pages.flatMap((page) => [...bannedWords(page, words), ...earlyHedges(page, words)]));
 // What is counted over all pages says nothing about some of them.

@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {brotliSize, LIMITS, ownScriptLimit} from '../built/limits.ts';
 import {buildFolder, sitemapPaths} from './built.ts';
 import {readyWidget} from './by-keyboard.ts';
+import {setConnection} from './network.ts';
 import {notedScripts, openAndNoteScripts} from './page-scripts.ts';
 import {ALL_WIDGETS} from './widget-pages.ts';
 import {expect, open, test} from './test.ts';
@@ -40,8 +41,9 @@ test('the scripts of every page stay within their weight', {tag: '@R10.14'}, asy
 
 for (const [name, path] of ALL_WIDGETS) {
   test(`${name}: what it loads on request stays within its weight`, {tag: '@R10.14'}, async ({page}) => {
-    await open(page, path);
     // What the page fetches ahead for its links is not the widget's.
+    await setConnection(page, {effectiveType: '4g', saveData: true});
+    await open(page, path);
     await page.waitForLoadState('networkidle');
     const scripts = new Set<string>();
     page.on('request', (request) => {

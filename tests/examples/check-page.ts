@@ -22,11 +22,14 @@ export interface BlockReport {
   readonly block: Block;
   readonly treatment: Treatment;
   readonly problems: readonly Problem[];
+  /** Of a response: the sandbox's own rules that shaped it. */
+  readonly rules?: readonly string[];
 }
 
 interface Answer {
   readonly status: number;
   readonly text: string;
+  readonly rules: readonly string[];
 }
 
 /** What the blocks of a page leave behind for the ones after them. */
@@ -61,7 +64,8 @@ async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): 
       headers: request.headers as [string, string][],
       body: request.body,
     });
-    memory.answer = {status: response.status, text: await response.text()};
+    const rules = response.headers.get('x-sandbox-rules')?.split(',') ?? [];
+    memory.answer = {status: response.status, text: await response.text(), rules};
     return [];
   } catch (error) {
     if (error instanceof CommandError) return [problem(block, error.message)];
@@ -175,7 +179,8 @@ export async function checkPage(page: Page): Promise<BlockReport[]> {
     for (const block of inRunningOrder(page.blocks)) {
       const [treatment, problems] = await treat(block, sandbox, memory);
       const invalid = schemaProblems(block).map(({offset, what}) => problem(block, what, offset));
-      reports.push({block, treatment, problems: [...problems, ...invalid]});
+      const rules = block.fence.response && (memory.answer?.rules ?? []);
+      reports.push({block, treatment, problems: [...problems, ...invalid], ...(rules && {rules})});
     }
   } finally {
     await sandbox.close();

@@ -1,12 +1,15 @@
 /**
  * Executes every example of every page, or of the pages named on the command line.
- * Usage: tsx tests/examples/run.ts [docs/javelin-core/quickstart.mdx …]
+ * Usage: tsx tests/examples/run.ts [--write] [docs/javelin-core/quickstart.mdx …]
+ * With --write it also writes down which rules of the sandbox shaped the responses (docs/response-rules.json).
  */
 import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {parseArgs} from 'node:util';
 import {type BlockReport, checkPage, type Problem, type Treatment} from './check-page.ts';
 import {readPage} from './page.ts';
+import {responseRules, rulesProblems, writeRules} from './response-rules.ts';
 import {SCRIPTS} from './run-script.ts';
 import {typeCheck} from './type-check.ts';
 
@@ -57,14 +60,20 @@ function printNotRun(reports: readonly BlockReport[]): number {
 }
 
 async function main(): Promise<number> {
-  const named = process.argv.slice(2);
+  const {values: options, positionals: named} = parseArgs({
+    allowPositionals: true,
+    options: {write: {type: 'boolean', default: false}},
+  });
   const missing = named.filter((file) => !existsSync(file));
   if (missing.length > 0) {
     console.error(`No such page: ${missing.join(', ')}`);
     return 1;
   }
   const reports = await checkAll(pagesToCheck(named));
+  const rules = responseRules(reports);
+  if (options.write) writeRules(rules, named.length === 0);
   const problems: Problem[] = [
+    ...rulesProblems(rules),
     ...reports.flatMap((report) => report.problems),
     ...typeCheck(reports.map(({block}) => block)),
   ];

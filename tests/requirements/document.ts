@@ -30,11 +30,18 @@ function rowsOf(document: string, heading: string): string[][] {
   return table.split('\n').slice(2).map(cells);
 }
 
-/** R2.5: `/folder/`: `page`, `page`, … */
-export function routesIn(document: string): string[] {
-  const lines = [...document.matchAll(/^ {2}- `(\/[^`]*)`: (.*)$/gm)];
-  const routes = lines.flatMap(([, folder = '', pages = '']) => codeIn(pages).map((page) => folder + page));
-  return document.includes('  - `/`: the core overview') ? ['/', ...routes] : routes;
+/** The item of a requirement, down to the next one. */
+function itemOf(document: string, number: string): string {
+  const start = document.indexOf(`- **${number}** `);
+  return document.slice(start, document.indexOf('\n- **R', start + 1));
+}
+
+/** The routes that a requirement lists: `/folder/`: `page`, `page`, …, or `/`, in words. */
+export function routesIn(document: string, number: string): string[] {
+  const lines = [...itemOf(document, number).matchAll(/^ {2}- `(\/[^`]*)`(.*)$/gm)];
+  return lines.flatMap(([, folder = '', pages = '']) =>
+    pages.startsWith(':') ? codeIn(pages).map((page) => folder + page) : [folder],
+  );
 }
 
 /** R3.1: every field with its type, by entity. */

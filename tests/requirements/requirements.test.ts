@@ -1,17 +1,12 @@
 import {describe, expect, it} from 'vitest';
 import {CALLS, ENTITIES, FIELD_TYPES, MESSAGES} from '@javelin/openapi/required-api';
-import {ROUTES} from '../routes.ts';
 import {citationsIn, kindOf} from './citations.ts';
-import {callsIn, entitiesIn, messagesIn, numbersIn, readDocument, routesIn} from './document.ts';
+import {callsIn, entitiesIn, messagesIn, numbersIn, readDocument} from './document.ts';
 import {passedInBrowser, passedInUnits} from './reports.ts';
 
 const document = readDocument();
 
 describe('the tables of REQUIREMENTS.md are the data that tests walk', () => {
-  it('routes', () => {
-    expect(routesIn(document).toSorted()).toEqual(ROUTES.toSorted());
-  });
-
   it('entities', () => {
     const types: Record<string, string> = FIELD_TYPES;
     const typeOf = (entity: string, field: string) =>

@@ -19,6 +19,17 @@ describe('a budget', () => {
     expect(budget.take(1, 1)).toBe(0);
   });
 
+  it('pays for single things', () => {
+    const budget = new Budget({steps: 10, findings: 1});
+    expect([budget.spend(6), budget.spend(6), budget.spend(4), budget.spend(1)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(budget.exhausted).toBe(true);
+  });
+
   it('keeps so many findings and no more', () => {
     const budget = new Budget({steps: 1, findings: 3});
     expect(budget.keep(['a', 'b'])).toEqual(['a', 'b']);
@@ -32,14 +43,14 @@ describe('inspecting within a budget', () => {
   const addresses = 'ada@example.com '.repeat(100);
 
   it('looks for a name once, however often it is listed', () => {
-    const budget = new Budget({steps: addresses.length * 10, findings: 100});
+    const budget = new Budget({steps: addresses.length * 10 + 100, findings: 100});
     const infoTypes = Array<string>(20_000).fill('EMAIL_ADDRESS');
     expect(inspectText(addresses, {infoTypes}, budget)).toHaveLength(100);
     expect(budget.exhausted).toBe(false);
   });
 
   it('is shared by all detectors and all texts of a call', () => {
-    const budget = new Budget({steps: addresses.length * 10 * 3, findings: 1000});
+    const budget = new Budget({steps: (addresses.length * 10 + 100) * 3, findings: 1000});
     const options = {infoTypes: ['EMAIL_ADDRESS', 'PHONE_NUMBER']};
     expect(inspectText(addresses, options, budget)).toHaveLength(100);
     expect(budget.exhausted).toBe(false);
@@ -64,6 +75,16 @@ describe('inspecting within a budget', () => {
     inspectText(text, {customInfoTypes}, budget);
     expect(budget.exhausted).toBe(true);
     expect(budget.take(1, BUDGET.steps)).toBeLessThanOrEqual(1);
+  });
+
+  it('lets no word list count every place where a short word occurs', () => {
+    const budget = new Budget({steps: 1_000_000, findings: 1000});
+    const wordList = Array.from({length: 500}, (_, i) => 'a'.repeat(1 + (i % 70)));
+    const found = inspectText('a'.repeat(20_000), {customInfoTypes: [{name: 'W', wordList}]}, budget);
+    expect(found).toEqual([]);
+    expect(budget.exhausted).toBe(true);
+    const many = inspectText('a '.repeat(20_000), {customInfoTypes: [{name: 'W', wordList: ['a']}]});
+    expect(many).toHaveLength(1000);
   });
 
   it('knows which patterns are expensive', () => {

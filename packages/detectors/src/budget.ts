@@ -32,6 +32,14 @@ export class Budget {
     return taken;
   }
 
+  /** Pays for something that has no length; false when it cannot be paid. */
+  spend(steps: number): boolean {
+    const isPaid = this.#steps >= steps;
+    if (isPaid) this.#steps -= steps;
+    else this.exhausted = true;
+    return isPaid;
+  }
+
   /** The findings that may still be reported; they are counted. */
   keep<T>(found: readonly T[]): readonly T[] {
     const kept = found.length > this.#findings ? found.slice(0, this.#findings) : found;

@@ -32,17 +32,25 @@ export interface InspectOptions {
 
 /** Steps for each character: what a built-in rule costs at worst, measured in the steps of a plain pattern. */
 const BUILT_IN_COST = 10;
+/** Steps for looking at a text at all, however short: a call may have thousands of texts. */
+const TEXT_COST = 100;
+/** And for looking for one word in it. */
+const WORD_COST = 5;
 
 /** A word list is folded once and searched once for each word; searching for a word is the cheapest thing there is. */
-const wordListCost = (words: readonly string[]): number => BUILT_IN_COST + Math.min(words.length, 500) / 2;
+const wordListCost = (words: readonly string[]): number => BUILT_IN_COST + Math.min(words.length, 500) / 10;
 
 function customFindings(text: string, {name, regex, wordList}: CustomInfoType, budget: Budget): Finding[] {
   const part = (cost: number): string => text.slice(0, budget.take(text.length, cost));
-  return [
-    ...(regex ? findRegex(part(patternCost(regex)), regex, name) : []),
-    ...(wordList ? findKeywords(part(wordListCost(wordList)), wordList, {infoType: name}) : []),
-  ];
+  if (!budget.spend(TEXT_COST + WORD_COST * Math.min(wordList?.length ?? 0, 500))) return [];
+  const matches = regex ? findRegex(part(patternCost(regex)), regex, name) : [];
+  if (!wordList) return matches;
+  const words = findKeywords(part(wordListCost(wordList)), wordList, {infoType: name, budget});
+  return matches.length > 0 ? [...matches, ...words] : words;
 }
+
+const detectorOf = (name: string, extra: InspectOptions['extra'] = {}): Detector | undefined =>
+  [builtInDetectors, extra].find((list) => Object.hasOwn(list, name))?.[name];
 
 /**
  * All findings in order, without overlaps: the longest wins, then the higher score. Texts of one call share a budget;
@@ -52,12 +60,11 @@ export function inspectText(text: string, options: InspectOptions, budget = new 
   const bounded = text.slice(0, MAX_TEXT);
   if (bounded.length < text.length) budget.exhausted = true;
   const {infoTypes = [], customInfoTypes = [], minScore = SCORE.pattern, extra} = options;
-  const detectors = new Map(Object.entries({...extra, ...builtInDetectors}));
   const report = (found: readonly Finding[]) =>
     budget.keep(found.filter((finding) => finding.check !== 'failed' && finding.score >= minScore));
   const found = [...new Set(infoTypes)].flatMap((name) => {
-    const detector = detectors.get(name);
-    if (!detector) return [];
+    const detector = detectorOf(name, extra);
+    if (!detector || !budget.spend(TEXT_COST)) return [];
     const part = bounded.slice(0, budget.take(bounded.length, BUILT_IN_COST));
     return report(candidates(part, name, detector));
   });

@@ -1,3 +1,4 @@
+import {Budget} from './budget.ts';
 import type {Finding} from './types.ts';
 
 export interface KeywordOptions {
@@ -7,10 +8,15 @@ export interface KeywordOptions {
   readonly wholeWord?: boolean;
   /** Allowed edits (insert, delete, change, swap neighbours); 0 or absent: exact. */
   readonly fuzzy?: number;
+  /** What looking at matches may cost; a budget of its own when absent. */
+  readonly budget?: Budget;
 }
 
 /** More than this is not looked at: it keeps the cost bounded whatever the caller passes. */
-export const KEYWORD_LIMITS = {words: 500, length: 80} as const;
+export const KEYWORD_LIMITS = {words: 500, length: 80, matches: 1000} as const;
+
+/** Steps for a place where a word occurs, whole or inside another: a short word can occur at every character. */
+const HIT_COST = 20;
 
 interface Folded {
   readonly text: string;
@@ -53,6 +59,16 @@ function fold(text: string, caseSensitive: boolean, disguises: boolean): Folded 
   return {text: folded, origin};
 }
 
+/** Lists of one template look at the same text one after the other. */
+let lastFolded: {readonly key: string; readonly text: string; readonly folded: Folded} | undefined;
+
+function foldOnce(text: string, caseSensitive: boolean, disguises: boolean): Folded {
+  const key = `${caseSensitive}${disguises}`;
+  if (lastFolded?.key !== key || lastFolded.text !== text)
+    lastFolded = {key, text, folded: fold(text, caseSensitive, disguises)};
+  return lastFolded.folded;
+}
+
 const WORD = /[\p{L}\p{N}_]/u;
 /** The whole code point that ends before, or starts at, an offset; a surrogate pair must not be split. */
 const isWordBefore = (text: string, at: number): boolean =>
@@ -83,9 +99,10 @@ export function editDistance(a: string, b: string, limit: number): number {
 
 type Hit = readonly [start: number, end: number, reason: string];
 
-function exactHits(haystack: string, needle: string, wholeWord: boolean): Hit[] {
+function exactHits(haystack: string, needle: string, wholeWord: boolean, budget: Budget): Hit[] {
   const hits: Hit[] = [];
   for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + needle.length)) {
+    if (hits.length >= KEYWORD_LIMITS.matches || !budget.spend(HIT_COST)) break;
     const end = at + needle.length;
     // A boundary is needed only where the keyword itself ends in a word character: "C++" may touch a letter's end.
     const cut =
@@ -120,6 +137,22 @@ function fuzzyHits(haystack: string, tokens: readonly Token[], needle: string, e
   return hits;
 }
 
+/** Folded words, by the list they come from: one list meets thousands of texts. */
+const foldedLists = new WeakMap<readonly string[], Map<boolean, readonly string[]>>();
+
+function needlesOf(words: readonly string[], caseSensitive: boolean): readonly string[] {
+  const known = foldedLists.get(words) ?? new Map<boolean, readonly string[]>();
+  foldedLists.set(words, known);
+  const folded =
+    known.get(caseSensitive) ??
+    words
+      .slice(0, KEYWORD_LIMITS.words)
+      .map((word) => fold(word.trim().slice(0, KEYWORD_LIMITS.length), caseSensitive, false).text)
+      .filter((needle) => needle !== '');
+  known.set(caseSensitive, folded);
+  return folded;
+}
+
 /** Finds the words of a list. Every finding quotes the original text, whatever was folded to match it. */
 export function findKeywords(
   text: string,
@@ -127,7 +160,8 @@ export function findKeywords(
   options: KeywordOptions = {},
 ): Finding[] {
   const {infoType = 'RESERVED_KEYWORD', caseSensitive = false, wholeWord = true, fuzzy = 0} = options;
-  const plain = fold(text, caseSensitive, false);
+  const {budget = new Budget()} = options;
+  const plain = foldOnce(text, caseSensitive, false);
   const bare = fuzzy > 0 ? fold(text, caseSensitive, true) : undefined;
   const tokens = bare
     ? [...bare.text.matchAll(/[\p{L}\p{N}_]+/gu)].map((m) => ({start: m.index, end: m.index + m[0].length}))
@@ -140,10 +174,9 @@ export function findKeywords(
     if (!found.has(key))
       found.set(key, {infoType, start, end, quote: text.slice(start, end), score, source: 'keyword', reason});
   };
-  for (const word of words.slice(0, KEYWORD_LIMITS.words)) {
-    const needle = fold(word.trim().slice(0, KEYWORD_LIMITS.length), caseSensitive, false).text;
-    if (!needle) continue;
-    for (const hit of exactHits(plain.text, needle, wholeWord)) add(plain, hit, 1);
+  for (const needle of needlesOf(words, caseSensitive)) {
+    if (found.size >= KEYWORD_LIMITS.matches) break;
+    for (const hit of exactHits(plain.text, needle, wholeWord, budget)) add(plain, hit, 1);
     if (!bare) continue;
     const bareNeedle = fold(needle, caseSensitive, true).text;
     for (const hit of fuzzyHits(bare.text, tokens, bareNeedle, fuzzy)) add(bare, hit, 0.8);

@@ -2,6 +2,7 @@ import {type ReactNode, useRef} from 'react';
 import clsx from 'clsx';
 import {Status} from '../Badges/index.tsx';
 import CopyButton from '../CopyButton/index.tsx';
+import SandboxRules from '../SandboxRules/index.tsx';
 import RunButton from '../../features/run/RunButton/index.tsx';
 import {isLanguage, LANGUAGES} from '../../markdown/languages.ts';
 import {unpackMarkup} from './markup.ts';
@@ -17,6 +18,8 @@ export interface StaticCodeProps {
   readonly response?: 'full' | 'partial';
   readonly status?: string;
   readonly output?: boolean;
+  /** The sandbox's own rules that shaped the response, separated by commas. */
+  readonly rules?: string;
   /** A request the sandbox can answer. */
   readonly run?: boolean;
   /** Set by CodeTabs, which shows one Run button for all its tabs. */
@@ -58,6 +61,11 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
           dangerouslySetInnerHTML={{__html: unpackMarkup(props.html)}}
         />
       </pre>
+      {props.rules && (
+        <div className={styles.foot}>
+          <SandboxRules ids={props.rules.split(',')} />
+        </div>
+      )}
     </div>
   );
   if (!props.run || props.isInTabs) return block;

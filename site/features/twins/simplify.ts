@@ -33,7 +33,8 @@ function codeBlock(node: Element): ElementContent[] {
     element('code', [text(`${textOf(code)}\n`)], {className: [`language-${language}`]}),
   ]);
   const caption = String(node.properties.dataCaption ?? '');
-  return caption ? [element('p', [text(caption)]), block] : [block];
+  const mark = find(node, ({tagName}) => tagName === 'p');
+  return [...(caption ? [element('p', [text(caption)])] : []), block, ...(mark ? [mark] : [])];
 }
 
 /** Field lists: one item a field, its name and type first. */

@@ -53,6 +53,13 @@ it('shows the pattern and text of the page', () => {
   expect(html).toContain('see X-1');
 });
 
+it('shows the findings of its example only with the text of its example', () => {
+  expect(renderToStaticMarkup(<InfotypeDetector />)).toContain('GB82 WEST');
+  const html = renderToStaticMarkup(<InfotypeDetector text="Patient Ada Byron" />);
+  expect(html).toContain('Patient Ada Byron');
+  expect(html).not.toContain('GB82 WEST');
+});
+
 describe('RedactionStrategies', () => {
   const findings = inspectText(SAMPLE, {infoTypes: ['EMAIL_ADDRESS', 'CREDIT_CARD_NUMBER']});
   const actions: Action[] = [

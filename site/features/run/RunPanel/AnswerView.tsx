@@ -1,24 +1,8 @@
 import type {ReactNode} from 'react';
 import {Status} from '../../../components/Badges/index.tsx';
+import SandboxRules from '../../../components/SandboxRules/index.tsx';
 import type {Answer} from '../session.ts';
-import RuleLink from './RuleLink.tsx';
 import styles from './styles.module.css';
-
-/** An answer touched by a rule of ours says so: nobody should take the sandbox's choice for the product's. */
-function OwnRules({ids}: {readonly ids: readonly string[]}): ReactNode {
-  if (ids.length === 0) return null;
-  return (
-    <p className={styles.rules}>
-      Sandbox rule:{' '}
-      {ids.map((id, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <RuleLink id={id} />
-        </span>
-      ))}
-    </p>
-  );
-}
 
 export default function AnswerView({answer}: {readonly answer: Answer}): ReactNode {
   return (
@@ -32,7 +16,7 @@ export default function AnswerView({answer}: {readonly answer: Answer}): ReactNo
       <pre className={styles.body} tabIndex={0}>
         <code>{answer.body || '(empty)'}</code>
       </pre>
-      <OwnRules ids={answer.ownRules} />
+      <SandboxRules ids={answer.ownRules} />
       <details className={styles.headers}>
         <summary>Headers</summary>
         <pre>{answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}</pre>

@@ -6,11 +6,9 @@ import {Ajv2020} from 'ajv/dist/2020.js';
 import {validators} from '@javelin/detectors/schemas';
 import type {ApiData} from '../data.ts';
 import {explain} from './explain.ts';
+import type {ConfigKind} from './kinds.ts';
 import {notesOn} from './notes.ts';
 import {fieldOf, nearest, type Problem} from './problem.ts';
-
-export const KINDS = ['route', 'provider', 'template', 'chain', 'policy'] as const;
-export type ConfigKind = (typeof KINDS)[number];
 
 export interface Checked {
   readonly problems: readonly Problem[];

@@ -1,5 +1,5 @@
 /** Configurations that are valid and still do not do what was meant. */
-import type {ConfigKind} from './check.ts';
+import type {ConfigKind} from './kinds.ts';
 import type {Problem} from './problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;

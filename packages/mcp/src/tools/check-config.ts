@@ -1,7 +1,8 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
 import {answer, answering, AskedWrong} from '../answer.ts';
-import {createChecker, KINDS} from '../config/check.ts';
+import {createChecker} from '../config/check.ts';
+import {KINDS} from '../config/kinds.ts';
 import type {Problem} from '../config/problem.ts';
 import type {Library} from '../library.ts';
 

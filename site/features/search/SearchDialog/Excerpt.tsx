@@ -42,7 +42,7 @@ export default function Excerpt({route, section, words}: Props): ReactNode {
     };
   }, [isSeen, url, section, words]);
   return (
-    <span ref={element} className={styles.excerpt}>
+    <span ref={element} className={styles.excerpt} data-excerpt>
       {pieces.map(({text, isMatch}, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}
     </span>
   );

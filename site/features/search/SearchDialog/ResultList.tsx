@@ -28,7 +28,11 @@ export default function ResultList({list, results}: Props): ReactNode {
             {rank === 0 && (
               <span className={styles.head}>
                 <span className={styles.title}>{title}</span>
-                {trail.length > 0 && <span className={styles.trail}>{trail.join(' › ')}</span>}
+                {trail.length > 0 && (
+                  <span className={styles.trail} data-trail>
+                    {trail.join(' › ')}
+                  </span>
+                )}
               </span>
             )}
             {hit.heading && <span className={styles.section}>{hit.heading}</span>}

@@ -42,8 +42,9 @@ export function toQueries(file: QuestionFile, errorStrings: readonly string[]): 
       kind: 'plain' as const,
     })),
   );
-  const listed = (['typo', 'synonym', 'words'] as const).flatMap((kind) =>
-    file.search[kind === 'words' ? kind : `${kind}s`].map((entry) => ({also: [], ...entry, kind})),
+  const {typos, synonyms, words} = file.search;
+  const listed = Object.entries({typo: typos, synonym: synonyms, words}).flatMap(([kind, entries]) =>
+    entries.map((entry) => ({also: [], ...entry, kind: kind as QueryKind})),
   );
   const errors = errorStrings.map((q, index) => ({
     q,

@@ -125,5 +125,5 @@ export function createSearch(file: SearchFile, thesaurus: Thesaurus = NO_THESAUR
   };
 }
 
-/** The areas of the pages, in the order of the sidebar. */
+/** The areas of the pages, in the order of the pages. */
 export const areasOf = ({trails}: SearchFile): string[] => [...new Set(trails.map(([area = '']) => area))];

@@ -21,7 +21,7 @@ export interface SearchRequest {
 
 export interface SearchAnswer {
   readonly results: readonly SearchResult[];
-  /** Every area there is, in the order of the sidebar. */
+  /** Every area there is, in the order of the pages. */
   readonly areas: readonly string[];
 }
 

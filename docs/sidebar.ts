@@ -73,6 +73,7 @@ export const someSidebar = [
       'javelin-processors/overview',
       'javelin-processors/request-processors',
       'javelin-processors/response-processors',
+      'javelin-processors/contenttype',
       {
         label: 'Prompt attacks',
         items: ['javelin-processors/promptinjection', 'javelin-processors/promptinjectionusage'],
@@ -95,25 +96,19 @@ export const someSidebar = [
           'javelin-processors/trustsafety',
           'javelin-processors/trustsafetyusage',
           'javelin-processors/contentmoderation',
+          'javelin-processors/languagedetectionusage',
           'javelin-processors/hallucination',
         ],
       },
       {
-        label: 'Security filters',
+        label: 'Security checks',
         items: [
           'javelin-processors/securityfilters',
           'javelin-processors/codedetectionusage',
           'javelin-processors/garbagedetectionusage',
           'javelin-processors/entropyusage',
-        ],
-      },
-      {
-        label: 'Languages, links and files',
-        items: [
-          'javelin-processors/languagedetectionusage',
           'javelin-processors/malware',
           'javelin-processors/malwareusage',
-          'javelin-processors/contenttype',
         ],
       },
       {

@@ -13,9 +13,9 @@ const CHANGING = new Set([
   'system_fingerprint',
 ]);
 
-/** The time at the end of a processor's key, as in `request.chain.archive_processor_20250101120000.123456789`. */
-const KEY_TIME = /_processor_\d{14}(?:\.\d+)?$/;
-const plainKey = (key: string) => key.replace(KEY_TIME, '_processor');
+/** The time at the end of a processor's key, as in `request.chain.lang_detector_20250101120000.123456789`. */
+const KEY_TIME = /_\d{14}(?:\.\d+)?$/;
+const plainKey = (key: string) => key.replace(KEY_TIME, '');
 
 type Json = null | boolean | number | string | Json[] | {[key: string]: Json};
 

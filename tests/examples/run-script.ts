@@ -1,6 +1,6 @@
 /** Runs a JavaScript or TypeScript example in a process of its own, against a sandbox of its own. */
 import {spawn} from 'node:child_process';
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {join} from 'node:path';
 import {DOCUMENTED_HOST, variablesFor} from './sandbox-server.ts';
@@ -8,6 +8,8 @@ import type {Block} from './page.ts';
 
 /** Inside the package, so that `import "openai"` finds what is installed; one folder a run, so that runs do not meet. */
 export const SCRIPTS = fileURLToPath(new URL(`../.work/examples-${process.pid}`, import.meta.url));
+/** What pages offer to download. Readers save it beside the script. */
+const DOWNLOADS = fileURLToPath(new URL('../../site/static/downloads', import.meta.url));
 const LIMIT_MS = 60_000;
 
 export interface ScriptResult {
@@ -18,13 +20,27 @@ export interface ScriptResult {
 
 const EXTENSIONS: Readonly<Record<string, string>> = {js: 'mjs', ts: 'mts', tsx: 'tsx'};
 
+const slug = (file: string) => file.replace(/\W+/g, '-');
+/** One folder a page, so that its scripts find the files that it asked its reader to save. */
+const folderOf = ({file}: Pick<Block, 'file'>) => join(SCRIPTS, slug(file));
+
 export function scriptName({file, line, fence}: Block): string {
-  return `${file.replace(/\W+/g, '-')}-${line}.${EXTENSIONS[fence.lang]}`;
+  return `${slug(file)}-${line}.${EXTENSIONS[fence.lang]}`;
+}
+
+/** Saves the JavaScript files of a page under the titles of their fences, as its reader does. */
+export function saveFiles(blocks: readonly Block[]): void {
+  for (const block of blocks) {
+    const {lang, title = ''} = block.fence;
+    if (lang !== 'js' || !/^[\w-]+\.m?js$/.test(title)) continue;
+    mkdirSync(folderOf(block), {recursive: true});
+    writeFileSync(join(folderOf(block), title), `${block.code}\n`);
+  }
 }
 
 export function writeScript(block: Block, host = DOCUMENTED_HOST): string {
-  mkdirSync(SCRIPTS, {recursive: true});
-  const path = join(SCRIPTS, scriptName(block));
+  mkdirSync(folderOf(block), {recursive: true});
+  const path = join(folderOf(block), scriptName(block));
   // A block without imports is a module too: it may use top-level await.
   writeFileSync(path, `${block.code.replaceAll(DOCUMENTED_HOST, host)}\nexport {};\n`);
   return path;
@@ -32,9 +48,11 @@ export function writeScript(block: Block, host = DOCUMENTED_HOST): string {
 
 export function runScript(block: Block, url: string): Promise<ScriptResult> {
   const path = writeScript(block, url);
+  cpSync(DOWNLOADS, folderOf(block), {recursive: true});
   return new Promise((resolve) => {
     const child = spawn(process.execPath, block.fence.lang === 'js' ? [path] : ['--import', 'tsx', path], {
       env: {...process.env, ...variablesFor(url), NO_COLOR: '1', NODE_NO_WARNINGS: '1'},
+      cwd: folderOf(block),
       timeout: LIMIT_MS,
     });
     const output = {stdout: '', stderr: ''};

@@ -60,12 +60,23 @@ describe('one guardrail', () => {
   });
 
   it.each([
-    ['/v1/guardrail/nope/apply', {input: {text: 'x'}}, 404, 'Guardrail not found'],
-    ['/v1/guardrail/trustsafety/apply', {}, 400, 'Bad Request'],
-    ['/v1/guardrail/trustsafety/apply', {input: 'x'}, 400, 'Bad Request'],
-    ['/v1/guardrails/apply', {input: {text: 'x'}, guardrails: [{name: 'nope'}]}, 404, 'Guardrail not found'],
-  ])('%s with %j: %i', async (path, body, status, text) => {
-    expect(await apply(path, body)).toMatchObject({status, text});
+    ['/v1/guardrail/nope/apply', {input: {text: 'x'}}, 404, 'Not Found', 'Guardrail not found'],
+    ['/v1/guardrail/trustsafety/apply', {}, 400, 'Bad Request', 'input.text must be a string'],
+    ['/v1/guardrail/trustsafety/apply', {input: 'x'}, 400, 'Bad Request', 'input.text must be a string'],
+    ['/v1/guardrail/trustsafety/apply', [], 400, 'Bad Request', 'Bad Request'],
+    [
+      '/v1/guardrails/apply',
+      {input: {text: 'x'}, guardrails: [{name: 'nope'}]},
+      404,
+      'Not Found',
+      'Guardrail not found',
+    ],
+  ])('%s with %j: %i', async (path, body, status, error, message) => {
+    const answer = await apply(path, body);
+    expect(answer.status).toBe(status);
+    expect(answer.json()).toEqual({error, message, code: status});
+    expect(answer.rules).toContain('guardrail-error');
+    expect(answer.rules).not.toContain('error-text');
   });
 
   it('needs the Javelin API key', async () => {

@@ -33,7 +33,11 @@ export const GUARDRAIL_RULES = {
   },
   'guardrail-input': {
     origin: 'sandbox',
-    text: 'Applying a guardrail without input.text returns 400 "Bad Request".',
+    text: 'Applying a guardrail without input.text returns 400 "input.text must be a string".',
+  },
+  'guardrail-error': {
+    origin: 'sandbox',
+    text: 'Errors of these endpoints have error, message and code in JSON; the wording is the sandbox’s own.',
   },
   'language-reject': {
     origin: 'sandbox',

@@ -1,0 +1,113 @@
+/** The functions that the processor pages offer against hostile callers let nothing pass that they cannot read. */
+import {rmSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {afterAll, expect, it} from 'vitest';
+import {readPage} from './page.ts';
+import {runScript, SCRIPTS} from './run-script.ts';
+
+afterAll(() => rmSync(SCRIPTS, {recursive: true, force: true}));
+
+/** The part of an example that defines functions, with a network that says what it is told, and a line of our own. */
+async function results(page: string, title: string, end: string, code: string): Promise<unknown[]> {
+  const path = fileURLToPath(new URL(`../../docs/javelin-processors/${page}.mdx`, import.meta.url));
+  const block = readPage(path).blocks.find(({fence}) => fence.title === title)!;
+  const source = `const said = {};
+globalThis.fetch = async (url) =>
+  Response.json(String(url).includes("/guardrail") ? said.verdict : said.response);
+${block.code.slice(0, block.code.indexOf(end))}
+${code}`;
+  const {stdout, stderr} = await runScript(
+    {...block, code: source, file: `${page}-hostile`},
+    'http://127.0.0.1:9',
+  );
+  expect(stderr).toBe('');
+  return JSON.parse(stdout) as unknown[];
+}
+
+const verdictOf = (category_scores: unknown) => ({
+  assessments: [{promptinjectiondetection: {results: {category_scores}, request_reject: false}}],
+});
+const CLEAN = verdictOf({prompt_injection: 0.1, jailbreak: 0});
+const QUESTION = [{role: 'user', content: 'Hello'}];
+const PROMPT_SAFETY = 'request.chain.promptinjectiondetection_processor_20250211093012.381450229';
+const responseWith = (entry: unknown, choices: unknown = [{message: {content: 'Hello'}}]) => ({
+  choices,
+  javelin: {
+    processor_outputs: {
+      'request.chain.dlp_gcp_processor_20250211093012.290871002': {duration: '1ms'},
+      [PROMPT_SAFETY]: entry,
+      'response.chain.trustsafety_processor_20250211093013.104220315': {flagged: 'false'},
+    },
+  },
+});
+const GOOD = responseWith({flagged: false});
+const part = (value: unknown) => [{role: 'user', content: [value]}];
+
+const VERDICTS: unknown[] = [
+  ...[{}, null, [], {assessments: null}, {assessments: []}, {assessments: [null]}, {assessments: 'x'}],
+  ...[undefined, {}, {a: null}, {a: '0.1'}, {a: true}, {a: 0.1, b: 0.9}].map(verdictOf),
+];
+const RESPONSES: unknown[] = [
+  ...[null, [], 'x', {}, {javelin: null}, {javelin: {}}, {javelin: {processor_outputs: []}}],
+  ...[null, 'x', [], {skipped: ''}, {flagged: 'true'}, {flagged: null}, {flagged: 1}].map((entry) =>
+    responseWith(entry),
+  ),
+  ...[null, [], [{message: {content: null}}], [{message: {content: []}}]].map((choices) =>
+    responseWith({}, choices),
+  ),
+];
+const MESSAGES: unknown[] = [
+  ...[null, [], {}, 'x', [null], ['x'], [[]], [{}], [{role: 'user'}], [{role: 'user', content: null}]],
+  ...[[{role: 'user', content: 5}], [{role: 'user', content: {text: 'x'}}]],
+  ...[[{role: 'user', content: 'x', audio: {}}], [{role: 'user', content: 'x', name: 'y'}]],
+  ...[null, 'x', {text: 'x'}, {type: 'text', text: 5}, {type: 'image_url', text: 'x'}].map(part),
+  part({type: 'text', text: 'x', image_url: 'y'}),
+];
+const HOSTILE: unknown[][] = [
+  ...VERDICTS.map((verdict) => [QUESTION, verdict, GOOD]),
+  ...RESPONSES.map((response) => [QUESTION, CLEAN, response]),
+  ...MESSAGES.map((messages) => [messages, CLEAN, GOOD]),
+];
+
+it(`the fail-closed wrapper blocks ${HOSTILE.length} hostile inputs, and no harmless one`, async () => {
+  const cases = [[QUESTION, CLEAN, GOOD], ...HOSTILE];
+  const found = await results(
+    'overview',
+    'fail-closed.mjs',
+    'const question',
+    `const found = [];
+for (const [messages, verdict, response] of ${JSON.stringify(cases)}) {
+  Object.assign(said, {verdict, response});
+  found.push(await guarded(messages));
+}
+console.log(JSON.stringify(found));`,
+  );
+  expect(found[0]).toBe('Hello');
+  expect(found).toHaveLength(cases.length);
+  expect(found.slice(1).filter((text) => !String(text).startsWith('blocked: '))).toEqual([]);
+});
+
+const tool = (name: unknown, args: unknown) => ({function: {name, arguments: args}});
+const CALLS = [
+  ...[null, {}, 'x', [], {function: null}, tool('delete_account', '{}'), tool('__proto__', '{}')],
+  ...[tool(['get_order'], '{}'), tool('get_order', undefined), tool('get_order', {order_id: '204518'})],
+  ...['', 'x', 'null', '[]', '5', '"x"', '{}', '{"order_id":204518}', '{"order_id":null}', '{"order_id":[]}'],
+  ...['{"order_id":"204518\\n"}', '{"order_id":"２０４５１８"}', '{"order_id":"204518","sql":"x"}'],
+  ...['{"Order_id":"204518"}', '{"order_id":"2045180"}', `{"order_id":"${'1'.repeat(501)}"}`],
+].map((call) => (typeof call === 'string' && call !== 'x' ? tool('get_order', call) : call));
+
+it(`the check of tool calls stops ${CALLS.length} hostile ones, and no harmless one`, async () => {
+  const found = await results(
+    'response-processors',
+    'tool-calls.mjs',
+    'const CALLS',
+    `said.verdict = ${JSON.stringify(CLEAN)};
+const found = [];
+const calls = ${JSON.stringify([tool('get_order', '{"order_id":"204518"}'), ...CALLS])};
+for (const call of calls) found.push((await check(call)) ?? "run");
+console.log(JSON.stringify(found));`,
+  );
+  expect(found).toHaveLength(CALLS.length + 1);
+  expect(found[0]).toBe('run');
+  expect(found.slice(1)).not.toContain('run');
+});

@@ -2,7 +2,7 @@ const path = require('node:path');
 
 /**
  * The arrows of ARCHITECTURE.md. Imports run one way:
- *   tests -> site -> {sandbox, python-sdk, server} -> {detectors, openapi}
+ *   tests -> {site, mcp} -> {sandbox, python-sdk, server, search} -> {detectors, openapi}
  * and a feature of the site knows only the doors of the others, never what is behind them.
  */
 const PACKAGES = '^packages/';
@@ -19,9 +19,9 @@ module.exports = {
       to: {circular: true},
     },
     {
-      name: 'detectors-and-openapi-need-nobody',
+      name: 'lowest-packages-need-nobody',
       severity: 'error',
-      from: {path: '^packages/(detectors|openapi|python-sdk|server)/'},
+      from: {path: '^packages/(detectors|openapi|python-sdk|server|search)/'},
       to: {path: ['^packages/', '^site/', '^tests/', '^docs/'], pathNot: '^packages/$1/'},
     },
     {
@@ -34,6 +34,22 @@ module.exports = {
       },
     },
     {
+      name: 'mcp-needs-search-sandbox-and-what-they-need',
+      severity: 'error',
+      from: {path: '^packages/mcp/'},
+      to: {
+        path: [PACKAGES, '^site/', '^tests/', '^docs/'],
+        pathNot: '^packages/(mcp|search|sandbox|detectors|openapi)/',
+      },
+    },
+    {
+      name: 'nobody-below-needs-mcp',
+      comment: 'It is a product beside the site, made from the files of the site.',
+      severity: 'error',
+      from: {path: '^(site|packages)/', pathNot: '^packages/mcp/'},
+      to: {path: '^packages/mcp/'},
+    },
+    {
       name: 'packages-know-no-framework',
       comment: 'The same code runs in Node, in the page and in tests.',
       severity: 'error',
@@ -41,13 +57,13 @@ module.exports = {
       to: {path: 'node_modules/(react|@docusaurus)'},
     },
     {
-      name: 'sandbox-core-knows-no-node',
+      name: 'core-knows-no-node',
       comment:
         'Only its command, its file store and its script interpreter do: everything else runs in the page too.',
       severity: 'error',
       from: {
-        path: '^packages/(sandbox/src|detectors/src)/',
-        pathNot: ['\\.test\\.ts$', '/store/file\\.ts$', '/scripts/quickjs', '/test-data/'],
+        path: '^packages/(sandbox/src|detectors/src|search/src)/',
+        pathNot: ['\\.test\\.ts$', '/store/(?:data-)?file\\.ts$', '/scripts/quickjs', '/test-data/'],
       },
       to: {dependencyTypes: ['core']},
     },

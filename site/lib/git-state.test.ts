@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import {readGitState} from './git-state.ts';
+import {lastChangeOf, readGitState} from './git-state.ts';
 
 const answers =
   (inside: string | undefined, shallow: string | undefined) => (_command: string, flag: string) =>
@@ -24,4 +24,15 @@ it('warns once, also when the configuration is loaded again', async () => {
     expect(gitStateWithWarning('none')).toBe('none');
   }
   expect(warn.mock.calls).toEqual([[expect.stringContaining('There is no git history')]]);
+});
+
+describe('lastChangeOf', () => {
+  it('is the time of the last commit', () => {
+    expect(lastChangeOf('x', () => '2026-11-15T16:30:00+01:00')).toBe(Date.UTC(2026, 10, 15, 15, 30));
+  });
+
+  it('is unknown without a history, and for a file that is not in it', () => {
+    expect(lastChangeOf('x', () => undefined)).toBeUndefined();
+    expect(lastChangeOf('x', () => '')).toBeUndefined();
+  });
 });

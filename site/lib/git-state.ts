@@ -16,6 +16,12 @@ export function readGitState(run: typeof git = git): GitState {
   return run('rev-parse', '--is-shallow-repository') === 'true' ? 'shallow' : 'full';
 }
 
+/** When a file was last committed, in milliseconds since 1970. */
+export function lastChangeOf(file: string, run: typeof git = git): number | undefined {
+  const time = Date.parse(run('log', '-1', '--format=%cI', '--', file) ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}
+
 const WARNINGS: Readonly<Record<GitState, string | undefined>> = {
   full: undefined,
   shallow:

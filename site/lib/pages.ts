@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
 import {routeOf} from './paths.ts';
-import {orderedIds, sectionOf} from './sidebar.ts';
+import {orderedIds, sectionOf, trailOf} from './sidebar.ts';
 
 export interface SitePage {
   /** The path below docs/, without its ending. */
@@ -17,6 +17,10 @@ export interface SitePage {
   readonly keywords: readonly string[];
   /** The first-level label of the sidebar above it. */
   readonly section: string;
+  /** All labels of the sidebar above it. */
+  readonly trail: readonly string[];
+  /** When its source was last changed, in milliseconds since 1970; unknown without a git history. */
+  readonly lastChange?: number | undefined;
   /** The file it was written in; the API reference has none of this kind. */
   readonly source?: string;
   readonly isUnlisted: boolean;
@@ -38,6 +42,8 @@ export function docPages(allContent: AllContent, {siteDir, baseUrl}: Site): Site
     description: doc.description,
     keywords: (doc.frontMatter.keywords ?? []).map(String),
     section: sectionOf(doc.id),
+    trail: trailOf(doc.id),
+    lastChange: doc.lastUpdatedAt ?? undefined,
     source: doc.source.replace('@site', siteDir),
     isUnlisted: doc.unlisted || doc.frontMatter.unlisted === true,
   });
@@ -54,6 +60,7 @@ export function apiPage({baseUrl}: Pick<Site, 'baseUrl'>): SitePage {
     description: 'Every operation of the admin API with its parameters, bodies, responses and errors.',
     keywords: [],
     section: 'Reference',
+    trail: ['Reference'],
     isUnlisted: false,
   };
 }

@@ -21,6 +21,15 @@ export function sectionOf(id: string): string {
   return SECTIONS.find(({ids}) => ids.includes(id))?.label ?? 'Documentation';
 }
 
+/** All labels above a page, the first-level one first. */
+export function trailOf(id: string, entries: readonly SidebarEntry[] = SIDEBAR): string[] {
+  for (const entry of entries) {
+    if (typeof entry === 'string' || !('items' in entry) || !idsOf(entry).includes(id)) continue;
+    return [entry.label, ...trailOf(id, entry.items)];
+  }
+  return [];
+}
+
 export function orderedIds(): string[] {
   return SECTIONS.flatMap(({ids}) => ids);
 }

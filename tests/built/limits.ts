@@ -29,6 +29,7 @@ export const REFERENCE_PAGES: readonly string[] = [
   '/javelin-core/advanced',
   '/javelin-core/gatewayconfiguration',
   '/javelin-core/integration-new',
+  '/javelin-core/settinguproutes',
   '/javelin-core/supported-llms',
   '/javelin-processors/infotypes',
   '/javelin-processors/javascript',

@@ -23,7 +23,7 @@ const check = (question: Partial<Question>, route = '/limits') =>
         ],
       },
     ],
-    search: {typos: [], synonyms: []},
+    search: {typos: [], synonyms: [], words: []},
   });
 
 it('accepts a section that holds every word', () => {

@@ -16,7 +16,10 @@ export interface Question {
 
 export interface QuestionFile {
   readonly pages: readonly {route: string; questions: readonly Question[]}[];
-  readonly search: Record<'typos' | 'synonyms', readonly {q: string; route: string; set: 'tune' | 'hold'}[]>;
+  readonly search: Record<
+    'typos' | 'synonyms' | 'words',
+    readonly {q: string; route: string; set: 'tune' | 'hold'; also?: readonly string[]}[]
+  >;
 }
 
 export const QUESTIONS = new URL('../../docs/questions.yml', import.meta.url);

@@ -1,20 +1,37 @@
-/** The widgets of the processor pages by name, each with a page it stands on. */
-const P = '/javelin-processors';
+/**
+ * The widgets by name, each with a page it is on: the lines of their registry, so that a new one is tried and weighed too.
+ * Read as text, because Playwright loads the files of `site` in another module system.
+ */
+import {readFileSync} from 'node:fs';
+
+interface Widget {
+  readonly name: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly page: string;
+}
+
+const REGISTRY = readFileSync(new URL('../../site/features/widgets/registry.ts', import.meta.url), 'utf8');
+const LINE = /^ {2}(\w+): widget\('([^']+)', '(\w+)', [`']([^`']+)[`'], /gm;
+
+const constant = (name: string): string =>
+  new RegExp(`^const ${name} = '([^']+)';`, 'm').exec(REGISTRY)?.[1] ?? '';
+
+export const WIDGETS: readonly Widget[] = [...REGISTRY.matchAll(LINE)].map(
+  ([, name = '', title = '', kind = '', page = '']) => ({
+    name,
+    title,
+    kind,
+    page: page.replace(/\$\{(\w+)\}/g, (_, variable: string) => constant(variable)),
+  }),
+);
+if (WIDGETS.length === 0 || WIDGETS.length !== REGISTRY.match(/import\('\.\//g)?.length)
+  throw new Error('A line of site/features/widgets/registry.ts has another form than the rest.');
+
+type NamedPage = readonly [title: string, page: string];
+const named = (list: readonly Widget[]): NamedPage[] => list.map(({title, page}) => [title, page]);
 
 /** Those that take a reader's text. */
-export const TEXT_WIDGETS = [
-  ['Regex tester', `${P}/regex`],
-  ['Keyword tester', `${P}/keywordcheck`],
-  ['Infotype detector', `${P}/infotypes`],
-  ['Secret detector', `${P}/secretsandcredentials`],
-  ['Entropy meter', `${P}/entropyusage`],
-  ['Character inspector', `${P}/securityfilters`],
-  ['URL anatomy', `${P}/malware`],
-] as const;
+export const TEXT_WIDGETS = named(WIDGETS.filter(({kind}) => kind === 'text'));
 
-export const ALL_WIDGETS = [
-  ...TEXT_WIDGETS,
-  ['Chain explorer: request', `${P}/request-processors`],
-  ['Threshold explorer: prompt_safety', `${P}/promptinjectionusage`],
-  ['Telemetry reader', `${P}/overview`],
-] as const;
+export const ALL_WIDGETS = named(WIDGETS);

@@ -18,9 +18,9 @@ test('regex tester', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await expect(widget.getByRole('status').first()).toHaveText('2 matches.');
   await tabTo(page, widget.getByLabel('Strategy'));
   await page.keyboard.press('ArrowDown');
-  const result = widget.getByRole('group', {name: 'What goes on to the model'});
+  const result = widget.getByRole('group', {name: 'Preview with this pattern'});
   await expect(result).not.toContainText('ORD-5678');
-  await expect(widget.getByRole('group', {name: 'Template configuration'})).toContainText('ORD-[0-9]{4}');
+  await expect(widget.getByRole('group', {name: 'Template configuration'})).toContainText('(?i)ORD-[0-9]{4}');
   await tabTo(page, widget.getByRole('button', {name: 'Copy link'}));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#regex-tester=/);
@@ -53,8 +53,8 @@ test('keyword tester', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await page.keyboard.press('Space');
   await expect(widget.getByRole('status').first()).toHaveText('1 keyword found.');
   await tabTo(page, widget.getByLabel('Strategy'));
-  const result = widget.getByRole('group', {name: 'What goes on to the model'});
-  await expect(result).not.toContainText('Initech');
+  await expect(widget.getByRole('group', {name: 'Preview with this list'})).not.toContainText('Initech');
+  await expect(widget.getByRole('group', {name: 'Template configuration'})).toContainText('"regex"');
 });
 
 test('infotype detector', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
@@ -83,7 +83,8 @@ test('secret detector', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await replaceText(page, 'Use AKIAIOSFODNN7EXAMPLE today.');
   await expect(widget.getByRole('status').first()).toHaveText('1 likely secret.');
   await tabTo(page, widget.getByLabel('Strategy'));
-  await expect(widget.getByRole('group', {name: 'What goes on to the model'})).not.toContainText('AKIA');
+  await expect(widget.getByRole('group', {name: 'Preview with these rules'})).not.toContainText('AKIA');
+  await expect(widget.getByRole('button', {name: 'Copy: Template configuration'})).toBeVisible();
   await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
 });
 
@@ -113,12 +114,38 @@ test('chain explorer', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await startAt(widget);
   await tabTo(page, widget.getByLabel('Which step rejects the call?'));
   await page.keyboard.press('ArrowDown');
-  await expect(status).toHaveText(/rejects; .* The provider is not called\.$/);
+  await expect(status).toHaveText(/rejects after about .* The model is not called\.$/);
   await page.keyboard.press('ArrowUp');
   await expect(status).toHaveText(before ?? '');
   await tabTo(page, widget.getByRole('spinbutton').first());
   await replaceText(page, '9000');
   await expect(status).not.toHaveText(before ?? '');
+});
+
+test('chain explorer: add, move and remove a step', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+  await open(page, `${P}/request-processors`);
+  const widget = page.locator('[data-widget]').first();
+  await makeReady(widget);
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Add a processor'));
+  await page.keyboard.press('ArrowDown');
+  const added = widget.getByRole('group', {name: 'Stage 3'});
+  await expect(added).toContainText('Language detection');
+  const earlier = widget.getByRole('button', {name: 'Earlier: Language detection'});
+  await earlier.focus();
+  await page.keyboard.press('Enter');
+  await expect(added).toHaveCount(0);
+  await expect(earlier).toBeFocused();
+  await expect(widget.getByRole('group', {name: 'config.request_chain'})).toContainText('lang_detector');
+  await widget.getByRole('button', {name: 'Remove: Language detection'}).press('Enter');
+  await expect(widget.getByRole('group', {name: 'config.request_chain'})).not.toContainText('lang_detector');
+  await expect(page).toHaveURL(/#chain-explorer-request=/);
+});
+
+test('asking for a widget keeps the focus in it', {tag: '@R10.6'}, async ({page}) => {
+  await open(page, `${P}/regex`);
+  const widget = await readyWidget(page, 'Regex tester');
+  await expect(widget).toBeFocused();
 });
 
 test('threshold explorer', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
@@ -144,7 +171,7 @@ test('telemetry reader', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await expect(status).toHaveText('4 steps: 1 changed the prompt, 1 found something, 1 off, 1 failed.');
   await expect(widget.getByText('lang_detector failed open.')).toBeVisible();
   await startAt(widget);
-  await tabTo(page, widget.getByLabel('Answer'));
+  await tabTo(page, widget.getByLabel('Response'));
   const entry = {duration: '3ms', sensitive_data_detected_request_blocked: 'true'};
   await replaceText(page, JSON.stringify({'request.chain.dlp_gcp_processor': entry}));
   await expect(status).toHaveText('1 step: 1 rejected.');
@@ -175,15 +202,15 @@ test('URL anatomy', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/malware`);
   const widget = await readyWidget(page, 'URL anatomy');
   const status = widget.getByRole('status').first();
-  await expect(status).toHaveText('5 URLs found, 4 with an unusual form.');
+  await expect(status).toHaveText('5 URLs found, 4 not on the domain you expect, 4 with an unusual form.');
   await startAt(widget);
   await tabTo(page, widget.getByLabel('Text', {exact: true}));
   await replaceText(page, 'Reset it at https://example.org.evil.test/login.');
-  await expect(status).toHaveText('1 URL found, none with an unusual form.');
+  await expect(status).toHaveText('1 URL found, 1 not on the domain you expect, none with an unusual form.');
   await expect(widget.getByText('evil[.]test')).toBeVisible();
   await tabTo(page, widget.getByLabel('Domain you expect'));
   await replaceText(page, 'example.org');
-  await expect(status).toHaveText('1 URL found, 1 with an unusual form.');
+  await expect(status).toHaveText('1 URL found, 1 not on the domain you expect, 1 with an unusual form.');
   await expect(widget.getByText('example.org stands left of the real owner')).toBeVisible();
 });
 

@@ -1,25 +1,19 @@
 import {describe, expect, it} from 'vitest';
-import {buildSearchFile, type SearchSection} from '@javelin/site/features/search/engine.ts';
-import {byRank, measure, type Query, score, toQueries} from './quality.ts';
+import {buildSearchFile, type SearchPage} from '@javelin/search';
+import {byRank, measure, type Query, readNewQueries, score, toQueries} from './quality.ts';
 
-const section = (route: string, page: string, text: string): SearchSection => ({
+const page = (route: string, title: string, text: string): SearchPage => ({
   route,
-  page,
-  text,
-  heading: '',
-  anchor: '',
-  code: '',
+  title,
+  trail: [],
   about: '',
   links: '',
-  literals: [],
+  sections: [{heading: '', anchor: '', text, code: '', names: []}],
 });
-const FILE = buildSearchFile(
-  [
-    section('/limits', 'Rate limits', 'A limit for each route.'),
-    section('/routes', 'Routes', 'A route has a limit.'),
-  ],
-  {},
-);
+const FILE = buildSearchFile([
+  page('/limits', 'Rate limits', 'A limit for each route.'),
+  page('/routes', 'Routes', 'A route has a limit.'),
+]);
 const query = (q: string, route: string, also: string[] = []): Query => ({
   q,
   route,
@@ -60,7 +54,7 @@ it('keeps a third of the messages untouched, and reads alternative answers as pa
         questions: [{q: 'why', words: [], set: 'hold' as const, anchor: 'x', also: ['/api#createRoute']}],
       },
     ],
-    search: {typos: [], synonyms: []},
+    search: {typos: [], synonyms: [], words: []},
   };
   const [plain, ...messages] = toQueries(file, ['One', 'Two', 'Three']);
   expect(plain).toMatchObject({route: '/a', also: ['/api'], set: 'hold'});
@@ -69,4 +63,10 @@ it('keeps a third of the messages untouched, and reads alternative answers as pa
     ['tune', '/api'],
     ['hold', '/api'],
   ]);
+});
+
+it('has sixty new questions that nobody tunes with', () => {
+  const queries = readNewQueries();
+  expect(queries).toHaveLength(60);
+  expect(new Set(queries.map(({set}) => set))).toEqual(new Set(['new']));
 });

@@ -1,14 +1,25 @@
 /** Measures search with the readers' questions: does the right page come first, or among the first three? */
-import {createSearch, type SearchFile} from '@javelin/site/features/search/engine.ts';
+import {readFileSync} from 'node:fs';
+import {createSearch, type SearchFile, type Thesaurus} from '@javelin/search';
+import {parse} from 'yaml';
 import {type QuestionFile, routeOf} from '../built/questions.ts';
+
+/** The new ones come with kinds of their own: docs/questions-new.yml. */
+export type QueryKind =
+  | 'plain'
+  | 'typo'
+  | 'synonym'
+  | 'words'
+  | 'identifier'
+  | `new, ${'words' | 'plain' | 'keyword' | 'compound' | 'acronym'}`;
 
 export interface Query {
   readonly q: string;
   readonly route: string;
   /** Pages that answer as well, each judged by hand in the file of questions. */
   readonly also: readonly string[];
-  readonly kind: 'plain' | 'typo' | 'synonym' | 'identifier';
-  readonly set: 'tune' | 'hold';
+  readonly kind: QueryKind;
+  readonly set: 'tune' | 'hold' | 'new';
 }
 
 export interface Outcome {
@@ -31,8 +42,10 @@ export function toQueries(file: QuestionFile, errorStrings: readonly string[]): 
       kind: 'plain' as const,
     })),
   );
-  const typos = file.search.typos.map((entry) => ({...entry, also: [], kind: 'typo' as const}));
-  const synonyms = file.search.synonyms.map((entry) => ({...entry, also: [], kind: 'synonym' as const}));
+  const {typos, synonyms, words} = file.search;
+  const listed = Object.entries({typo: typos, synonym: synonyms, words}).flatMap(([kind, entries]) =>
+    entries.map((entry) => ({also: [], ...entry, kind: kind as QueryKind})),
+  );
   const errors = errorStrings.map((q, index) => ({
     q,
     route: '/api',
@@ -40,11 +53,28 @@ export function toQueries(file: QuestionFile, errorStrings: readonly string[]): 
     kind: 'identifier' as const,
     set: index % 3 === 2 ? ('hold' as const) : ('tune' as const),
   }));
-  return [...plain, ...typos, ...synonyms, ...errors];
+  return [...plain, ...listed, ...errors];
 }
 
-export function measure(file: SearchFile, queries: readonly Query[]): Outcome[] {
-  const search = createSearch(file);
+interface NewQuestion {
+  readonly kind: 'words' | 'plain' | 'keyword' | 'compound' | 'acronym';
+  readonly q: string;
+  readonly route: string;
+  readonly also?: readonly string[];
+}
+
+const NEW_QUESTIONS = new URL('../../docs/questions-new.yml', import.meta.url);
+
+export const readNewQueries = (): Query[] =>
+  (parse(readFileSync(NEW_QUESTIONS, 'utf8')) as NewQuestion[]).map((question) => ({
+    also: [],
+    ...question,
+    kind: `new, ${question.kind}`,
+    set: 'new',
+  }));
+
+export function measure(file: SearchFile, queries: readonly Query[], thesaurus?: Thesaurus): Outcome[] {
+  const search = createSearch(file, thesaurus);
   return queries.map((query) => {
     const routes = search(query.q).map(({route}) => route);
     return {

@@ -43,6 +43,7 @@ const CHECKS: readonly Command[] = [
 const BUILT: readonly Command[] = [
   {name: 'built files', command: ['tsx', 'tests/built/run.ts'], after: ['build']},
   {name: 'search', command: ['tsx', 'tests/search/run.ts'], after: ['build']},
+  {name: 'MCP server', command: ['tsx', 'tests/mcp/run.ts'], after: ['build']},
 ];
 
 const MADE_FIRST: readonly Command[] = [

@@ -5,6 +5,8 @@ const PROJECTS = [
   'site',
   'tests',
   'packages/sandbox',
+  'packages/mcp',
+  'packages/search',
   'packages/openapi',
   'packages/detectors',
   'packages/python-sdk',

@@ -106,13 +106,18 @@ export interface NativePattern {
 }
 
 /**
- * The browser's spelling of what engines of the RE2 family accept: `(?i)` at the start becomes a flag, and a Unicode
- * class such as `\\p{L}` asks for the flag `u`, without which it would mean the letter p.
+ * The browser's spelling of what engines of the RE2 family accept: `(?i)` at the start becomes a flag, a group
+ * `(?P<name>…)` loses its P, and a Unicode class such as `\\p{L}` asks for the flag `u`, without which it would mean the
+ * letter p.
  */
 export function toNative(source: string, flags = ''): NativePattern {
   const inline = /^\(\?([ims]+)\)/.exec(source);
   const wanted = `${flags}${inline?.[1] ?? ''}${/\\[pP]\{/.test(source) ? 'u' : ''}g`;
-  return {source: source.slice(inline?.[0].length ?? 0), flags: [...new Set(wanted)].join('')};
+  // Escapes are skipped: in `\\(?P<` the bracket is a character.
+  const native = source
+    .slice(inline?.[0].length ?? 0)
+    .replace(/\\[^]|\(\?P</g, (part) => (part === '(?P<' ? '(?<' : part));
+  return {source: native, flags: [...new Set(wanted)].join('')};
 }
 
 /** Judges a pattern without running it. Careful rather than exact: it may refuse a pattern that would be harmless. */

@@ -42,6 +42,29 @@ describe('readUrls', () => {
     expect(one(url)?.signs).toContain(sign);
   });
 
+  it('compares the owner with the expected domain', () => {
+    const owners = [
+      'https://www.example.com/',
+      'https://totally-different.org/',
+      'https://example-login.com/',
+    ];
+    expect(owners.map((url) => one(url)?.isExpected)).toEqual([true, false, false]);
+    expect(one('https://other.org/', '')).not.toHaveProperty('isExpected');
+  });
+
+  it('remarks on a backslash, and reads hosts without a scheme when asked to', () => {
+    expect(one('https://example.com\\@evil.test/')?.signs).toContain(
+      'a backslash: browsers read it as a slash, other programs may not',
+    );
+    const text = 'Go to example-login.com/reset or www.example.com, not to notes.txt or a@b.com.';
+    expect(readUrls('https://ex\u0430mple.com/login', '', {bare: true})).toHaveLength(1);
+    expect(readUrls(text)).toEqual([]);
+    expect(readUrls(text, '', {bare: true}).map(({quote}) => quote)).toEqual([
+      'example-login.com/reset',
+      'www.example.com',
+    ]);
+  });
+
   it('accuses nobody without a reason', () => {
     expect(one('https://other.org/')?.signs).toEqual([]);
     expect(one('https://b\u00FCcher.example/', '')?.signs).toEqual([
@@ -58,6 +81,7 @@ describe('readUrls', () => {
       'https://c.example',
     ]);
     expect(readUrls('https://a.example '.repeat(500))).toHaveLength(MAX_URLS);
+    expect(readUrls('https://a.example '.repeat(500), '', {limit: 200})).toHaveLength(200);
   });
 
   it('holds for any text', () => {

@@ -16,12 +16,18 @@ export interface UrlReading {
   /** The owner as people see it, when it is written in punycode. */
   readonly looksLike: string;
   readonly rest: string;
+  /** Whether the owner is the domain that the reader expects; absent when they expect none. */
+  readonly isExpected?: boolean;
   readonly signs: readonly string[];
 }
 
 export const MAX_URLS = 50;
 /** A number of the sixth version stands in brackets; otherwise a bracket ends the address. */
-const URL_PATTERN = /https?:\/\/(?:\[[\da-f:.]{2,45}\])?[^\s<>"'`()[\]{}]{0,2000}/gi;
+const WITH_SCHEME = /https?:\/\/(?:\[[\da-f:.]{2,45}\])?[^\s<>"'`()[\]{}]{0,2000}/gi;
+
+/** A host without a scheme, which many clients turn into a link; only frequent endings, or every file name would be one. */
+const BARE =
+  /(?<![\p{L}\p{N}_@./:-])(?:[\p{L}\d-]{1,63}\.){1,5}(?:com|net|org|io|co|dev|app|ai|info|biz|xyz|top|site|online|shop|me|eu|uk|de|fr|ru|cn|test|example)(?![\w-])(?:\/[^\s<>"'`()[\]{}]{0,2000})?/giu;
 
 /** Endings under which strangers register names. The whole list has thousands; these are the frequent ones. */
 const TWO_PART_ENDINGS = new Set(
@@ -59,13 +65,14 @@ function resemblance(owner: string, trusted: string): string | undefined {
   return undefined;
 }
 
-function signsOf(url: URL, owner: string, looksLike: string, trusted: string): string[] {
+function signsOf(quote: string, url: URL, owner: string, looksLike: string, trusted: string): string[] {
   const host = url.hostname;
   const labels = host.split('.').filter((label) => label.startsWith('xn--'));
   const mixed = labels.some((label) => inspectCharacters(decodeLabel(label)).mixedWords.length > 0);
   const isForeign = trusted !== '' && owner !== trusted;
   return [
     url.username !== '' && 'a user name before the @',
+    quote.includes('\\') && 'a backslash: browsers read it as a slash, other programs may not',
     isAddress(host) && 'a number instead of a name',
     labels.length > 0 && `written in punycode; shown as ${toUnicode(host)}`,
     mixed && 'letters of two alphabets in one label',
@@ -80,7 +87,7 @@ function signsOf(url: URL, owner: string, looksLike: string, trusted: string): s
 function read(quote: string, trusted: string): UrlReading | undefined {
   let url: URL;
   try {
-    url = new URL(quote);
+    url = new URL(/^https?:/i.test(quote) ? quote : `https://${quote}`);
   } catch {
     return undefined;
   }
@@ -94,19 +101,31 @@ function read(quote: string, trusted: string): UrlReading | undefined {
     subdomain: host.slice(0, host.length - owner.length).replace(/\.$/, ''),
     owner,
     looksLike,
+    ...(trusted !== '' && {isExpected: owner === trusted}),
     rest: `${url.pathname}${url.search}${url.hash}`,
-    signs: signsOf(url, owner, looksLike, trusted),
+    signs: signsOf(quote, url, owner, looksLike, trusted),
   };
 }
 
+export interface ReadOptions {
+  /** At most this many are read. */
+  readonly limit?: number;
+  /** Also hosts without a scheme. */
+  readonly bare?: boolean;
+}
+
 /** `trusted` is the domain that the reader expects, such as `example.com`; empty when there is none. */
-export function readUrls(text: string, trusted = ''): UrlReading[] {
+export function readUrls(text: string, trusted = '', options: ReadOptions = {}): UrlReading[] {
+  const {limit = MAX_URLS, bare = false} = options;
   const expected = trusted.trim().toLowerCase();
   const found: UrlReading[] = [];
-  for (const [match] of text.matchAll(URL_PATTERN)) {
+  // What has a scheme is read once: its host must not be found again as one without.
+  const rest = bare ? text.replace(WITH_SCHEME, (url) => ' '.repeat(url.length)) : '';
+  const matches = [...text.matchAll(WITH_SCHEME), ...rest.matchAll(BARE)];
+  for (const [match] of matches.sort((a, b) => a.index - b.index)) {
     const reading = read(match.replace(/[.,;:!?]+$/, ''), expected);
     if (reading) found.push(reading);
-    if (found.length === MAX_URLS) break;
+    if (found.length === limit) break;
   }
   return found;
 }

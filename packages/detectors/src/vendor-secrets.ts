@@ -26,7 +26,14 @@ export const vendorSecretDetectors = {
   OPENAI_API_KEY: [
     {
       pattern:
-        /(?<![\w-])sk-(?:(?:proj|svcacct|admin|ant-api\d\d)-)?(?=[\w-]{0,60}\d)[A-Za-z0-9_-]{32,200}(?![\w-])/g,
+        /(?<![\w-])sk-(?!ant-)(?:(?:proj|svcacct|admin)-)?(?=[\w-]{0,60}\d)[A-Za-z0-9_-]{32,200}(?![\w-])/g,
+      score: SCORE.checked,
+      check: (value) => isRandomValue(value),
+    },
+  ],
+  ANTHROPIC_API_KEY: [
+    {
+      pattern: /(?<![\w-])sk-ant-(?:api|admin)\d\d-(?=[\w-]{0,60}\d)[A-Za-z0-9_-]{32,200}(?![\w-])/g,
       score: SCORE.checked,
       check: (value) => isRandomValue(value),
     },

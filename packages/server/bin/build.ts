@@ -84,12 +84,16 @@ async function main(): Promise<void> {
   const site = await timed('site', () =>
     run(process.execPath, [docusaurus, 'build', 'site'], environment('site')),
   );
+  const mcp = await timed('mcp', () =>
+    run('npm', ['run', '-s', 'pack', '-w', 'packages/mcp'], environment('mcp')),
+  );
   const compression = await timed('compress', () => compress(join(ROOT, 'site/build')));
   if (isTimed)
     console.log(
       timingTable([
         ...phasesIn(fileOf('generate'), generate),
         ...phasesIn(fileOf('site'), site),
+        ...phasesIn(fileOf('mcp'), mcp),
         compression,
       ]),
     );

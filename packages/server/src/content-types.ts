@@ -26,6 +26,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
   wasm: 'application/wasm',
   pdf: 'application/pdf',
+  tgz: 'application/gzip',
 };
 
 /** These are Atom whatever their extension says; feed readers find `application/xml` ambiguous. */

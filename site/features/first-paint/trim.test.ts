@@ -104,3 +104,13 @@ it('the trimmed stylesheet is minified and has no empty rules', () => {
   const css = ':root{--a:1px;--b:2px}.a{margin:calc(var(--a) + var(--b))}.z{x:y}';
   expect(trimStyles(css, {pages: ['<p class=a>'], scripts: [], otherStyles: []})).toBe('.a{margin:3px}');
 });
+
+it('settles what attributes and scripts only read, and keeps its declaration', () => {
+  const css = ':root{--ink:#123456;--text:var(--ink)}.a{color:var(--text)}';
+  const build = (script: string, page = '<p class=a>') =>
+    trimStyles(css, {pages: [page], scripts: [script], otherStyles: []});
+  expect(build('')).toBe('.a{color:#123456}');
+  expect(build('fill="var(--ink)"')).toBe(':root{--ink:#123456}.a{color:#123456}');
+  expect(build('', '<p class=a><svg fill="var(--ink)">')).toBe(':root{--ink:#123456}.a{color:#123456}');
+  expect(build('set("--ink","#000")')).toContain('var(--');
+});

@@ -11,13 +11,22 @@ export interface Build {
   readonly otherStyles: readonly string[];
 }
 
+const READ = /var\(\s*(--[a-z][\w-]+)/gi;
+
+/** Drawings have their colours as attributes, in pages and in the scripts that draw them: reading changes nothing. */
+const readIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => [...text.matchAll(READ)].map(([, name = '']) => name));
+
 const settingsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap((text) => text.match(/--[a-z][\w-]+/gi) ?? []));
 
 export function trimStyles(css: string, {pages, scripts, otherStyles}: Build): string {
   const root = postcss.parse(css);
   removeUnusedRules(root, namesIn(pages, scripts));
-  settleSettings(root, {read: settingsIn(otherStyles), named: settingsIn(scripts)});
+  settleSettings(root, {
+    read: new Set([...settingsIn(otherStyles), ...readIn(pages), ...readIn(scripts)]),
+    named: settingsIn(scripts.map((script) => script.replace(READ, ''))),
+  });
   // The bundler adds them for `text-decoration` with several values, which Safari 16 knows only by this name. There are none.
   root.walkDecls(/^-webkit-text-decoration/, (declaration) => {
     declaration.remove();

@@ -1,8 +1,7 @@
 /** Asks the worker. One worker for the page's life; the latest question wins. */
-import type {SearchResult} from './engine.ts';
-import type {SearchResponse} from './search.worker.ts';
+import type {SearchAnswer, SearchRequest, SearchResponse} from './search.worker.ts';
 
-type Waiting = {resolve: (results: readonly SearchResult[]) => void; reject: (reason: Error) => void};
+type Waiting = {resolve: (answer: SearchAnswer) => void; reject: (reason: Error) => void};
 
 let worker: Worker | undefined;
 let lastId = 0;
@@ -13,16 +12,18 @@ function settle({data}: MessageEvent<SearchResponse>): void {
   waiting.delete(data.id);
   if (!caller) return;
   if ('error' in data) caller.reject(new Error(data.error));
-  else caller.resolve(data.results);
+  else caller.resolve(data);
 }
 
-export function query(text: string, indexUrl: string): Promise<readonly SearchResult[]> {
+const absolute = (url: string): string => new URL(url, location.href).href;
+
+export function query({indexUrl, thesaurusUrl, ...asked}: Omit<SearchRequest, 'id'>): Promise<SearchAnswer> {
   if (!worker) {
     worker = new Worker(new URL('./search.worker.ts', import.meta.url));
     worker.onmessage = settle;
   }
   lastId += 1;
   const id = lastId;
-  worker.postMessage({id, query: text, indexUrl: new URL(indexUrl, location.href).href});
+  worker.postMessage({...asked, id, indexUrl: absolute(indexUrl), thesaurusUrl: absolute(thesaurusUrl)});
   return new Promise((resolve, reject) => waiting.set(id, {resolve, reject}));
 }

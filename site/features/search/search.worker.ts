@@ -1,31 +1,63 @@
 /** Loads the index and matches off the main thread: a query over all sections can take longer than a frame. */
-import {createSearch, type SearchFile, type SearchResult} from './engine.ts';
+import {
+  areasOf,
+  createSearch,
+  loadThesaurus,
+  NO_THESAURUS,
+  type Search,
+  type SearchFile,
+  type SearchResult,
+  type Thesaurus,
+  type ThesaurusFile,
+} from '@javelin/search';
 
 export interface SearchRequest {
   readonly id: number;
   readonly query: string;
+  readonly area: string | undefined;
   readonly indexUrl: string;
+  readonly thesaurusUrl: string;
 }
 
-export type SearchResponse = {readonly id: number} & (
-  {readonly results: readonly SearchResult[]} | {readonly error: string}
-);
+export interface SearchAnswer {
+  readonly results: readonly SearchResult[];
+  /** Every area there is, in the order of the pages. */
+  readonly areas: readonly string[];
+}
 
-let search: Promise<ReturnType<typeof createSearch>> | undefined;
+export type SearchResponse = {readonly id: number} & (SearchAnswer | {readonly error: string});
 
-async function load(url: string): Promise<ReturnType<typeof createSearch>> {
+interface Loaded {
+  readonly search: Search;
+  readonly areas: readonly string[];
+}
+
+async function loadJson<T>(url: string): Promise<T> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.status}`);
-  return createSearch((await response.json()) as SearchFile);
+  return (await response.json()) as T;
 }
 
-self.onmessage = async ({data: {id, query, indexUrl}}: MessageEvent<SearchRequest>) => {
+/** Readers whose words are ours need none: without it the search is poorer, not gone. */
+const loadOtherWords = (url: string): Promise<Thesaurus> =>
+  loadJson<ThesaurusFile>(url).then(loadThesaurus, () => NO_THESAURUS);
+
+async function load({indexUrl, thesaurusUrl}: SearchRequest): Promise<Loaded> {
+  const [file, thesaurus] = await Promise.all([loadJson<SearchFile>(indexUrl), loadOtherWords(thesaurusUrl)]);
+  return {search: createSearch(file, thesaurus), areas: areasOf(file)};
+}
+
+let loaded: Promise<Loaded> | undefined;
+
+self.onmessage = async ({data}: MessageEvent<SearchRequest>) => {
+  const {id, query, area} = data;
   try {
-    search ??= load(indexUrl);
-    self.postMessage({id, results: (await search)(query)} satisfies SearchResponse);
+    loaded ??= load(data);
+    const {search, areas} = await loaded;
+    self.postMessage({id, results: search(query, {area}), areas} satisfies SearchResponse);
   } catch (error) {
     // The next query tries again: the connection may be back.
-    search = undefined;
+    loaded = undefined;
     self.postMessage({id, error: String(error)} satisfies SearchResponse);
   }
 };

@@ -1,35 +1,34 @@
 import {useEffect, useState} from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import type {SearchResult} from '@javelin/search';
 import {query} from './client.ts';
-import type {SearchResult} from './engine.ts';
+import {INDEX_FILE, THESAURUS_FILE} from './paths.ts';
 
 export interface SearchState {
   readonly results: readonly SearchResult[];
+  readonly areas: readonly string[];
   readonly isFailed: boolean;
   /** The text the results belong to. */
   readonly answered: string;
 }
 
-const NOTHING: SearchState = {results: [], isFailed: false, answered: ''};
+const NOTHING: SearchState = {results: [], areas: [], isFailed: false, answered: ''};
 
-/** Results for a text; answers to an older text are dropped. */
-export function useSearch(text: string): SearchState {
+/** Results for a text; those for an older text are dropped. An empty text loads the index, so that the first letter finds it there. */
+export function useSearch(text: string, area: string | undefined): SearchState {
   const [state, setState] = useState<SearchState>(NOTHING);
-  const indexUrl = useBaseUrl('/search-index.json');
+  const {withBaseUrl} = useBaseUrlUtils();
+  const [indexUrl, thesaurusUrl] = [withBaseUrl(`/${INDEX_FILE}`), withBaseUrl(`/${THESAURUS_FILE}`)];
   useEffect(() => {
-    const trimmed = text.trim();
-    if (trimmed.length < 2) {
-      setState(NOTHING);
-      return;
-    }
+    const answered = text.trim();
     let isCurrent = true;
-    query(trimmed, indexUrl).then(
-      (results) => isCurrent && setState({results, isFailed: false, answered: trimmed}),
-      () => isCurrent && setState({results: [], isFailed: true, answered: trimmed}),
+    query({query: answered, area, indexUrl, thesaurusUrl}).then(
+      (answer) => isCurrent && setState({...answer, isFailed: false, answered}),
+      () => isCurrent && setState((last) => ({...last, results: [], isFailed: true, answered})),
     );
     return () => {
       isCurrent = false;
     };
-  }, [text, indexUrl]);
+  }, [text, area, indexUrl, thesaurusUrl]);
   return state;
 }

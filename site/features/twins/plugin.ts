@@ -10,14 +10,24 @@ import {createContentCache} from '@javelin/server/content-cache';
 import {stringify as toYaml} from 'yaml';
 import {apiPage, docPages, type SitePage} from '../../lib/pages.ts';
 import {htmlPath, twinPath} from '../../lib/paths.ts';
+import {lastChangeOf} from '../../lib/git-state.ts';
 import {hashOfInputs} from '../slim-bundle/cache-version.ts';
 import {diagramSources} from './diagram-sources.ts';
 import {llmsFullText, llmsText} from './llms.ts';
 import {htmlToMarkdown} from './to-markdown.ts';
 import type {Twin} from './types.ts';
 
-function withFrontMatter(page: SitePage, siteUrl: string, markdown: string): string {
-  const facts = {title: page.title, description: page.description, url: siteUrl + page.permalink};
+/** What the API reference is made from. */
+const OPENAPI_FILE = path.resolve(__dirname, '../../../packages/openapi/openapi.yaml');
+
+export function withFrontMatter(page: SitePage, siteUrl: string, markdown: string): string {
+  const {title, description, permalink, lastChange} = page;
+  const facts = {
+    title,
+    description,
+    canonical_url: siteUrl + permalink,
+    ...(lastChange !== undefined && {last_change: new Date(lastChange).toISOString().slice(0, 10)}),
+  };
   return `---\n${toYaml(facts)}---\n\n${markdown}`;
 }
 
@@ -61,7 +71,8 @@ export default function twins(context: LoadContext): Plugin {
   return {
     name: 'twins',
     allContentLoaded({allContent}) {
-      pages = [...docPages(allContent, context).filter(({isUnlisted}) => !isUnlisted), apiPage(context)];
+      const reference = {...apiPage(context), lastChange: lastChangeOf(OPENAPI_FILE)};
+      pages = [...docPages(allContent, context).filter(({isUnlisted}) => !isUnlisted), reference];
     },
     async postBuild({outDir}) {
       const written = await writeTwins(pages, outDir, siteConfig.url);

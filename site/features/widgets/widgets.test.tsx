@@ -1,45 +1,45 @@
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
+import type {ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {inspectText} from '@javelin/detectors';
-import {transformText} from '@javelin/detectors/transform';
-import type {Action} from '@javelin/detectors/types';
-import ChainExplorer from './ChainExplorer/index.tsx';
-import CharacterInspector from './CharacterInspector/index.tsx';
-import EntropyMeter from './EntropyMeter/index.tsx';
-import InfotypeDetector from './InfotypeDetector/index.tsx';
-import KeywordTester from './KeywordTester/index.tsx';
-import RedactionStrategies from './RedactionStrategies/index.tsx';
-import {RESULTS, SAMPLE} from './RedactionStrategies/strategies.ts';
-import RegexTester from './RegexTester/index.tsx';
-import SecretDetector from './SecretDetector/index.tsx';
-import TelemetryReader from './TelemetryReader/index.tsx';
-import ThresholdExplorer from './ThresholdExplorer/index.tsx';
-import UrlAnatomy from './UrlAnatomy/index.tsx';
-import {PROMISE} from './shared/promise.ts';
+import {WIDGETS, type WidgetName} from './registry.ts';
+import {PROMISES} from './shared/promise.ts';
 
-const widgets = {
-  ChainExplorer,
-  CharacterInspector,
-  EntropyMeter,
-  InfotypeDetector,
-  KeywordTester,
-  RegexTester,
-  SecretDetector,
-  TelemetryReader,
-  ThresholdExplorer,
-  UrlAnatomy,
+const HERE = new URL('.', import.meta.url);
+const names = Object.keys(WIDGETS) as WidgetName[];
+
+const load = async (name: WidgetName): Promise<ComponentType> => {
+  const module = (await import(`./${name}/index.tsx`)) as {default: ComponentType};
+  return module.default;
 };
 
-describe.each(Object.entries(widgets))('%s without scripts', (_name, Widget) => {
-  const html = renderToStaticMarkup(<Widget />);
+it('has a line for each folder', () => {
+  const folders = readdirSync(HERE, {withFileTypes: true}).filter((entry) => entry.isDirectory());
+  expect(folders.map(({name}) => name).filter((name) => name !== 'shared')).toEqual([...names].sort());
+});
 
-  it('explains itself, keeps its promise in sight and has a name', () => {
-    expect(html).toContain(PROMISE);
-    expect(html).toMatch(/<section[^>]* aria-label="[^"]+"/);
+describe.each(names)('%s', (name) => {
+  const {title, page, kind} = WIDGETS[name];
+
+  it('is on the page that its line names', () => {
+    const source = new URL(`../../../docs${page}.mdx`, HERE);
+    expect(existsSync(source)).toBe(true);
+    const text = readFileSync(source, 'utf8');
+    expect(text).toContain(`from '@site/features/widgets/${name}'`);
+    expect(text).toMatch(new RegExp(`<${name}\\b`));
+  });
+
+  it('explains itself without scripts, keeps its promise in sight and has its name', async () => {
+    const Widget = await load(name);
+    const html = renderToStaticMarkup(<Widget />);
+    expect(html).toContain(PROMISES[kind]);
+    expect(html).toContain(` aria-label="${title}"`);
     expect(html.replace(/<[^>]+>/g, '').length).toBeGreaterThan(150);
   });
 
-  it('has no control that would do nothing, and no style attribute', () => {
+  it('has no control that would do nothing, and no style attribute', async () => {
+    const Widget = await load(name);
+    const html = renderToStaticMarkup(<Widget />);
     const controls = html.match(/<(?:button|input|select|textarea)[^>]*>/g) ?? [];
     // The style sheet hides `needs-script` until scripts run.
     expect(controls.filter((control) => !/ class="[^"]*\bneeds-script\b/.test(control))).toEqual([]);
@@ -47,36 +47,7 @@ describe.each(Object.entries(widgets))('%s without scripts', (_name, Widget) => 
   });
 });
 
-it('shows the pattern and text of the page', () => {
-  const html = renderToStaticMarkup(<RegexTester pattern="X-\d" text="see X-1" />);
-  expect(html).toContain('X-\\d');
-  expect(html).toContain('see X-1');
-});
-
-it('shows the findings of its example only with the text of its example', () => {
-  expect(renderToStaticMarkup(<InfotypeDetector />)).toContain('GB82 WEST');
-  const html = renderToStaticMarkup(<InfotypeDetector text="Patient Ada Byron" />);
-  expect(html).toContain('Patient Ada Byron');
-  expect(html).not.toContain('GB82 WEST');
-});
-
-describe('RedactionStrategies', () => {
-  const findings = inspectText(SAMPLE, {infoTypes: ['EMAIL_ADDRESS', 'CREDIT_CARD_NUMBER']});
-  const actions: Action[] = [
-    {kind: 'inspect'},
-    {kind: 'mask'},
-    {kind: 'redact'},
-    {kind: 'replace', replacementConfig: {EMAIL_ADDRESS: '[EMAIL]', CREDIT_CARD_NUMBER: '[CREDIT_CARD]'}},
-    {kind: 'anonymize'},
-  ];
-
-  it('prints what the functions return', () => {
-    expect(RESULTS.map(({result}) => result)).toEqual(
-      actions.map((action) => transformText(SAMPLE, findings, action)),
-    );
-  });
-
-  it('needs no script', () => {
-    expect(renderToStaticMarkup(<RedactionStrategies />)).toContain(SAMPLE);
-  });
+it('calls every illustration an illustration', () => {
+  expect(PROMISES.text).toContain('not Javelin’s detector');
+  expect(PROMISES.rules).toContain('not Javelin’s detector');
 });

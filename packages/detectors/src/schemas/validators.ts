@@ -1,6 +1,6 @@
 /**
- * The schemas, ready to be asked, and the parts of them that stand alone on pages. For tests and checks: no code of the
- * sandbox loads this, since Ajv weighs more than the sandbox itself.
+ * The schemas, ready to be asked, and the parts of them that stand alone on pages. For tests, checks and the MCP server: no code
+ * of the sandbox loads this, since Ajv weighs more than the sandbox itself.
  */
 import Ajv2020 from 'ajv/dist/2020.js';
 import chainSchema from './chain.schema.json' with {type: 'json'};
@@ -18,6 +18,8 @@ const isRegex = (source: string): boolean => {
 
 const ajv = new Ajv2020({
   allErrors: true,
+  // Findings carry the value and the names that are allowed, for remedies in words.
+  verbose: true,
   strict: true,
   strictTypes: false,
   strictRequired: false,

@@ -31,24 +31,50 @@ export function retriesOf(setting: unknown): number {
   return Math.min(MAX_RETRIES, Math.max(0, Math.floor(setting)));
 }
 
+type Rules = Omit<AttemptPlan, 'status'>;
+interface Try {
+  readonly candidate: number;
+  /** From 1, within one candidate. */
+  readonly attempt: number;
+}
+
 /**
  * Tries models until one succeeds. A 5xx is retried on the same model first; then, when the model’s fallback_codes list the
  * status, the next model of the list takes over (wrapping round, each model once). The last attempt is the outcome.
+ * A generator, so that a call can wait for each status and a page that knows them all need not.
  */
-export async function runAttempts({candidates, first, retries, status}: AttemptPlan): Promise<Attempt[]> {
+function* tries({candidates, first, retries}: Rules): Generator<Try, Attempt[], number> {
   const attempts: Attempt[] = [];
   for (let step = 0; step < candidates.length; step++) {
     const index = (first + step) % candidates.length;
     const candidate = candidates[index]!;
     let last = 0;
     for (let attempt = 1; attempt <= 1 + retries && attempts.length < MAX_ATTEMPTS; attempt++) {
-      last = await status(index, attempt);
+      last = yield {candidate: index, attempt};
       attempts.push({candidate: index, model: candidate.name, status: last});
       if (last < 500) break;
     }
     if (attempts.length >= MAX_ATTEMPTS || !fallsBack(candidate, last)) break;
   }
   return attempts;
+}
+
+export async function runAttempts({status, ...rules}: AttemptPlan): Promise<Attempt[]> {
+  const run = tries(rules);
+  let next = run.next();
+  while (!next.done) next = run.next(await status(next.value.candidate, next.value.attempt));
+  return next.value;
+}
+
+/** The same for status codes that are known beforehand. */
+export function planAttempts(
+  rules: Rules,
+  status: (candidate: number, attempt: number) => number,
+): Attempt[] {
+  const run = tries(rules);
+  let next = run.next();
+  while (!next.done) next = run.next(status(next.value.candidate, next.value.attempt));
+  return next.value;
 }
 
 /** Whether a status hands the call to the next model. */

@@ -1,6 +1,9 @@
 import {describe, expect, it} from 'vitest';
+import {Spending} from '../state/spending.ts';
 import {
+  callsWithin,
   chooseModel,
+  costOf,
   countTokens,
   cutAtStop,
   describeAttempts,
@@ -9,9 +12,11 @@ import {
   embeddingSize,
   embeddingToBase64,
   fallsBack,
+  isExceeded,
   limitTokens,
   parseFailures,
   pieces,
+  planAttempts,
   retriesOf,
   runAttempts,
   seededRandom,
@@ -203,4 +208,35 @@ describe('built-in models', () => {
     }
     expect(pieces('😀 '.repeat(50_000)).some((piece) => /\p{Cs}/u.test(piece))).toBe(false);
   });
+});
+
+describe('costs', () => {
+  it('serves calls until a budget is used up', () => {
+    expect(costOf(600)).toBeCloseTo(0.006);
+    expect([isExceeded(1, 1), isExceeded(0.9, 1), isExceeded(5, undefined)]).toEqual([true, false, false]);
+    expect([callsWithin(1, 0.3), callsWithin(1, 0.25), callsWithin(0, 1), callsWithin(1, 0)]).toEqual([
+      4,
+      4,
+      0,
+      Infinity,
+    ]);
+  });
+
+  it('counts as the budget of a route does', () => {
+    const spending = new Spending();
+    const budget = {enabled: true, daily: 0.05};
+    let calls = 0;
+    for (; spending.exceededUntil('r', budget, 0) === undefined; calls++) spending.count('r', 600, 0);
+    expect(calls).toBe(callsWithin(0.05, costOf(600)));
+  });
+});
+
+it('plans attempts as it runs them', async () => {
+  const rules = {
+    candidates: [{name: 'a', fallback_enabled: true, fallback_codes: [503]}, {name: 'b'}],
+    first: 0,
+    retries: 2,
+  };
+  const status = (candidate: number, attempt: number) => (candidate === 0 ? 503 : attempt === 1 ? 500 : 200);
+  expect(planAttempts(rules, status)).toEqual(await runAttempts({...rules, status}));
 });

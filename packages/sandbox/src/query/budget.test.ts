@@ -1,10 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {ask, changeRoute, WORLD} from '../../test-data/ask.ts';
 import {NOW, testClient} from '../../test-data/client.ts';
-import {PRICE_PER_TOKEN, Spending} from '../state/spending.ts';
+import {costOf} from '../engine/costs.ts';
+import {Spending} from '../state/spending.ts';
 
 /** One call of the small world’s question costs 19 tokens. */
-const CALL = 19 * PRICE_PER_TOKEN;
+const CALL = costOf(19);
 const DAY = 86_400_000;
 
 describe('a budget', () => {

@@ -1,9 +1,7 @@
+import {costOf, isExceeded} from '../engine/costs.ts';
 import {fieldsOf} from '../json.ts';
 
 /** What routes have spent, for `config.budget`. In memory: a restart begins at nothing. */
-
-/** One price for every model, so that a sum can be checked by hand: 10 for a million tokens, in any currency. */
-export const PRICE_PER_TOKEN = 10 / 1_000_000;
 
 const PERIODS = ['daily', 'weekly', 'monthly', 'annual'] as const;
 type Period = (typeof PERIODS)[number];
@@ -37,7 +35,7 @@ export class Spending {
       const [start, end] = boundsOf(period, now);
       const spent = this.#routes.get(route)?.[period];
       const sum = spent?.start === start ? spent.sum : 0;
-      if (typeof limit === 'number' && sum >= limit) return end;
+      if (isExceeded(sum, limit)) return end;
     }
     return undefined;
   }
@@ -47,7 +45,7 @@ export class Spending {
     for (const period of PERIODS) {
       const [start] = boundsOf(period, now);
       const before = spent[period]?.start === start ? spent[period].sum : 0;
-      spent[period] = {start, sum: before + tokens * PRICE_PER_TOKEN};
+      spent[period] = {start, sum: before + costOf(tokens)};
     }
     this.#routes.set(route, spent);
   }

@@ -1,42 +1,48 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {twinPath} from '../../../lib/paths.ts';
-import {excerpt, type Piece, sectionText} from '../excerpt.ts';
+import {excerpt, type Piece} from '@javelin/search/excerpt';
+import {textPath} from '../paths.ts';
 import styles from './styles.module.css';
+import {useSeen} from './useSeen.ts';
 
-const twins = new Map<string, Promise<string>>();
+type PageText = Readonly<Record<string, readonly string[]>>;
 
-function loadTwin(url: string): Promise<string> {
-  const known = twins.get(url);
+const texts = new Map<string, Promise<PageText>>();
+
+function loadText(url: string): Promise<PageText> {
+  const known = texts.get(url);
   if (known) return known;
-  const loading = fetch(url).then((response) => (response.ok ? response.text() : ''));
-  twins.set(url, loading);
+  const loading = fetch(url).then((response) => (response.ok ? (response.json() as Promise<PageText>) : {}));
+  texts.set(url, loading);
   return loading;
 }
 
 interface Props {
   readonly route: string;
-  readonly heading: string;
+  /** The anchor of the section. */
+  readonly section: string;
   readonly words: readonly string[];
 }
 
-/** Its line is kept free from the start, so that results do not jump when the text arrives. */
-export default function Excerpt({route, heading, words}: Props): ReactNode {
+/** Loaded when it is on the screen. Its line is kept free from the start, so that results do not jump when the text arrives. */
+export default function Excerpt({route, section, words}: Props): ReactNode {
   const [pieces, setPieces] = useState<readonly Piece[]>([]);
-  const url = useBaseUrl(twinPath(route));
+  const url = useBaseUrl(textPath(route));
+  const [element, isSeen] = useSeen<HTMLSpanElement>();
   useEffect(() => {
+    if (!isSeen) return;
     let isCurrent = true;
-    loadTwin(url).then(
-      (markdown) => isCurrent && setPieces(excerpt(sectionText(markdown, heading), words)),
-      // Offline before the page was ever read: the heading has to do.
-      () => twins.delete(url),
+    loadText(url).then(
+      (text) => isCurrent && setPieces(excerpt(text[section] ?? [], words)),
+      // Offline before the page was ever found: the heading has to do.
+      () => texts.delete(url),
     );
     return () => {
       isCurrent = false;
     };
-  }, [url, heading, words]);
+  }, [isSeen, url, section, words]);
   return (
-    <span className={styles.excerpt}>
+    <span ref={element} className={styles.excerpt} data-excerpt>
       {pieces.map(({text, isMatch}, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}
     </span>
   );

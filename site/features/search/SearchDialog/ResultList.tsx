@@ -1,64 +1,45 @@
-import {Fragment, type ReactNode} from 'react';
-import Link from '@docusaurus/Link';
-import type {SearchHit, SearchResult} from '../engine.ts';
+import type {ReactNode} from 'react';
+import type {SearchHit, SearchResult} from '@javelin/search';
 import Excerpt from './Excerpt.tsx';
+import Option, {type Listed} from './Option.tsx';
 import styles from './styles.module.css';
 
-/** A hit with its place in the flat list that the arrow keys walk. */
-export interface FlatHit {
-  readonly to: string;
-  readonly hit: SearchHit;
-  readonly result: SearchResult;
-}
+const addressOf = ({route}: SearchResult, {anchor}: SearchHit): string =>
+  anchor ? `${route}#${anchor}` : route;
 
-export function flatten(results: readonly SearchResult[]): FlatHit[] {
-  return results.flatMap((result) =>
-    result.hits.map((hit) => ({
-      to: hit.anchor ? `${result.route}#${hit.anchor}` : result.route,
-      hit,
-      result,
-    })),
-  );
-}
+/** Where each hit leads, in the order on the screen. */
+export const addressesOf = (results: readonly SearchResult[]): string[] =>
+  results.flatMap((result) => result.hits.map((hit) => addressOf(result, hit)));
 
 interface Props {
-  readonly id: string;
+  readonly list: Listed;
   readonly results: readonly SearchResult[];
-  readonly active: number;
-  readonly onChoose: () => void;
 }
 
-/** Results by page, sections inside. Options of a listbox: the input keeps the focus and names the active one. */
-export default function ResultList({id, results, active, onChoose}: Props): ReactNode {
-  const flat = flatten(results);
-  return (
-    <div role="listbox" id={id} aria-label="Search results" className={styles.results}>
-      {results.map((result) => (
-        <div role="group" aria-label={result.title} key={result.route} className={styles.page}>
-          <p className={styles.pageTitle} aria-hidden="true">
-            {result.title}
-          </p>
-          {result.hits.map((hit) => {
-            const index = flat.findIndex((item) => item.hit === hit);
-            return (
-              <Fragment key={hit.anchor}>
-                <Link
-                  role="option"
-                  id={`${id}-${index}`}
-                  aria-selected={index === active}
-                  tabIndex={-1}
-                  className={styles.hit}
-                  to={flat[index]!.to}
-                  onClick={onChoose}
-                >
-                  <span className={styles.heading}>{hit.heading || result.title}</span>
-                  <Excerpt route={result.route} heading={hit.heading} words={result.words} />
-                </Link>
-              </Fragment>
-            );
-          })}
-        </div>
-      ))}
-    </div>
-  );
+/** By page: its title, where it is, the best section, then further sections. */
+export default function ResultList({list, results}: Props): ReactNode {
+  const starts = results.map((_, at) => addressesOf(results.slice(0, at)).length);
+  return results.map((result, at) => {
+    const {route, title, trail, hits, words} = result;
+    return (
+      <div role="group" aria-label={title} key={route} className={styles.group}>
+        {hits.map((hit, rank) => (
+          <Option key={hit.section} list={list} place={starts[at]! + rank} to={addressOf(result, hit)}>
+            {rank === 0 && (
+              <span className={styles.head}>
+                <span className={styles.title}>{title}</span>
+                {trail.length > 0 && (
+                  <span className={styles.trail} data-trail>
+                    {trail.join(' › ')}
+                  </span>
+                )}
+              </span>
+            )}
+            {hit.heading && <span className={styles.section}>{hit.heading}</span>}
+            <Excerpt route={route} section={hit.section} words={words} />
+          </Option>
+        ))}
+      </div>
+    );
+  });
 }

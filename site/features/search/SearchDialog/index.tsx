@@ -1,9 +1,10 @@
-import {type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState} from 'react';
-import {useHistory} from '@docusaurus/router';
-import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import {useSearch} from '../useSearch.ts';
-import ResultList, {flatten} from './ResultList.tsx';
+import {type ReactNode, useLayoutEffect, useRef, useState} from 'react';
+import {type SearchState, useSearch} from '../useSearch.ts';
+import AreaFilter from './AreaFilter.tsx';
+import ResultList, {addressesOf} from './ResultList.tsx';
 import styles from './styles.module.css';
+import TaskList, {TASK_ADDRESSES} from './TaskList.tsx';
+import {useOptions} from './useOptions.ts';
 
 interface Props {
   readonly initialQuery: string;
@@ -12,23 +13,24 @@ interface Props {
   readonly onClose: () => void;
 }
 
-function summary(text: string, count: number, isFailed: boolean, isAnswered: boolean): string {
+function summary(text: string, count: number, {isFailed, answered}: SearchState): string {
   if (isFailed) return 'Search could not load. Check your connection and type again.';
-  if (text.trim().length < 2) return 'Type two letters or more.';
-  if (!isAnswered) return 'Searching …';
-  return count === 0 ? 'Nothing found. Try another word.' : `${count} ${count === 1 ? 'result' : 'results'}`;
+  if (text === '') return 'Type a word, a field, an error message or a question.';
+  if (answered !== text) return 'Searching …';
+  if (count === 0) return 'No results. Try a different word, or fewer.';
+  return `${count} ${count === 1 ? 'result' : 'results'}`;
 }
 
 /** The combobox pattern in a native dialog, which traps the focus and gives it back. Loaded on first use. */
 export default function SearchDialog({initialQuery, onShow, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState(initialQuery);
-  const [active, setActive] = useState(0);
-  const listId = useId();
-  const history = useHistory();
-  const {withBaseUrl} = useBaseUrlUtils();
-  const {results, isFailed, answered} = useSearch(text);
-  const hits = flatten(results);
+  const [area, setArea] = useState<string>();
+  const state = useSearch(text, area);
+  const isAsked = text.trim() !== '';
+  const addresses = isAsked ? addressesOf(state.results) : TASK_ADDRESSES;
+  const close = () => dialog.current?.close();
+  const {list, onKeyDown} = useOptions(addresses, close);
 
   // Before the browser can deliver another key: none may fall between the page and the dialog.
   useLayoutEffect(() => {
@@ -36,25 +38,6 @@ export default function SearchDialog({initialQuery, onShow, onClose}: Props): Re
     onShow();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog appears
   }, []);
-  useEffect(() => setActive(0), [results]);
-  useEffect(() => {
-    document.getElementById(`${listId}-${active}`)?.scrollIntoView({block: 'nearest'});
-  }, [active, listId]);
-
-  const close = () => dialog.current?.close();
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
-    if (step !== undefined && hits.length > 0) {
-      event.preventDefault();
-      setActive((active + step + hits.length) % hits.length);
-    }
-    const chosen = hits[active];
-    if (event.key === 'Enter' && chosen) {
-      event.preventDefault();
-      close();
-      history.push(withBaseUrl(chosen.to));
-    }
-  };
 
   return (
     // The backdrop closes on a press; the keyboard has Escape, which the element handles itself.
@@ -76,23 +59,26 @@ export default function SearchDialog({initialQuery, onShow, onClose}: Props): Re
             className={styles.input}
             role="combobox"
             aria-label="Search the documentation"
-            aria-expanded={hits.length > 0}
-            aria-controls={listId}
+            aria-expanded={addresses.length > 0}
+            aria-controls={list.id}
             aria-autocomplete="list"
-            aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
+            aria-activedescendant={addresses.length > 0 ? `${list.id}-${list.active}` : undefined}
             placeholder="Search pages, fields, errors"
             value={text}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
           />
+          <AreaFilter areas={state.areas} area={area} onChange={setArea} />
           <button type="button" className={`clean-btn ${styles.close}`} onClick={close}>
             Close
           </button>
         </div>
         <p className={styles.summary} role="status">
-          {summary(text, hits.length, isFailed, answered === text.trim())}
+          {summary(text.trim(), addresses.length, state)}
         </p>
-        <ResultList id={listId} results={results} active={active} onChoose={close} />
+        <div role="listbox" id={list.id} aria-label="Search results" className={styles.results}>
+          {isAsked ? <ResultList list={list} results={state.results} /> : <TaskList list={list} />}
+        </div>
       </div>
     </dialog>
   );

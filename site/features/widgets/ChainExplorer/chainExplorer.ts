@@ -1,15 +1,6 @@
-import {type Chain, FACTS, type Group, type Step, isGroup} from './chains.ts';
-
-export type Durations = Readonly<Record<string, number>>;
-
-export function stepsOf(group: Group): Step[] {
-  return group.processors.flatMap((node) => (isGroup(node) ? stepsOf(node) : [node]));
-}
-
-export const sampleDurations = (chain: Chain): Durations =>
-  Object.fromEntries(
-    stepsOf(chain.workflow).map(({reference}) => [reference, FACTS[reference]?.sample ?? 0]),
-  );
+import {FACTS, type Path, type Stages, factsOf} from '../shared/chain.ts';
+import {type Durations, inMilliseconds, schedule} from '../shared/schedule.ts';
+import {count} from '../shared/words.ts';
 
 /** Milliseconds as typed: a number of at least 0, at most a minute. */
 export const toDuration = (typed: string): number => {
@@ -17,62 +8,68 @@ export const toDuration = (typed: string): number => {
   return Number.isFinite(value) ? Math.min(60_000, Math.max(0, value)) : 0;
 };
 
+const without = (stages: Stages, reference: string): Stages =>
+  stages.map((stage) => stage.filter((other) => other !== reference)).filter((stage) => stage.length > 0);
+
+export const remove = without;
+
+/** Each step once; a new one runs last. */
+export const add = (stages: Stages, reference: string): Stages => [
+  ...without(stages, reference),
+  [reference],
+];
+
+export const addable = (stages: Stages, path: Path): string[] =>
+  Object.keys(FACTS).filter((name) => factsOf(name).paths.includes(path) && !stages.flat().includes(name));
+
 /**
- * What a chain adds to a call: the sum of steps in sequence, the slowest of steps in parallel. A step that does not
- * block adds nothing.
+ * One place earlier or later. A step that shares its stage leaves it for a stage of its own; one that is alone joins its
+ * neighbour: so every order and grouping can be reached.
  */
-export function latency(node: Step | Group, durations: Durations): number {
-  if (!isGroup(node)) return node.will_block ? (durations[node.reference] ?? 0) : 0;
-  const parts = node.processors.map((inner) => latency(inner, durations));
-  return node.exec_mode === 'parallel' ? Math.max(0, ...parts) : parts.reduce((sum, part) => sum + part, 0);
+export function move(stages: Stages, reference: string, by: -1 | 1): Stages {
+  const at = stages.findIndex((stage) => stage.includes(reference));
+  const stage = stages[at];
+  if (!stage) return stages;
+  if (stage.length > 1) {
+    const rest = stage.filter((other) => other !== reference);
+    return stages.toSpliced(at, 1, ...(by < 0 ? [[reference], rest] : [rest, [reference]]));
+  }
+  const neighbour = stages[at + by];
+  if (!neighbour) return stages;
+  const joined = by < 0 ? [...neighbour, reference] : [reference, ...neighbour];
+  return stages.toSpliced(Math.min(at, at + by), 2, joined);
 }
 
-export type Fate = 'runs' | 'rejects' | 'beside' | 'skipped';
+export const canMove = (stages: Stages, reference: string, by: -1 | 1): boolean =>
+  move(stages, reference, by) !== stages;
+
+export type Fate = 'runs' | 'rejects' | 'beside' | 'stored' | 'skipped';
 
 export const FATE_WORDS: Record<Fate, string> = {
   runs: 'runs',
   rejects: 'rejects the call',
-  beside: 'started beside it; whether it is cancelled is not documented',
+  beside: 'starts at the same time',
+  stored: 'still runs in the sandbox; test it on your gateway',
   skipped: 'does not run',
 };
 
-/** What becomes of every step when one of them rejects the call. */
-export function fates(root: Group, rejecting: string | undefined): Record<string, Fate> {
-  const result: Record<string, Fate> = {};
-  const contains = (node: Step | Group): boolean =>
-    isGroup(node) ? node.processors.some(contains) : node.reference === rejecting;
-  const mark = (node: Step | Group, fate: Fate): void => {
-    if (isGroup(node)) node.processors.forEach((inner) => mark(inner, fate));
-    else result[node.reference] = fate;
+/** What becomes of every step when one of them rejects the call; the sandbox's rules. */
+export function fates(stages: Stages, rejecting: string): Record<string, Fate> {
+  const at = stages.findIndex((stage) => stage.includes(rejecting));
+  const fateOf = (reference: string, stage: number): Fate => {
+    if (at < 0 || stage < at) return 'runs';
+    if (stage === at) return reference === rejecting ? 'rejects' : 'beside';
+    return factsOf(reference).blocks ? 'skipped' : 'stored';
   };
-  const walk = (node: Step | Group): void => {
-    if (!isGroup(node)) {
-      result[node.reference] = 'rejects';
-      return;
-    }
-    const at = node.processors.findIndex(contains);
-    node.processors.forEach((inner, i) => {
-      if (i === at) walk(inner);
-      else if (node.exec_mode === 'parallel') mark(inner, 'beside');
-      else mark(inner, i < at ? 'runs' : 'skipped');
-    });
-  };
-  if (rejecting !== undefined && contains(root)) walk(root);
-  else mark(root, 'runs');
-  return result;
+  return Object.fromEntries(stages.flatMap((stage, i) => stage.map((name) => [name, fateOf(name, i)])));
 }
 
-/** Two digits below ten, none above: sample durations are no more exact than that. */
-const round = (milliseconds: number): string =>
-  String(Number(milliseconds.toFixed(milliseconds < 10 ? 2 : 0)));
-
-export function summary(chain: Chain, durations: Durations, rejecting: string | undefined): string {
-  const all = fates(chain.workflow, rejecting);
-  const skipped = Object.values(all).filter((fate) => fate === 'skipped').length;
-  if (rejecting === undefined || !(rejecting in all)) {
-    return `The chain adds about ${round(latency(chain.workflow, durations))} ms.`;
-  }
-  const end =
-    chain.path === 'request_chain' ? ' The provider is not called.' : ' The answer is not passed on.';
-  return `${rejecting} rejects; ${skipped === 0 ? 'no later step is' : `${skipped} later ${skipped === 1 ? 'step is' : 'steps are'}`} skipped.${end}`;
+export function summary(stages: Stages, path: Path, durations: Durations, rejecting: string): string {
+  const at = stages.findIndex((stage) => stage.includes(rejecting));
+  if (stages.length === 0) return 'The chain is empty: nothing is checked.';
+  if (at < 0) return `The chain adds about ${inMilliseconds(schedule(stages, durations).total)}.`;
+  const {total} = schedule(stages.slice(0, at + 1), durations);
+  const skipped = Object.values(fates(stages, rejecting)).filter((fate) => fate === 'skipped').length;
+  const end = path === 'request' ? 'The model is not called.' : 'The response is not passed on.';
+  return `${rejecting} rejects after about ${inMilliseconds(total)}; ${count(skipped, 'later step')} skipped. ${end}`;
 }

@@ -1,6 +1,8 @@
 import type {CharacterReport} from '@javelin/detectors/characters';
 import {type ReactNode, useState} from 'react';
-import {Output, Status, TextArea} from '../shared/controls.tsx';
+import {TextArea} from '../shared/controls.tsx';
+import {Output, Status} from '../shared/outputs.tsx';
+import type {PartProps} from '../shared/part.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan.ts';
@@ -34,14 +36,12 @@ function Report({report}: {readonly report: CharacterReport}): ReactNode {
       </p>
       <Output label="With the invisible made visible">{revealed}</Output>
       <Output label="Without invisible characters that no script needs">{cleaned}</Output>
-      <Output label="Flags by these rules; the product’s rules are not published">
-        {pretty(flags(report))}
-      </Output>
+      <Output label="Flags by these rules">{pretty(flags(report))}</Output>
     </>
   );
 }
 
-export default function Interactive({text: initial}: Required<CharacterInspectorProps>): ReactNode {
+export default function Interactive({text: initial}: PartProps<CharacterInspectorProps>): ReactNode {
   const [text, setText] = useState(initial);
   const outcome = useScan('characters', {text}, TIME_LIMIT.rules);
   const report = reportOf(outcome);

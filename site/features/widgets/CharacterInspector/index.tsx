@@ -6,11 +6,11 @@ import {type CharacterInspectorProps, DEFAULTS} from './props.ts';
 export default function CharacterInspector(props: CharacterInspectorProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget title={all.title} load={() => import('./Interactive.tsx')} widgetProps={all}>
+    <LazyWidget name="CharacterInspector" title={props.title} widgetProps={all}>
       <p>
-        With scripts on, this box takes your text apart: characters outside ASCII with their code points, the
-        invisible ones made visible, the alphabets, and words that mix two of them. An example looks like
-        &ldquo;It’s about paypal and password.&rdquo; and holds ten characters outside ASCII:
+        Takes a text apart: characters outside ASCII with their code points, the invisible ones made visible,
+        the alphabets, and words that mix two of them. An example looks like &ldquo;It’s about paypal and
+        password.&rdquo; and holds ten characters outside ASCII:
       </p>
       <ul>
         <li>a typographic apostrophe, U+2019, which is harmless;</li>

@@ -1,10 +1,22 @@
 import {type ReactNode, useState} from 'react';
 import {Choice} from '../shared/Choice.tsx';
-import {MarkedText, Status, TextArea} from '../shared/controls.tsx';
+import type {PartProps} from '../shared/part.ts';
+import {TextArea} from '../shared/controls.tsx';
+import {MarkedText, Status} from '../shared/outputs.tsx';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan.ts';
-import {type Bar, REFERENCES, SCALE, format, peakOf, summary, toBars} from './entropyMeter.ts';
+import {
+  type Bar,
+  LEGEND,
+  REFERENCES,
+  SCALE,
+  ceiling,
+  format,
+  peakOf,
+  summary,
+  toBars,
+} from './entropyMeter.ts';
 import {type EntropyMeterProps, SAMPLES} from './props.ts';
 import styles from './styles.module.css';
 
@@ -54,7 +66,7 @@ function Scale({bits}: {readonly bits: number}): ReactNode {
   );
 }
 
-export default function Interactive({text: initial, window: size}: Required<EntropyMeterProps>): ReactNode {
+export default function Interactive({text: initial, window: size}: PartProps<EntropyMeterProps>): ReactNode {
   const [text, setText] = useState(initial);
   const [window, setWindow] = useState(size);
   const outcome = useScan('entropy', {text, window, points: 200}, TIME_LIMIT.rules);
@@ -81,18 +93,44 @@ export default function Interactive({text: initial, window: size}: Required<Entr
       <Status>{summary(outcome)}</Status>
       {output && output.whole.length > 0 && (
         <>
-          <div className={styles.scale}>
+          <figure className={styles.figure}>
+            <figcaption className={shared.legend}>The whole text</figcaption>
             <Scale bits={output.whole.bitsPerCharacter} />
-            <span>
-              {format(output.whole.bitsPerCharacter)} of {SCALE}; {output.whole.length} characters,{' '}
-              {output.whole.alphabet} different, normalised {format(output.whole.normalised)}. Random text
-              tends to {REFERENCES.map(({name, bits}) => `${format(bits)} (${name})`).join(', ')}.
-            </span>
-          </div>
-          <Strip
-            bars={toBars(output.windows, window, STRIP_HEIGHT)}
-            label={`Entropy along the text, ${window} characters at a time. Highest: ${peak ? format(peak.bitsPerCharacter) : '0'} bits per character at “${peak ? text.slice(peak.start, peak.end) : ''}”.`}
-          />
+            <ol className={styles.ticks}>
+              {REFERENCES.map(({name, bits}) => (
+                <li key={name}>
+                  {format(bits)}: random {name}
+                </li>
+              ))}
+            </ol>
+            <p className={styles.note}>
+              {format(output.whole.bitsPerCharacter)} of {SCALE} bits per character; {output.whole.length}{' '}
+              characters, {output.whole.alphabet} different, normalised {format(output.whole.normalised)}.
+            </p>
+          </figure>
+          <figure className={styles.figure}>
+            <figcaption className={shared.legend}>Along the text, {window} characters at a time</figcaption>
+            <div className={styles.chart}>
+              <span className={styles.axis} aria-hidden="true">
+                <span>{format(ceiling(window))}</span>
+                <span>0</span>
+              </span>
+              <Strip
+                bars={toBars(output.windows, window, STRIP_HEIGHT)}
+                label={`Entropy along the text, ${window} characters at a time. Highest: ${peak ? format(peak.bitsPerCharacter) : '0'} bits per character at “${peak ? text.slice(peak.start, peak.end) : ''}”.`}
+              />
+            </div>
+            <ul className={styles.legend}>
+              {LEGEND.map((words, level) => (
+                <li key={words}>
+                  <svg viewBox="0 0 1 1" aria-hidden="true">
+                    <rect className={LEVELS[level]} width={1} height={1} />
+                  </svg>
+                  {words}
+                </li>
+              ))}
+            </ul>
+          </figure>
           <MarkedText label="Tokens that look random" text={text} marks={output.tokens} />
         </>
       )}

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {shannonEntropy} from '@javelin/detectors/entropy';
 import {runJob} from '../shared/jobs.ts';
-import {format, peakOf, summary, toBars} from './entropyMeter.ts';
+import {LEGEND, format, peakOf, summary, toBars} from './entropyMeter.ts';
 import {DEFAULTS, SAMPLES} from './props.ts';
 
 const output = runJob('entropy', {...DEFAULTS, points: 200});
@@ -30,6 +30,15 @@ it('draws bars inside its area, coloured by what the window allows', () => {
     {x: 50, width: 50, height: 0, level: 0},
   ]);
   expect(toBars([], 4, 30)).toEqual([]);
+});
+
+it('has a legend for every colour', () => {
+  expect(LEGEND).toEqual([
+    'below 80 % of the most possible',
+    '80 % to 90 %',
+    '90 % to 97 %',
+    '97 % and more',
+  ]);
 });
 
 it('asks for text when there is none', () => {

@@ -23,15 +23,29 @@ export interface Bar {
 }
 
 /** A window of n characters cannot exceed log2(n): colours are relative to that. */
+const STEPS = [0, 0.8, 0.9, 0.97] as const;
+
 function levelOf(bits: number, window: number): Bar['level'] {
-  const share = bits / Math.log2(Math.max(2, window));
-  return share >= 0.97 ? 3 : share >= 0.9 ? 2 : share >= 0.8 ? 1 : 0;
+  const share = bits / ceiling(window);
+  return STEPS.findLastIndex((least) => share >= least) as Bar['level'];
 }
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** What each colour of the strip means, from calm to close to random. */
+export const LEGEND: readonly string[] = STEPS.map((least, i) => {
+  const next = STEPS[i + 1];
+  if (i === 0) return `below ${percent(STEPS[1])} of the most possible`;
+  return next === undefined ? `${percent(least)} and more` : `${percent(least)} to ${percent(next)}`;
+});
+
+/** The highest entropy that a window can have. */
+export const ceiling = (window: number): number => Math.log2(Math.max(2, window));
 
 /** Bars of the strip, in a drawing area of 100 by `height`. */
 export function toBars(windows: readonly EntropyWindow[], window: number, height: number): Bar[] {
   const width = 100 / Math.max(1, windows.length);
-  const most = Math.log2(Math.max(2, window));
+  const most = ceiling(window);
   return windows.map(({bitsPerCharacter}, i) => ({
     x: i * width,
     width,

@@ -6,9 +6,10 @@ import {DEFAULTS, type EntropyMeterProps, SAMPLES} from './props.ts';
 export default function EntropyMeter(props: EntropyMeterProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget title={all.title} load={() => import('./Interactive.tsx')} widgetProps={all}>
+    <LazyWidget name="EntropyMeter" title={props.title} widgetProps={all}>
       <p>
-        With scripts on, this box measures your own text, whole and window by window. Some measured samples:
+        Measures a text, whole and window by window, and marks the tokens that look random. Some measured
+        samples:
       </p>
       <ul>
         {SAMPLES.map(({name, text, bits}) => (

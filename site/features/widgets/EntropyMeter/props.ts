@@ -1,3 +1,5 @@
+import type {Settings} from '../shared/part.ts';
+
 export interface EntropyMeterProps {
   /** Give one when a page has this widget twice. */
   readonly title?: string;
@@ -7,8 +9,7 @@ export interface EntropyMeterProps {
 }
 
 /** The key is the sample that its vendor prints in manuals. */
-export const DEFAULTS: Required<EntropyMeterProps> = {
-  title: 'Entropy meter',
+export const DEFAULTS: Settings<EntropyMeterProps> = {
   text: 'Please use the key wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY for the nightly export, as we agreed.',
   window: 20,
 };

@@ -1,6 +1,8 @@
 import {type ReactNode, useState} from 'react';
-import {Check, MarkedText, Output, Status, StrategyChoice, TextArea} from '../shared/controls.tsx';
-import {MAX_SHOWN, TIME_LIMIT} from '../shared/limits.ts';
+import {Check, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import {Findings, Json, MarkedText, Output, Status} from '../shared/outputs.tsx';
+import type {PartProps} from '../shared/part.ts';
+import {TIME_LIMIT} from '../shared/limits.ts';
 import type {StrategyName} from '../shared/strategies.ts';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan.ts';
@@ -23,7 +25,21 @@ interface PickerProps {
 function Picker({names, onChange}: PickerProps): ReactNode {
   return (
     <details>
-      <summary>Infotypes: {names.length} ticked</summary>
+      <summary>
+        Infotypes: {names.length} of {detectable.length} ticked
+      </summary>
+      <p className={shared.actions}>
+        <button
+          type="button"
+          className={shared.button}
+          onClick={() => onChange(detectable.map(({name}) => name))}
+        >
+          Tick all
+        </button>{' '}
+        <button type="button" className={shared.button} onClick={() => onChange([])}>
+          Untick all
+        </button>
+      </p>
       {groups.map((group) => (
         <fieldset key={group} className={shared.group}>
           <legend className={shared.legend}>{group}</legend>
@@ -49,7 +65,7 @@ function Picker({names, onChange}: PickerProps): ReactNode {
   );
 }
 
-export default function Interactive({infoTypes, text: initial}: Required<InfotypeDetectorProps>): ReactNode {
+export default function Interactive({infoTypes, text: initial}: PartProps<InfotypeDetectorProps>): ReactNode {
   const [names, setNames] = useState<readonly string[]>(infoTypes);
   const [text, setText] = useState(initial);
   const [strategy, setStrategy] = useState<StrategyName>('mask');
@@ -70,18 +86,18 @@ export default function Interactive({infoTypes, text: initial}: Required<Infotyp
         marks={findings}
         isWeak={({check}) => check === 'failed'}
       />
-      <ul aria-label="Findings and their checks">
-        {findings.slice(0, MAX_SHOWN.findings).map((finding) => (
-          <li key={finding.start}>
+      <Findings label="Findings and their checks" what="findings" items={findings}>
+        {(finding) => (
+          <>
             <code>{finding.quote}</code>, <code>{finding.infoType}</code>:{' '}
             <span className={finding.check === 'failed' ? shared.bad : finding.check ? shared.ok : undefined}>
               {checkWords(finding)}
             </span>
-          </li>
-        ))}
-      </ul>
-      <Output label="What goes on to the model">{preview(text, findings, strategy)}</Output>
-      <Output label="Template configuration">{templateConfig(names, strategy)}</Output>
+          </>
+        )}
+      </Findings>
+      <Output label="Preview with these rules">{preview(text, findings, strategy)}</Output>
+      <Json label="Template configuration">{templateConfig(names, strategy)}</Json>
     </>
   );
 }

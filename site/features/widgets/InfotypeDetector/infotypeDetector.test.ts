@@ -1,3 +1,4 @@
+import {readFileSync, readdirSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {runJob} from '../shared/jobs.ts';
 import {
@@ -9,13 +10,33 @@ import {
   summary,
   templateConfig,
 } from './infotypeDetector.ts';
-import {DEFAULTS, EXAMPLE_ROWS} from './props.ts';
+import {DEFAULTS, EXAMPLES} from './props.ts';
+
+const DOCS = new URL('../../../../docs/', import.meta.url);
 
 const findings = runJob('infotypes', {names: [...DEFAULTS.infoTypes], text: DEFAULTS.text});
 
-it('finds what the static example says', () => {
-  expect(findings.map(({quote, infoType, check}) => [quote, infoType, check])).toEqual(EXAMPLE_ROWS);
+/** What every page that has the detector starts with. */
+const USES = readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.mdx'))
+  .flatMap((file) =>
+    [...readFileSync(new URL(file, DOCS), 'utf8').matchAll(/<InfotypeDetector\b([^>]*)\/>/g)].map(
+      ([, given = '']) => ({
+        file,
+        text: /text="([^"]*)"/.exec(given)?.[1] ?? DEFAULTS.text,
+        names: /infoTypes=\{\[([^\]]*)\]/.exec(given)?.[1]?.match(/\w+/g) ?? [...DEFAULTS.infoTypes],
+      }),
+    ),
+  );
+
+it.each(USES)('finds what the static example says: $file', ({text, names}) => {
+  const found = runJob('infotypes', {names, text});
+  expect(found.map(({quote, infoType, check}) => [quote, infoType, check ?? 'passed'])).toEqual(
+    EXAMPLES[text],
+  );
 });
+
+it('knows where it is used', () => expect(USES.length).toBeGreaterThanOrEqual(2));
 
 it('offers every name a rule can find and names the rest', () => {
   expect(detectable.length + needsModel.length).toBe(57);

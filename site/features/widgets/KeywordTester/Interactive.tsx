@@ -1,12 +1,22 @@
 import {type ReactNode, useState} from 'react';
 import {Choice} from '../shared/Choice.tsx';
-import {Check, CopyLink, MarkedText, Output, Status, StrategyChoice, TextArea} from '../shared/controls.tsx';
-import {MAX_SHOWN, TIME_LIMIT} from '../shared/limits.ts';
+import type {PartProps} from '../shared/part.ts';
+import {Check, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import {CopyLink, Findings, Json, MarkedText, Output, Status} from '../shared/outputs.tsx';
+import {TIME_LIMIT} from '../shared/limits.ts';
 import {decodeState} from '../shared/link.ts';
-import {slug} from '../shared/slug.ts';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan.ts';
-import {type KeywordState, preview, repair, summary, templateConfig, toInput, why} from './keywordTester.ts';
+import {
+  type KeywordState,
+  hints,
+  preview,
+  repair,
+  summary,
+  templateConfig,
+  toInput,
+  why,
+} from './keywordTester.ts';
 import type {KeywordTesterProps} from './props.ts';
 
 const EDITS = [
@@ -15,8 +25,12 @@ const EDITS = [
   ['2', 'Up to 2 edits'],
 ] as const;
 
-export default function Interactive({title, words, text, infoType}: Required<KeywordTesterProps>): ReactNode {
-  const key = slug(title);
+export default function Interactive({
+  id: key,
+  words,
+  text,
+  infoType,
+}: PartProps<KeywordTesterProps>): ReactNode {
   const [state, setState] = useState<KeywordState>(() =>
     repair(
       decodeState<KeywordState>(window.location.hash, key, {
@@ -37,7 +51,7 @@ export default function Interactive({title, words, text, infoType}: Required<Key
     <>
       <TextArea
         label="Keywords"
-        hint="One a line"
+        hint="One per line"
         rows={3}
         value={state.words}
         onChange={(next) => update({words: next})}
@@ -58,21 +72,22 @@ export default function Interactive({title, words, text, infoType}: Required<Key
         />
         <StrategyChoice value={state.strategy} onChange={(strategy) => update({strategy})} />
       </div>
-      <p className={shared.hint}>
-        Fuzzy matching here is one way to do it: look-alike and invisible characters are folded, then words
-        within the chosen number of edits count. The product’s algorithm is not documented.
-      </p>
+      {hints(state).map((hint) => (
+        <p key={hint} className={shared.hint}>
+          {hint}
+        </p>
+      ))}
       <Status>{summary(outcome, input !== undefined)}</Status>
       <MarkedText label="Keywords in the text" text={state.text} marks={findings} />
-      <ul>
-        {findings.slice(0, MAX_SHOWN.findings).map((finding) => (
-          <li key={finding.start}>
-            <code>{finding.quote}</code>: {why(finding)}
-          </li>
-        ))}
-      </ul>
-      <Output label="What goes on to the model">{preview(state, findings, infoType)}</Output>
-      <Output label="Template configuration">{templateConfig(state, infoType)}</Output>
+      <Findings label="Why each one matched" what="keywords" items={findings}>
+        {(finding) => (
+          <>
+            <code>{finding.quote}</code>: {why(finding, input?.words ?? [])}
+          </>
+        )}
+      </Findings>
+      <Output label="Preview with this list">{preview(state, findings, infoType)}</Output>
+      <Json label="Template configuration">{templateConfig(state, infoType)}</Json>
       <CopyLink id={key} state={state} />
     </>
   );

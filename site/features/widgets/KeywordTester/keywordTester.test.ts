@@ -2,6 +2,8 @@ import {expect, it} from 'vitest';
 import {runJob} from '../shared/jobs.ts';
 import {
   type KeywordState,
+  hints,
+  matcherOf,
   parseWords,
   preview,
   repair,
@@ -40,11 +42,16 @@ it('finds exactly or fuzzily, and says why', () => {
   expect(run({}).map(({quote}) => quote)).toEqual(['project falcon']);
   const fuzzy = run({fuzzy: 1});
   expect(fuzzy.map(({quote}) => quote)).toEqual(['Gl0bex', 'project falcon']);
-  expect(fuzzy.map(why)).toEqual([
+  expect(fuzzy.map((finding) => why(finding, DEFAULTS.words))).toEqual([
     'after folding look-alike and invisible characters',
+    'ignoring case',
+  ]);
+  expect(run({text: 'Globex'}).map((finding) => why(finding, DEFAULTS.words))).toEqual([
     'as written in the list',
   ]);
-  expect(run({text: 'Globx', fuzzy: 1}).map(why)).toEqual(['1 edit away from a keyword']);
+  expect(run({text: 'Globx', fuzzy: 1}).map((finding) => why(finding, []))).toEqual([
+    '1 edit away from a keyword',
+  ]);
 });
 
 it('previews with the name of the infotype', () => {
@@ -62,4 +69,27 @@ it('writes the word list into the configuration', () => {
     infoTypes: [{name: 'RESERVED_KEYWORD', dictionary: {wordList: ['Globex', 'Project Falcon']}}],
     transformation: {method: 'Replace'},
   });
+});
+
+it('turns the options that a list does not have into a pattern that matches the same', () => {
+  const words = 'C++\nProject Falcon';
+  const text = 'c++ C++ project falcon Project Falcon Project Falcons';
+  for (const caseSensitive of [false, true])
+    for (const wholeWord of [false, true]) {
+      const options = {words, text, caseSensitive, wholeWord};
+      const matcher = matcherOf({...state, ...options}) as {regex?: string};
+      if (!matcher.regex) continue;
+      const {matches} = runJob('regex', {pattern: matcher.regex, text});
+      expect(matches.map(({start, end}) => [start, end])).toEqual(
+        run(options).map(({start, end}) => [start, end]),
+      );
+    }
+  expect(matcherOf(state)).toHaveProperty('dictionary');
+});
+
+it('says what the options do not reach', () => {
+  expect(hints(state)).toEqual([]);
+  expect(hints({...state, words: '日本'})[0]).toMatch(/no whole words/);
+  expect(hints({...state, caseSensitive: true})[0]).toMatch(/regular expression/);
+  expect(hints({...state, fuzzy: 1})[0]).toMatch(/not part of a template/);
 });

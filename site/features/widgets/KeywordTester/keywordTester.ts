@@ -44,13 +44,11 @@ export function toInput({
   return {words: list, text, caseSensitive, wholeWord, fuzzy: Math.max(0, Math.min(2, Math.trunc(fuzzy)))};
 }
 
-const WHY: Record<string, string> = {
-  exact: 'as written in the list',
-  disguised: 'after folding look-alike and invisible characters',
-};
-
-export const why = (finding: Finding): string =>
-  WHY[finding.reason ?? ''] ?? `${finding.reason} away from a keyword`;
+export function why({quote, reason}: Finding, words: readonly string[]): string {
+  if (reason === 'exact') return words.includes(quote) ? 'as written in the list' : 'ignoring case';
+  if (reason === 'disguised') return 'after folding look-alike and invisible characters';
+  return `${reason} away from a keyword`;
+}
 
 export function summary(outcome: Outcome<'keywords'> | undefined, hasWords: boolean): string {
   if (!hasWords) return 'Enter at least one keyword.';
@@ -65,8 +63,42 @@ export function preview(state: KeywordState, findings: readonly Finding[], infoT
   return transformText(state.text, named, STRATEGIES[state.strategy].action);
 }
 
+const escape = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+
+/** A boundary belongs only where a word character ends the keyword: `C++` has none on its right. */
+const bounded = (word: string): string =>
+  `${/^\w/.test(word) ? '\\b' : ''}${escape(word)}${/\w$/.test(word) ? '\\b' : ''}`;
+
+/** A word list has no options. Other options than its own become a pattern. */
+export function matcherOf({words, caseSensitive, wholeWord}: KeywordState): object {
+  const wordList = parseWords(words);
+  if (!caseSensitive && wholeWord) return {dictionary: {wordList}};
+  const pattern = wordList.map(wholeWord ? bounded : escape).join('|');
+  return {regex: caseSensitive ? pattern : `(?i)${pattern}`};
+}
+
+const NO_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** What a reader could miss about the options. */
+export function hints(state: KeywordState): string[] {
+  const isList = !state.caseSensitive && state.wholeWord;
+  return [
+    ...(state.wholeWord && NO_SPACES.test(state.words)
+      ? [
+          'Text without spaces has no whole words: untick Whole words to find a keyword inside a run of characters.',
+        ]
+      : []),
+    ...(isList ? [] : ['A word list has no such option, so the template below uses a regular expression.']),
+    ...(state.fuzzy > 0
+      ? [
+          'Fuzzy matching is not part of a template. Here, look-alike and invisible characters are folded, then words within the chosen number of edits count.',
+        ]
+      : []),
+  ];
+}
+
 export function templateConfig(state: KeywordState, infoType: string): string {
   const transformation = transformationOf(state.strategy);
-  const infoTypes = [{name: infoType, dictionary: {wordList: parseWords(state.words)}}];
+  const infoTypes = [{name: infoType, ...matcherOf(state)}];
   return pretty({infoTypes, ...(transformation && {transformation})});
 }

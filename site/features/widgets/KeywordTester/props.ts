@@ -1,3 +1,5 @@
+import type {Settings} from '../shared/part.ts';
+
 export interface KeywordTesterProps {
   /** Give one when a page has this widget twice. */
   readonly title?: string;
@@ -6,8 +8,7 @@ export interface KeywordTesterProps {
   readonly infoType?: string;
 }
 
-export const DEFAULTS: Required<KeywordTesterProps> = {
-  title: 'Keyword tester',
+export const DEFAULTS: Settings<KeywordTesterProps> = {
   words: ['Globex', 'Project Falcon'],
   text: 'Does Gl0bex know about project falcon? Globexia is another company.',
   infoType: 'RESERVED_KEYWORD',

@@ -1,30 +1,42 @@
 import {type ReactNode, useId, useState} from 'react';
-import {CopyLink, Check, MarkedText, Output, Status, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import {Check, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import {CopyLink, Findings, Json, MarkedText, Output, Status} from '../shared/outputs.tsx';
+import type {PartProps} from '../shared/part.ts';
 import type {RegexMatch} from '../shared/jobs.ts';
-import {MAX_SHOWN, TIME_LIMIT} from '../shared/limits.ts';
+import {TIME_LIMIT} from '../shared/limits.ts';
 import {decodeState} from '../shared/link.ts';
-import {slug} from '../shared/slug.ts';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan.ts';
 import type {RegexTesterProps} from './props.ts';
-import {type RegexState, advise, preview, repair, summary, templateConfig} from './regexTester.ts';
+import {
+  type RegexState,
+  advise,
+  effectivePattern,
+  preview,
+  repair,
+  summary,
+  templateConfig,
+} from './regexTester.ts';
 
 function Groups({matches}: {readonly matches: readonly RegexMatch[]}): ReactNode {
-  const shown = matches.slice(0, MAX_SHOWN.findings);
-  if (!shown.some((match) => match.groups.length > 0)) return null;
+  if (!matches.some((match) => match.groups.length > 0)) return null;
   return (
-    <ul aria-label="Groups of each match">
-      {shown.map(({start, quote, groups}) => (
-        <li key={start}>
+    <Findings label="Groups of each match" what="matches" items={matches}>
+      {({quote, groups}) => (
+        <>
           <code>{quote}</code>: {groups.map((group, i) => `group ${i + 1} ${group ?? 'empty'}`).join(', ')}
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+    </Findings>
   );
 }
 
-export default function Interactive({title, pattern, text, infoType}: Required<RegexTesterProps>): ReactNode {
-  const key = slug(title);
+export default function Interactive({
+  id: key,
+  pattern,
+  text,
+  infoType,
+}: PartProps<RegexTesterProps>): ReactNode {
   const id = useId();
   const [state, setState] = useState<RegexState>(() =>
     repair(
@@ -37,8 +49,8 @@ export default function Interactive({title, pattern, text, infoType}: Required<R
     ),
   );
   const update = (change: Partial<RegexState>): void => setState((before) => ({...before, ...change}));
-  const {isUsable, advice} = advise(state.pattern, state.ignoreCase);
-  const input = {pattern: state.pattern, flags: state.ignoreCase ? 'i' : '', text: state.text};
+  const {isUsable, advice} = advise(effectivePattern(state));
+  const input = {pattern: effectivePattern(state), text: state.text};
   const outcome = useScan('regex', isUsable ? input : undefined, TIME_LIMIT.pattern);
   const matches = outcome?.status === 'done' ? outcome.output.matches : [];
   return (
@@ -74,8 +86,12 @@ export default function Interactive({title, pattern, text, infoType}: Required<R
       <Status>{summary(outcome, isUsable)}</Status>
       <MarkedText label="Matches in the text" text={state.text} marks={matches} />
       <Groups matches={matches} />
-      <Output label="What goes on to the model">{preview(state, matches, infoType)}</Output>
-      <Output label="Template configuration">{templateConfig(state, infoType)}</Output>
+      <Output label="Preview with this pattern">{preview(state, matches, infoType)}</Output>
+      <Json label="Template configuration">{templateConfig(state, infoType)}</Json>
+      <p className={shared.hint}>
+        Your browser’s engine runs the pattern here. <code>(?i)</code> at the start ignores case, in the
+        template too.
+      </p>
       <CopyLink id={key} state={state} />
     </>
   );

@@ -1,24 +1,18 @@
 import type {ReactNode} from 'react';
 import LazyWidget from '../shared/LazyWidget.tsx';
+import {StaticMarks} from '../shared/StaticMarks.tsx';
 import {DEFAULTS, type RegexTesterProps} from './props.ts';
 
 /** Try a pattern on a text. Uses the browser's engine, which is not the product's. */
 export default function RegexTester(props: RegexTesterProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget title={all.title} load={() => import('./Interactive.tsx')} widgetProps={all}>
+    <LazyWidget name="RegexTester" title={props.title} widgetProps={all}>
       <p>
-        With scripts on, this box marks every match of a pattern, previews each strategy and writes the
-        template configuration. The example:
+        Marks every match of a pattern, previews each strategy and writes the template configuration. The
+        pattern <code>{all.pattern}</code> matches:
       </p>
-      <dl>
-        <dt>Pattern</dt>
-        <dd>
-          <code>{all.pattern}</code>
-        </dd>
-        <dt>Text</dt>
-        <dd>{all.text}</dd>
-      </dl>
+      <StaticMarks text={all.text} pattern={new RegExp(all.pattern, 'g')} />
     </LazyWidget>
   );
 }

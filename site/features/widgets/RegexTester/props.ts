@@ -1,3 +1,5 @@
+import type {Settings} from '../shared/part.ts';
+
 export interface RegexTesterProps {
   /** Give one when a page has this widget twice. */
   readonly title?: string;
@@ -7,8 +9,7 @@ export interface RegexTesterProps {
   readonly infoType?: string;
 }
 
-export const DEFAULTS: Required<RegexTesterProps> = {
-  title: 'Regex tester',
+export const DEFAULTS: Settings<RegexTesterProps> = {
   pattern: '\\bEMP-[0-9]{6}\\b',
   text: 'Badge EMP-204518 is lost. The form TEMP-2045180 stays as it is.',
   infoType: 'EMPLOYEE_ID',

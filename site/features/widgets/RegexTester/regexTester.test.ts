@@ -1,7 +1,15 @@
 import {expect, it} from 'vitest';
 import {runJob} from '../shared/jobs.ts';
 import {DEFAULTS} from './props.ts';
-import {type RegexState, advise, preview, repair, summary, templateConfig} from './regexTester.ts';
+import {
+  type RegexState,
+  advise,
+  effectivePattern,
+  preview,
+  repair,
+  summary,
+  templateConfig,
+} from './regexTester.ts';
 
 const state: RegexState = {
   pattern: DEFAULTS.pattern,
@@ -9,11 +17,11 @@ const state: RegexState = {
   ignoreCase: false,
   strategy: 'mask',
 };
-const {matches} = runJob('regex', {pattern: state.pattern, flags: '', text: state.text});
+const {matches} = runJob('regex', {pattern: state.pattern, text: state.text});
 
 it('previews the default example', () => {
   expect(preview(state, matches, 'X')).toBe(
-    'Badge ########## is lost. The form TEMP-2045180 stays as it is.',
+    'Badge ********** is lost. The form TEMP-2045180 stays as it is.',
   );
   expect(preview({...state, strategy: 'redact'}, matches, 'X')).toContain('Badge  is lost');
   expect(preview({...state, strategy: 'inspect'}, matches, 'X')).toBe(state.text);
@@ -25,12 +33,13 @@ it('repairs a strategy that a link made up', () => {
 });
 
 it('warns before it runs', () => {
-  expect(advise('(a+)+$', false).advice.join()).toMatch(/exponential/);
-  expect(advise('(a+)+$', false).isUsable).toBe(true);
-  expect(advise('(?=a)b', false).advice.join()).toMatch(/RE2/);
-  expect(advise('(', false)).toMatchObject({isUsable: false});
-  expect(advise('', false)).toMatchObject({isUsable: false, advice: ['Enter a pattern.']});
-  expect(advise('EMP-\\d{6}', true)).toEqual({isUsable: true, advice: []});
+  expect(advise('(a+)+$').advice.join()).toMatch(/exponential/);
+  expect(advise('(a+)+$').isUsable).toBe(true);
+  expect(advise('(?=a)b').advice.join()).toMatch(/RE2/);
+  expect(advise('(')).toMatchObject({isUsable: false});
+  expect(advise('')).toMatchObject({isUsable: false, advice: ['Enter a pattern.']});
+  expect(advise('(?i)EMP-\\d{6}')).toEqual({isUsable: true, advice: []});
+  expect(advise('(?P<id>EMP-\\d{6})')).toEqual({isUsable: true, advice: []});
 });
 
 it('says what happened', () => {
@@ -39,6 +48,18 @@ it('says what happened', () => {
   expect(summary({status: 'done', output: {matches, more: false}}, true)).toBe('1 match.');
   expect(summary({status: 'done', output: {matches: [], more: false}}, true)).toBe('No matches.');
   expect(summary({status: 'done', output: {matches, more: true}}, true)).toMatch(/^More than/);
+});
+
+it('carries the option into the pattern that runs and into the template', () => {
+  const loose = {...state, ignoreCase: true};
+  expect(effectivePattern(loose)).toBe(`(?i)${state.pattern}`);
+  expect(effectivePattern({...loose, pattern: '(?i)x'})).toBe('(?i)x');
+  expect(effectivePattern({...loose, pattern: ''})).toBe('');
+  const run = runJob('regex', {pattern: effectivePattern(loose), text: 'emp-204518'});
+  expect(run.matches).toHaveLength(1);
+  expect(JSON.parse(templateConfig(loose, 'X'))).toMatchObject({
+    infoTypes: [{regex: `(?i)${state.pattern}`}],
+  });
 });
 
 it('doubles backslashes in the configuration', () => {

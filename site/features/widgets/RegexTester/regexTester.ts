@@ -35,9 +35,13 @@ export interface PatternAdvice {
   readonly advice: readonly string[];
 }
 
+/** The pattern that is tried and that goes into the template: `(?i)` carries the option. */
+export const effectivePattern = ({pattern, ignoreCase}: RegexState): string =>
+  ignoreCase && pattern !== '' && !/^\(\?[ms]*i/.test(pattern) ? `(?i)${pattern}` : pattern;
+
 /** Judges the pattern without running it. */
-export function advise(pattern: string, ignoreCase: boolean): PatternAdvice {
-  const report = inspectPattern(pattern, ignoreCase ? 'i' : '');
+export function advise(pattern: string): PatternAdvice {
+  const report = inspectPattern(pattern);
   const advice = report.problems.map((problem) =>
     problem === 'syntax' && report.message ? `${ADVICE.syntax} ${report.message}` : ADVICE[problem],
   );
@@ -69,7 +73,7 @@ export function summary(outcome: Outcome<'regex'> | undefined, isUsable: boolean
 export function templateConfig(state: RegexState, infoType: string): string {
   const transformation = transformationOf(state.strategy);
   return pretty({
-    infoTypes: [{name: infoType, regex: state.pattern}],
+    infoTypes: [{name: infoType, regex: effectivePattern(state)}],
     ...(transformation && {transformation}),
   });
 }

@@ -6,10 +6,10 @@ import {DEFAULTS, EXAMPLE_ROWS, type SecretDetectorProps} from './props.ts';
 export default function SecretDetector(props: SecretDetectorProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget title={all.title} load={() => import('./Interactive.tsx')} widgetProps={all}>
+    <LazyWidget name="SecretDetector" title={props.title} widgetProps={all}>
       <p>
-        With scripts on, this box marks keys, tokens and passwords of known shapes and says why each one was
-        marked. In its example text it finds:
+        Marks keys, tokens and passwords of known shapes, shows why each one was marked and writes the
+        template. In its example text it finds:
       </p>
       <ul>
         {EXAMPLE_ROWS.map(([quote, infoType]) => (

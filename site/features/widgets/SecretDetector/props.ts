@@ -1,3 +1,5 @@
+import type {Settings} from '../shared/part.ts';
+
 export interface SecretDetectorProps {
   /** Give one when a page has this widget twice. */
   readonly title?: string;
@@ -5,8 +7,7 @@ export interface SecretDetectorProps {
 }
 
 /** The access key id is the one that its vendor prints in manuals; the header holds alice:wonderland. */
-export const DEFAULTS: Required<SecretDetectorProps> = {
-  title: 'Secret detector',
+export const DEFAULTS: Settings<SecretDetectorProps> = {
   text: 'Deploy with AKIAIOSFODNN7EXAMPLE and then call\nAuthorization: Basic YWxpY2U6d29uZGVybGFuZA==\nThe password is hunter2; the old one was ********.',
 };
 

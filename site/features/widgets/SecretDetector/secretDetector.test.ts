@@ -6,6 +6,7 @@ import {vendorSecretDetectors} from '@javelin/detectors/vendor-secrets';
 import {runJob} from '../shared/jobs.ts';
 import {DEFAULTS, EXAMPLE_ROWS} from './props.ts';
 import {
+  REGEXES,
   decodeToken,
   entropyBadge,
   needsRegex,
@@ -14,6 +15,7 @@ import {
   secretNames,
   secretsIn,
   summary,
+  templateConfig,
 } from './secretDetector.ts';
 
 const output = runJob('infotypes', {names: secretNames, text: DEFAULTS.text});
@@ -46,4 +48,25 @@ it('previews and measures', () => {
   expect(entropyBadge({infoType: 'X', start: 0, end: 4, quote: 'abab', score: 1, source: 'builtin'})).toBe(
     '1.00 bits per character',
   );
+});
+
+it('tells the keys of two model providers apart', () => {
+  const key = `sk-ant-api03-${'aB3dE5fG7hJ9'.repeat(4)}`;
+  const found = runJob('infotypes', {names: secretNames, text: `${key} and sk-${'aB3dE5fG7hJ9'.repeat(4)}`});
+  expect(found.map(({infoType}) => infoType)).toEqual(['ANTHROPIC_API_KEY', 'OPENAI_API_KEY']);
+  for (const {infoType, quote} of found) {
+    const pattern = REGEXES[infoType as keyof typeof REGEXES];
+    expect(runJob('regex', {pattern, text: quote}).matches).toHaveLength(1);
+  }
+});
+
+it('writes a template for what it found, with a pattern where there is no built-in name', () => {
+  const [finding] = secretsIn(outcome);
+  const vendor = {...finding!, infoType: 'GITHUB_TOKEN'};
+  expect(JSON.parse(templateConfig([finding!, finding!, vendor], 'mask'))).toEqual({
+    infoTypes: [{name: 'AWS_CREDENTIALS'}, {name: 'GITHUB_TOKEN', regex: REGEXES.GITHUB_TOKEN}],
+    transformation: {method: 'Mask', maskingCharacter: '*'},
+  });
+  for (const regex of Object.values(REGEXES))
+    expect(() => runJob('regex', {pattern: regex, text: ''})).not.toThrow();
 });

@@ -4,8 +4,8 @@ import {transformText} from '@javelin/detectors/transform';
 import type {Finding} from '@javelin/detectors/types';
 import {vendorSecretDetectors} from '@javelin/detectors/vendor-secrets';
 import type {Outcome} from '../shared/runner.ts';
-import {STRATEGIES, type StrategyName} from '../shared/strategies.ts';
-import {count} from '../shared/words.ts';
+import {STRATEGIES, type StrategyName, transformationOf} from '../shared/strategies.ts';
+import {count, pretty} from '../shared/words.ts';
 
 type SecretName = keyof typeof secretDetectors | keyof typeof vendorSecretDetectors;
 
@@ -29,6 +29,7 @@ export const REASONS: Record<SecretName, string> = {
   SLACK_TOKEN: 'prefix of a Slack token or webhook address',
   STRIPE_KEY: 'prefix of a Stripe key',
   OPENAI_API_KEY: 'sk- and at least 32 characters',
+  ANTHROPIC_API_KEY: 'sk-ant- and at least 32 characters',
   NPM_TOKEN: 'npm_ and 36 characters',
   GITLAB_TOKEN: 'glpat- and 20 characters',
   SENDGRID_KEY: 'SG. and two parts of 22 and 43 characters',
@@ -71,4 +72,30 @@ export function summary(outcome: Outcome<'infotypes'> | undefined): string {
 
 export function preview(text: string, findings: readonly Finding[], strategy: StrategyName): string {
   return transformText(text, findings, STRATEGIES[strategy].action);
+}
+
+/** Patterns for a template, in the syntax of RE2: simpler than the rules here, which also judge the value. */
+export const REGEXES: Record<keyof typeof vendorSecretDetectors, string> = {
+  GITHUB_TOKEN: '\\b(?:gh[pousr]_[A-Za-z0-9]{36}|github_pat_[A-Za-z0-9]{22}_[A-Za-z0-9]{59})\\b',
+  SLACK_TOKEN:
+    '\\bxox[abprs]-[A-Za-z0-9-]{20,200}\\b|https://hooks\\.slack\\.com/services/[A-Za-z0-9/]{30,80}',
+  STRIPE_KEY: '\\b(?:[sr]k_(?:live|test)|whsec)_[A-Za-z0-9]{24,247}\\b',
+  OPENAI_API_KEY: '\\bsk-[A-Za-z0-9_-]{32,200}\\b',
+  ANTHROPIC_API_KEY: '\\bsk-ant-[A-Za-z0-9_-]{32,200}\\b',
+  NPM_TOKEN: '\\bnpm_[A-Za-z0-9]{36}\\b',
+  GITLAB_TOKEN: '\\bglpat-[A-Za-z0-9_-]{20}\\b',
+  SENDGRID_KEY: '\\bSG\\.[A-Za-z0-9_-]{22}\\.[A-Za-z0-9_-]{43}\\b',
+  URL_WITH_PASSWORD: '://[^\\s:/]{1,64}:[^\\s/@]{3,128}@',
+  HIGH_ENTROPY_ASSIGNMENT:
+    '(?i)(?:api[_-]?key|secret|token|credential)["\']?\\s{0,3}[:=]\\s{0,3}["\']?[A-Za-z0-9+/_.~-]{16,200}',
+};
+
+/** A template for the kinds of secret that were found; anonymisation has no method name in a template. */
+export function templateConfig(findings: readonly Finding[], strategy: StrategyName): string {
+  const names = [...new Set(findings.map(({infoType}) => infoType))];
+  const infoTypes = names.map((name) =>
+    needsRegex(name) ? {name, regex: REGEXES[name as keyof typeof REGEXES]} : {name},
+  );
+  const transformation = transformationOf(strategy);
+  return pretty({infoTypes, ...(transformation && {transformation})});
 }

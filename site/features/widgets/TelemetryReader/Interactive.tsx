@@ -1,7 +1,8 @@
 import {readTelemetry, type TelemetryEntry} from '@javelin/detectors/telemetry';
 import {type ReactNode, useMemo, useState} from 'react';
-import {Status, TextArea} from '../shared/controls.tsx';
-import {MAX_INPUT, MAX_SHOWN} from '../shared/limits.ts';
+import {TextArea} from '../shared/controls.tsx';
+import {Findings, Status} from '../shared/outputs.tsx';
+import {MAX_JSON} from '../shared/limits.ts';
 import shared from '../shared/styles.module.css';
 import {pretty} from '../shared/words.ts';
 import {SAMPLE} from './sample.ts';
@@ -10,7 +11,7 @@ import {conclusions, inMilliseconds, isAlarming, STATE_WORDS, summary} from './t
 function Entry({entry}: {readonly entry: TelemetryEntry}): ReactNode {
   const {chain, processor, time, milliseconds, state, skipped, signals} = entry;
   return (
-    <li>
+    <>
       <code>{processor}</code>, {chain} chain:{' '}
       <span className={isAlarming(state) ? shared.bad : undefined}>{STATE_WORDS[state]}</span>
       {signals.length > 0 && (
@@ -23,23 +24,24 @@ function Entry({entry}: {readonly entry: TelemetryEntry}): ReactNode {
       {time !== undefined && `, at ${time}`}
       {skipped !== undefined && (
         <>
-          ; it says <code>{skipped}</code>
+          ; reason: <code>{skipped}</code>
         </>
       )}
-    </li>
+    </>
   );
 }
 
 /** Reading is one pass over the text, so it needs no worker; the text is bounded all the same. */
 export default function Interactive(): ReactNode {
   const [text, setText] = useState(() => pretty(SAMPLE));
-  const reading = useMemo(() => readTelemetry(text.slice(0, MAX_INPUT)), [text]);
+  const reading = useMemo(() => readTelemetry(text.slice(0, MAX_JSON)), [text]);
   return (
     <>
       <TextArea
-        label="Answer"
-        hint="A whole answer, its javelin object, or the processor_outputs"
+        label="Response"
+        hint="A whole response, its javelin object, or the processor_outputs"
         rows={8}
+        limit={MAX_JSON}
         mono
         value={text}
         onChange={setText}
@@ -47,11 +49,9 @@ export default function Interactive(): ReactNode {
       <Status>{summary(reading)}</Status>
       {reading && (
         <>
-          <ul>
-            {reading.entries.slice(0, MAX_SHOWN.findings).map((entry, i) => (
-              <Entry key={i} entry={entry} />
-            ))}
-          </ul>
+          <Findings label="Processors" what="entries" items={reading.entries}>
+            {(entry) => <Entry entry={entry} />}
+          </Findings>
           <ul className={shared.problems}>
             {conclusions(reading).map((sentence) => (
               <li key={sentence}>{sentence}</li>

@@ -1,20 +1,19 @@
 import type {ReactNode} from 'react';
 import LazyWidget from '../shared/LazyWidget.tsx';
-import {DEFAULTS, type TelemetryReaderProps} from './props.ts';
+import type {TelemetryReaderProps} from './props.ts';
 
-/** Paste an answer, read what each processor did. No link: answers hold what people asked. */
+/** Paste a response, read what each processor did. No link: responses hold what people asked. */
 export default function TelemetryReader(props: TelemetryReaderProps): ReactNode {
-  const {title} = {...DEFAULTS, ...props};
   return (
-    <LazyWidget title={title} load={() => import('./Interactive.tsx')} widgetProps={{}}>
+    <LazyWidget name="TelemetryReader" title={props.title} widgetProps={{}}>
       <p>
-        With scripts on, this box reads an answer that you paste: which processors ran, how long each took,
-        and whether it found, changed, skipped or failed. By hand, go through the entries of{' '}
-        <code>processor_outputs</code> in this order:
+        Reads a response that you paste: which processors ran, how long each took, and what became of it. Of
+        the four steps in its example, one changed the prompt, one found something, one is off and one failed.
+        By hand, go through the entries of <code>processor_outputs</code> in this order:
       </p>
       <ol>
         <li>
-          An entry with <code>skipped</code> that does not say <code>is disabled for route</code> or{' '}
+          An entry with <code>skipped</code> other than <code>is disabled for route</code> or{' '}
           <code>no content found</code>: the step failed, and the call went on unchecked.
         </li>
         <li>

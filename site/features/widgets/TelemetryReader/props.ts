@@ -2,5 +2,3 @@ export interface TelemetryReaderProps {
   /** Give one when a page has this widget twice. */
   readonly title?: string;
 }
-
-export const DEFAULTS: Required<TelemetryReaderProps> = {title: 'Telemetry reader'};

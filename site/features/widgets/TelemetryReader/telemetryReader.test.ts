@@ -12,13 +12,17 @@ it('says the same as the static text', () => {
 it('concludes what a reader would miss', () => {
   expect(conclusions(example!)).toEqual([
     'lang_detector failed open. Treat the call as unchecked by it.',
-    'promptinjectiondetection fired. The status can be 200 whether or not it rejected the call; the text tells: “This request was blocked by our security policy.”',
+    'promptinjectiondetection fired. The status can be 200 whether or not it rejected the call; the text shows it: “This request was blocked by our security policy.”',
     'To make trustsafety act, enable its policy block.',
   ]);
   expect(conclusions({entries: []})).toEqual([]);
+  const flag = {'response.chain.securityfilters_processor': {code_detected: 'true'}};
+  expect(conclusions(readTelemetry(JSON.stringify(flag))!)).toEqual([
+    'securityfilters only reported its flags: a flag by itself rejects nothing.',
+  ]);
 });
 
-it('knows what is no answer', () => {
+it('knows what is no response', () => {
   expect(summary(undefined)).toBe('This is not a JSON object yet.');
   expect(summary({entries: []})).toBe('No processor has an entry in it.');
 });

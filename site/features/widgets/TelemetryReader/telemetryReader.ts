@@ -43,24 +43,20 @@ export function conclusions({entries, message}: TelemetryReading): string[] {
     [...new Set(entries.filter(test).map(({processor}) => processor))].join(', ');
   const failed = names(({state}) => state === 'failed');
   const off = names(({state}) => state === 'off');
+  const flagged = names(({state, processor}) => state === 'found' && processor === 'securityfilters');
   const scored = names(({state, processor}) => state === 'found' && SCORED.has(processor));
   return [
     ...(failed ? [`${failed} failed open. Treat the call as unchecked by it.`] : []),
     ...(scored
       ? [
-          `${scored} fired. The status can be 200 whether or not it rejected the call; the text tells: ${
-            message === undefined ? 'compare the answer with your reject_prompt.' : `“${message}”`
+          `${scored} fired. The status can be 200 whether or not it rejected the call; the text shows it: ${
+            message === undefined ? 'compare the response with your reject_prompt.' : `“${message}”`
           }`,
         ]
       : []),
+    ...(flagged ? [`${flagged} only reported its flags: a flag by itself rejects nothing.`] : []),
     ...(off ? [`To make ${off} act, enable its policy block.`] : []),
   ];
 }
 
-const SCORED = new Set([
-  'promptinjectiondetection',
-  'trustsafety',
-  'checkphish',
-  'lang_detector',
-  'securityfilters',
-]);
+const SCORED = new Set(['promptinjectiondetection', 'trustsafety', 'checkphish', 'lang_detector']);

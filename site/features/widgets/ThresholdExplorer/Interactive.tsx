@@ -1,16 +1,16 @@
 import {type ReactNode, useId, useState} from 'react';
 import {Choice} from '../shared/Choice.tsx';
-import {CopyLink, Output, Status} from '../shared/controls.tsx';
+import type {PartProps} from '../shared/part.ts';
+import {CopyLink, Json, Output, Status} from '../shared/outputs.tsx';
 import {decodeState} from '../shared/link.ts';
-import {slug} from '../shared/slug.ts';
 import shared from '../shared/styles.module.css';
-import {type ThresholdExplorerProps, titleOf} from './props.ts';
+import type {ThresholdExplorerProps} from './props.ts';
 import styles from './styles.module.css';
 import {
   type CategoryState,
   THRESHOLDS,
   VERDICT_WORDS,
-  answerJson,
+  responseJson,
   clamp,
   initialState,
   policyJson,
@@ -57,8 +57,7 @@ function Category({name, state, onChange}: CategoryProps): ReactNode {
   );
 }
 
-export default function Interactive({block, rejectPrompt}: Required<ThresholdExplorerProps>): ReactNode {
-  const id = slug(titleOf(block));
+export default function Interactive({id, block, rejectPrompt}: PartProps<ThresholdExplorerProps>): ReactNode {
   const [state, setState] = useState(() => clamp(decodeState(window.location.hash, id, initialState(block))));
   return (
     <>
@@ -72,8 +71,10 @@ export default function Interactive({block, rejectPrompt}: Required<ThresholdExp
         />
       ))}
       <Status>{summary(state)}</Status>
-      <Output label="Policy">{policyJson(block, state, rejectPrompt)}</Output>
-      <Output label="What the caller reads (status 200 either way)">{answerJson(state, rejectPrompt)}</Output>
+      <Json label="Policy of the route">{policyJson(block, state, rejectPrompt)}</Json>
+      <Output label="What the caller reads (status 200 either way)">
+        {responseJson(state, rejectPrompt)}
+      </Output>
       <CopyLink id={id} state={state} />
     </>
   );

@@ -6,10 +6,9 @@ import {BLOCKS, DEFAULTS, type ThresholdExplorerProps, titleOf} from './props.ts
 export default function ThresholdExplorer(props: ThresholdExplorerProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget title={titleOf(all.block)} load={() => import('./Interactive.tsx')} widgetProps={all}>
+    <LazyWidget name="ThresholdExplorer" title={titleOf(all.block)} widgetProps={all}>
       <p>
-        With scripts on, this box turns scores that you set into a decision and writes the policy. The rule
-        for each of{' '}
+        Turns scores that you set into a decision and writes the policy. The rule for each of{' '}
         {BLOCKS[all.block].map((name, i) => (
           <span key={name}>
             {i > 0 && ', '}

@@ -2,8 +2,7 @@ import {pretty} from '../shared/words.ts';
 import {BLOCKS, type Block} from './props.ts';
 
 /** `0` stands for "inspect only": the rule is left out. */
-export type Threshold = 0 | 0.25 | 0.5 | 0.75 | 1;
-export const THRESHOLDS: readonly Threshold[] = [0, 0.25, 0.5, 0.75, 1];
+export const THRESHOLDS: readonly number[] = [0, 0.25, 0.5, 0.75];
 
 export interface CategoryState {
   readonly score: number;
@@ -63,12 +62,14 @@ export function policyJson(block: Block, state: ThresholdState, rejectPrompt: st
       restriction,
       probability_threshold: threshold,
     }));
-  return pretty({[block]: {enabled: true, content_types, reject_prompt: rejectPrompt}});
+  return pretty({
+    config: {policy: {[block]: {enabled: true, content_types, reject_prompt: rejectPrompt}}},
+  });
 }
 
-/** The part of the answer that a client would read. */
-export function answerJson(state: ThresholdState, rejectPrompt: string): string {
+/** The part of the response that a client would read. */
+export function responseJson(state: ThresholdState, rejectPrompt: string): string {
   const {isRejected} = decide(state);
-  const content = isRejected ? rejectPrompt : 'The answer of the model.';
+  const content = isRejected ? rejectPrompt : 'The model’s reply.';
   return pretty({choices: [{message: {role: 'assistant', content}}]});
 }

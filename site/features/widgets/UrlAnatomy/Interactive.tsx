@@ -1,6 +1,8 @@
 import type {UrlReading} from '@javelin/detectors/urls';
 import {type ReactNode, useId, useState} from 'react';
-import {Status, TextArea} from '../shared/controls.tsx';
+import {TextArea} from '../shared/controls.tsx';
+import {Findings, Status} from '../shared/outputs.tsx';
+import type {PartProps} from '../shared/part.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan.ts';
@@ -9,24 +11,26 @@ import {defanged, readingsOf, summary} from './urlAnatomy.ts';
 
 const MAX_DOMAIN = 253;
 
-function Reading({reading}: {readonly reading: UrlReading}): ReactNode {
-  const {quote, owner, subdomain, user, signs} = reading;
+function Reading({reading, trusted}: {readonly reading: UrlReading; readonly trusted: string}): ReactNode {
+  const {quote, owner, subdomain, user, isExpected, signs} = reading;
   return (
-    <li>
+    <>
       <code>{quote}</code>
       <br />
-      Answered by <strong>{defanged(owner)}</strong>
+      Leads to <strong>{defanged(owner)}</strong>
+      {isExpected === true && <span className={shared.ok}> as expected</span>}
+      {isExpected === false && <span className={shared.bad}> not {defanged(trusted.trim())}</span>}
       {subdomain && `, subdomain ${defanged(subdomain)}`}
       {user && `, user name ${user}`}
       {signs.length > 0 && <span className={shared.bad}>: {signs.join('; ')}</span>}
-    </li>
+    </>
   );
 }
 
 export default function Interactive({
   text: initial,
   trusted: expected,
-}: Required<UrlAnatomyProps>): ReactNode {
+}: PartProps<UrlAnatomyProps>): ReactNode {
   const id = useId();
   const [text, setText] = useState(initial);
   const [trusted, setTrusted] = useState(expected);
@@ -47,14 +51,12 @@ export default function Interactive({
         />
       </div>
       <Status>{summary(outcome)}</Status>
-      <ul>
-        {readingsOf(outcome).map((reading, i) => (
-          <Reading key={i} reading={reading} />
-        ))}
-      </ul>
+      <Findings label="URLs" what="URLs" items={readingsOf(outcome)}>
+        {(reading) => <Reading reading={reading} trusted={trusted} />}
+      </Findings>
       <p className={shared.hint}>
         The owner is the last two labels, or three for frequent endings such as .co.uk; the full list of
-        public endings is longer. A good form says nothing about a good intention.
+        public endings is longer. A normal form is no proof that a site is honest.
       </p>
     </>
   );

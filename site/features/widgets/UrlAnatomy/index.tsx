@@ -2,28 +2,27 @@ import type {ReactNode} from 'react';
 import LazyWidget from '../shared/LazyWidget.tsx';
 import {DEFAULTS, type UrlAnatomyProps} from './props.ts';
 
-/** Who really answers at an address. Its form only: reputation needs a list. */
+/** Which domain a URL really leads to. Its form only: reputation needs a list. */
 export default function UrlAnatomy(props: UrlAnatomyProps): ReactNode {
   const all = {...DEFAULTS, ...props};
   return (
-    <LazyWidget title={all.title} load={() => import('./Interactive.tsx')} widgetProps={all}>
+    <LazyWidget name="UrlAnatomy" title={props.title} widgetProps={all}>
       <p>
-        With scripts on, this box finds the URLs in a text, says who really answers at each and compares it
-        with the domain you expect. It opens nothing and knows no reputation. For a reader who expects
-        example.com:
+        Finds the URLs in a text, shows which domain each one leads to and compares it with the domain you
+        expect. It opens nothing and knows no reputation. With example.com expected:
       </p>
       <ul>
         <li>
-          <code>https://www.example.com/login</code> is answered by example.com
+          <code>https://www.example.com/login</code> leads to example.com, as expected
         </li>
         <li>
-          <code>https://example.com.account-check.net/login</code> by account-check.net
+          <code>https://example.com.account-check.net/login</code> leads to account-check.net, not example.com
         </li>
         <li>
-          <code>https://exarnple.com/login</code> by a domain with <code>rn</code> for <code>m</code>
+          <code>https://exarnple.com/login</code> leads to a domain with <code>rn</code> for <code>m</code>
         </li>
         <li>
-          <code>https://example.com@203.0.113.7/login</code> by a number; the rest is a user name
+          <code>https://example.com@203.0.113.7/login</code> leads to a number; the rest is a user name
         </li>
       </ul>
     </LazyWidget>

@@ -1,3 +1,5 @@
+import type {Settings} from '../shared/part.ts';
+
 export interface UrlAnatomyProps {
   /** Give one when a page has this widget twice. */
   readonly title?: string;
@@ -6,8 +8,7 @@ export interface UrlAnatomyProps {
   readonly trusted?: string;
 }
 
-export const DEFAULTS: Required<UrlAnatomyProps> = {
-  title: 'URL anatomy',
+export const DEFAULTS: Settings<UrlAnatomyProps> = {
   text: [
     'https://www.example.com/login',
     'https://example.com.account-check.net/login',

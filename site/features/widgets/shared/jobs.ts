@@ -20,7 +20,7 @@ export interface RegexMatch {
 
 /** One entry for each kind of job: what goes in and what comes back. */
 export interface Jobs {
-  regex: {input: {pattern: string; flags: string}; output: {matches: RegexMatch[]; more: boolean}};
+  regex: {input: {pattern: string}; output: {matches: RegexMatch[]; more: boolean}};
   keywords: {
     input: {words: string[]; caseSensitive: boolean; wholeWord: boolean; fuzzy: number};
     output: Finding[];
@@ -31,7 +31,7 @@ export interface Jobs {
     output: {whole: EntropyMeasure; windows: EntropyWindow[]; tokens: EntropyToken[]};
   };
   characters: {input: object; output: CharacterReport};
-  urls: {input: {trusted: string}; output: UrlReading[]};
+  urls: {input: {trusted: string}; output: {readings: UrlReading[]; more: boolean}};
 }
 
 export type Kind = keyof Jobs;
@@ -45,9 +45,9 @@ export type Runs<Some extends Kind> = {readonly [K in Some]: (input: Input<K>) =
 
 const MAX_MATCHES = 1000;
 
-function runRegex({pattern, flags, text}: Input<'regex'>): Output<'regex'> {
+function runRegex({pattern, text}: Input<'regex'>): Output<'regex'> {
   const matches: RegexMatch[] = [];
-  const native = toNative(pattern, flags.replace(/[^ims]/g, ''));
+  const native = toNative(pattern);
   for (const match of text.matchAll(new RegExp(native.source, native.flags))) {
     const [quote, ...groups] = match;
     if (quote === '') continue;

@@ -1,2 +1,12 @@
-/** What every widget promises; also the text of its footer. */
-export const PROMISE = 'Rule-based; runs in your browser; nothing is sent.';
+import type {WidgetKind} from '../registry.ts';
+
+const ILLUSTRATION =
+  'An illustration: not Javelin’s detector. Its rules run in your browser, and nothing is sent.';
+
+/** What every widget promises, in its footer. */
+export const PROMISES: Readonly<Record<WidgetKind, string>> = {
+  text: ILLUSTRATION,
+  rules: ILLUSTRATION,
+  engine:
+    'Calculated in your browser by the rules of this site’s sandbox; measure your own gateway before you rely on a number.',
+};

@@ -17,7 +17,7 @@ class FakeWorker implements WorkerLike {
   }
 }
 
-const input = {pattern: '(a+)+$', flags: '', text: 'aaaa!'};
+const input = {pattern: '(a+)+$', text: 'aaaa!'};
 
 describe('Runner', () => {
   let workers: FakeWorker[];

@@ -62,5 +62,5 @@ it('counts in words', () => {
 
 it('writes no method for anonymisation, whose name is not documented', () => {
   expect(transformationOf('anonymize')).toBeUndefined();
-  expect(transformationOf('mask')).toEqual({method: 'Mask', maskingCharacter: '#', numberToMask: 0});
+  expect(transformationOf('mask')).toEqual({method: 'Mask', maskingCharacter: '*'});
 });

@@ -3,7 +3,7 @@ import type {Action} from '@javelin/detectors/types';
 /** The strategies a reader can preview, with the settings that the pages use. */
 export const STRATEGIES = {
   inspect: {label: 'Inspect', action: {kind: 'inspect'}},
-  mask: {label: 'Mask', action: {kind: 'mask', maskingCharacter: '#'}},
+  mask: {label: 'Mask', action: {kind: 'mask', maskingCharacter: '*'}},
   redact: {label: 'Redact', action: {kind: 'redact'}},
   replace: {label: 'Replace', action: {kind: 'replace'}},
   anonymize: {label: 'Anonymise', action: {kind: 'anonymize'}},
@@ -17,5 +17,5 @@ export const isStrategy = (name: string): name is StrategyName => Object.hasOwn(
 export function transformationOf(strategy: StrategyName): object | undefined {
   if (strategy === 'anonymize') return undefined;
   const method = STRATEGIES[strategy].label;
-  return strategy === 'mask' ? {method, maskingCharacter: '#', numberToMask: 0} : {method};
+  return strategy === 'mask' ? {method, maskingCharacter: '*'} : {method};
 }

@@ -3,9 +3,15 @@ import {readUrls} from '@javelin/detectors/urls';
 import type {Input, Output, Runs, TextKind} from './jobs.ts';
 import {MAX_INPUT} from './limits.ts';
 
+/** More URLs than anybody reads one by one. */
+const MAX_READ = 1000;
+
 const RUN: Runs<TextKind> = {
   characters: ({text}) => inspectCharacters(text),
-  urls: ({text, trusted}) => readUrls(text, trusted),
+  urls: ({text, trusted}) => {
+    const readings = readUrls(text, trusted, {limit: MAX_READ + 1, bare: true});
+    return {readings: readings.slice(0, MAX_READ), more: readings.length > MAX_READ};
+  },
 };
 
 export function runTextJob<K extends TextKind>(kind: K, input: Input<K>): Output<K> {

@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import type {Input, Kind, TextKind} from './jobs.ts';
+import {MAX_INPUT} from './limits.ts';
 import {type Outcome, Runner, type WorkerLike} from './runner.ts';
 
 /** Typing pauses this long before the text is looked at. */
@@ -23,7 +24,7 @@ export function useScan<K extends Kind>(
 ): Outcome<K> | undefined {
   const runner = useRef<Runner>(undefined);
   const [outcome, setOutcome] = useState<Outcome<K>>();
-  const key = input && JSON.stringify(input);
+  const key = input && JSON.stringify({...input, text: input.text.slice(0, MAX_INPUT)});
 
   useEffect(() => {
     if (key === undefined) {

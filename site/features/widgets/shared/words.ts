@@ -4,3 +4,6 @@ export function count(amount: number, one: string, many = `${one}s`): string {
 }
 
 export const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** `1,000`: the same everywhere, whatever the browser's language. */
+export const inWords = (amount: number): string => amount.toLocaleString('en-GB');

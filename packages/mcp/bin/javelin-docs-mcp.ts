@@ -1,0 +1,70 @@
+/** The command. On stdio, standard output belongs to the protocol: whatever people read goes to standard error. */
+import {fileURLToPath} from 'node:url';
+import {serve, type ServerType} from '@hono/node-server';
+import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
+import {createHttpServer, LOOPBACK, MCP_PATH} from '../src/http.ts';
+import {type Library, readLibrary} from '../src/library.ts';
+import {createServer, VERSION} from '../src/server.ts';
+import {HELP, OptionError, readOptions} from './options.ts';
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+/** Beside the folder of the bundled command. */
+const PACKED = fileURLToPath(new URL('../data', import.meta.url));
+
+function openLibrary(folder: string): Library {
+  try {
+    return readLibrary(folder);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OptionError(
+      `${folder} does not hold the documentation (${reason}). In the repository: npm run build, then npx tsx packages/mcp/scripts/pack.ts.`,
+    );
+  }
+}
+
+async function serveStdio(library: Library): Promise<void> {
+  const server = createServer(library);
+  await server.connect(new StdioServerTransport());
+  const stop = () => void server.close().then(() => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  // The client is gone.
+  process.stdin.on('end', stop);
+}
+
+async function serveHttp(library: Library, wanted: number): Promise<void> {
+  let port = wanted;
+  const http = createHttpServer(library, () => port);
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const listening = serve({fetch: http.fetch, hostname: LOOPBACK, port: wanted}, (address) => {
+      port = address.port;
+      resolve(listening);
+    });
+    listening.on('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new OptionError(`Port ${wanted} is in use. Choose another with --port.`)
+          : error,
+      ),
+    );
+  });
+  say(`javelin-docs-mcp on http://${LOOPBACK}:${port}${MCP_PATH}`);
+  const stop = () => void http.close().then(() => server.close(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+}
+
+async function main(args: readonly string[]): Promise<void> {
+  const {help, version, http, port, data} = readOptions(args);
+  if (help) process.stdout.write(HELP);
+  else if (version) process.stdout.write(`${VERSION}\n`);
+  else {
+    const library = openLibrary(data ?? PACKED);
+    await (http ? serveHttp(library, port) : serveStdio(library));
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  if (!(error instanceof OptionError)) throw error;
+  say(`javelin-docs-mcp: ${error.message}`);
+  process.exitCode = 1;
+});

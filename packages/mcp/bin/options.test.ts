@@ -1,0 +1,31 @@
+import {describe, expect, it} from 'vitest';
+import {DEFAULT_PORT, HELP, OptionError, readOptions} from './options.ts';
+
+describe('options', () => {
+  it('have defaults', () => {
+    expect(readOptions([])).toEqual({http: false, port: DEFAULT_PORT, version: false, help: false});
+  });
+
+  it('are read', () => {
+    expect(readOptions(['--http', '--port=0', '--data', 'x', '-h'])).toMatchObject({
+      http: true,
+      port: 0,
+      data: 'x',
+      help: true,
+    });
+  });
+
+  it.each([
+    [['--port', 'x'], '--port needs a number from 0 to 65535, not x'],
+    [['--port', '65536'], '--port needs a number from 0 to 65535, not 65536'],
+    [['--host', 'x'], /Unknown option '--host'.* --help lists the options\./],
+    [['start'], /Unexpected argument 'start'/],
+  ])('%j is a mistake with a clear message', (args, message) => {
+    expect(() => readOptions(args)).toThrow(OptionError);
+    expect(() => readOptions(args)).toThrow(message);
+  });
+
+  it('are all in the help', () => {
+    for (const name of ['http', 'port', 'data', 'version', 'help']) expect(HELP).toContain(`--${name}`);
+  });
+});

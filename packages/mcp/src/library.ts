@@ -1,0 +1,50 @@
+/** The documentation in memory: everything a tool may ask for. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {
+  createSearch,
+  excerpt,
+  loadThesaurus,
+  type Search,
+  type SearchFile,
+  type ThesaurusFile,
+} from '@javelin/search';
+import {type ApiData, FILES, markdownPath, textPath} from './data.ts';
+
+export interface Page {
+  readonly route: string;
+  readonly title: string;
+  /** The labels above it in the sidebar. */
+  readonly trail: readonly string[];
+}
+
+export interface Library {
+  readonly pages: readonly Page[];
+  readonly search: Search;
+  readonly api: ApiData;
+  readonly openapi: string;
+  /** The Markdown of a page, with canonical URL and last change in its front matter. */
+  markdownOf(page: Page): string;
+  /** The words around what was found. */
+  excerptOf(route: string, section: string, words: readonly string[]): string;
+}
+
+/** @throws when the folder is not what `scripts/collect-data.ts` makes */
+export function readLibrary(folder: string): Library {
+  const readText = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const readJson = <T>(name: string) => JSON.parse(readText(name)) as T;
+  const file = readJson<SearchFile>(FILES.index);
+  return {
+    pages: file.pages.map(([route, title, trail]) => ({route, title, trail: file.trails[trail]!})),
+    search: createSearch(file, loadThesaurus(readJson<ThesaurusFile>(FILES.thesaurus))),
+    api: readJson<ApiData>(FILES.api),
+    openapi: readText(FILES.openapi),
+    markdownOf: ({route}) => readText(markdownPath(route)),
+    excerptOf(route, section, words) {
+      const text = readJson<Record<string, string[]>>(textPath(route));
+      return excerpt(text[section] ?? [], words)
+        .map((piece) => piece.text)
+        .join('');
+    },
+  };
+}

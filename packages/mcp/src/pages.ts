@@ -1,0 +1,84 @@
+/** Finding a page and a part of it. */
+import {distance} from '@javelin/search/forms';
+import {AskedWrong} from './answer.ts';
+import type {Library, Page} from './library.ts';
+
+/** `https://docs…/javelin-core/quickstart.md?x#anchor` → `/javelin-core/quickstart`, `anchor`. */
+function readAddress(text: string): {readonly route: string; readonly anchor: string} {
+  const path = text.trim().replace(/^https?:\/\/[^/]*/i, '');
+  const [, route = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(path) ?? [];
+  return {route: `/${route.replace(/^\/+|\/+$|\.(?:md|html)$/g, '')}`.replace(/^\/index$/, '/'), anchor};
+}
+
+function suggestions(text: string, {pages, search}: Library): string {
+  const words = text.replace(/[/_.-]+/g, ' ').slice(0, 200);
+  const near = pages.filter(({route}) => distance(route, text.slice(0, 200), 3) <= 3);
+  const found = [...near.map(({route}) => route), ...search(words).map(({route}) => route)];
+  return [...new Set(found)].slice(0, 3).join(', ');
+}
+
+export interface Place {
+  readonly page: Page;
+  readonly anchor: string;
+}
+
+/** @param address a route, an address of the site, or the title of a page */
+export function findPage(address: string, library: Library): Place {
+  const {route, anchor} = readAddress(address);
+  const title = address.trim().toLowerCase();
+  const page =
+    library.pages.find((candidate) => candidate.route === route) ??
+    library.pages.find((candidate) => candidate.title.toLowerCase() === title);
+  if (page) return {page, anchor};
+  const near = suggestions(address, library);
+  throw new AskedWrong(
+    `There is no page ${JSON.stringify(address.slice(0, 200))}. ${near ? `Near it: ${near}. ` : ''}search_docs finds pages by words.`,
+  );
+}
+
+interface Heading {
+  readonly line: number;
+  readonly level: number;
+  readonly text: string;
+}
+
+const plain = (text: string) =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*\\]/g, '')
+    .trim();
+
+/** As anchors are made from headings. */
+const slugOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+
+export function headingsOf(markdown: string): Heading[] {
+  let fence = '';
+  return markdown.split('\n').flatMap((text, line) => {
+    const sign = /^ *(```+|~~~+)/.exec(text)?.[1] ?? '';
+    if (sign && (fence === '' || sign.startsWith(fence))) fence = fence === '' ? sign : '';
+    const [, level = '', words = ''] = (fence === '' && /^(#{1,6}) (.+)$/.exec(text)) || [];
+    return level ? [{line, level: level.length, text: plain(words)}] : [];
+  });
+}
+
+/** The part of a page under a heading, subsections included. The heading is named by its words or by its anchor. */
+export function sectionOf(markdown: string, wanted: string): string {
+  const headings = headingsOf(markdown);
+  const name = plain(wanted.replace(/^#+ */, ''));
+  const at = headings.findIndex(
+    ({text}) => text.toLowerCase() === name.toLowerCase() || slugOf(text) === slugOf(name),
+  );
+  const heading = headings[at];
+  if (!heading) {
+    const known = headings.filter(({level}) => level > 1).map(({text}) => text);
+    throw new AskedWrong(
+      `There is no heading ${JSON.stringify(wanted.slice(0, 200))} on this page. It has: ${known.join(' | ')}`,
+    );
+  }
+  const end = headings.slice(at + 1).find(({level}) => level <= heading.level)?.line;
+  return markdown.split('\n').slice(heading.line, end).join('\n').trim();
+}

@@ -1,0 +1,44 @@
+/** Pages and the OpenAPI file as resources: for clients whose users pick what a model shall read. */
+import {type McpServer, ResourceTemplate} from '@modelcontextprotocol/sdk/server/mcp.js';
+import type {Library, Page} from './library.ts';
+import {findPage} from './pages.ts';
+
+const SCHEME = 'javelin-docs://';
+const uriOf = ({route}: Page) => `${SCHEME}pages${route}`;
+const describe = ({title, trail}: Page) => [...trail, title].join(' › ');
+
+export function registerResources(server: McpServer, library: Library): void {
+  server.registerResource(
+    'openapi',
+    `${SCHEME}openapi.yaml`,
+    {
+      title: 'OpenAPI file',
+      description: 'The admin API and the model API as one OpenAPI 3.1 file.',
+      mimeType: 'application/yaml',
+    },
+    ({href}) => ({contents: [{uri: href, mimeType: 'application/yaml', text: library.openapi}]}),
+  );
+  server.registerResource(
+    'page',
+    new ResourceTemplate(`${SCHEME}pages/{+route}`, {
+      list: () => ({
+        resources: library.pages.map((page) => ({
+          uri: uriOf(page),
+          name: page.route,
+          title: page.title,
+          description: describe(page),
+          mimeType: 'text/markdown',
+        })),
+      }),
+      complete: {
+        route: (value) =>
+          library.pages.map(({route}) => route.slice(1)).filter((route) => route.startsWith(value)),
+      },
+    }),
+    {title: 'Page', description: 'A page of the documentation as Markdown.', mimeType: 'text/markdown'},
+    ({href}) => {
+      const {page} = findPage(href.slice(`${SCHEME}pages`.length), library);
+      return {contents: [{uri: href, mimeType: 'text/markdown', text: library.markdownOf(page)}]};
+    },
+  );
+}

@@ -1,0 +1,37 @@
+/** One server for one connection: with it lives and ends the sandbox. */
+import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import {createSandbox} from '@javelin/sandbox';
+import packageFile from '../package.json' with {type: 'json'};
+import type {Library} from './library.ts';
+import {COMMAND} from './name.ts';
+import {registerPrompts} from './prompts.ts';
+import {registerResources} from './resources.ts';
+import {registerCheckConfig} from './tools/check-config.ts';
+import {registerExplainError} from './tools/explain-error.ts';
+import {registerDescribeOperation, registerListOperations} from './tools/operations.ts';
+import {registerReadPage} from './tools/read-page.ts';
+import {registerRunRequest} from './tools/run-request.ts';
+import {registerSearchDocs} from './tools/search-docs.ts';
+
+const INSTRUCTIONS = `The documentation of javelin., an AI gateway between applications and model providers.
+Start with search_docs, then read_page. Before you propose a configuration, check it with check_config; before you propose a request, try it with run_request, which calls a sandbox inside this server.
+Admin requests send the Javelin API key in x-api-key, model requests in x-javelin-apikey. "Not specified" marks what the API leaves open: do not fill it in.`;
+
+export const VERSION: string = packageFile.version;
+
+export function createServer(library: Library): McpServer {
+  const server = new McpServer(
+    {name: COMMAND, title: 'javelin. documentation', version: VERSION},
+    {instructions: INSTRUCTIONS},
+  );
+  registerSearchDocs(server, library);
+  registerReadPage(server, library);
+  registerListOperations(server, library);
+  registerDescribeOperation(server, library);
+  registerExplainError(server, library);
+  registerRunRequest(server, createSandbox());
+  registerCheckConfig(server, library);
+  registerResources(server, library);
+  registerPrompts(server);
+  return server;
+}

@@ -1,0 +1,59 @@
+import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import {z} from 'zod';
+import {answer, answering, AskedWrong} from '../answer.ts';
+import {createChecker} from '../config/check.ts';
+import {KINDS} from '../config/kinds.ts';
+import type {Problem} from '../config/problem.ts';
+import type {Library} from '../library.ts';
+
+const PROBLEM = z.object({field: z.string(), problem: z.string(), remedy: z.string()});
+const MOST_CHARACTERS = 200_000;
+
+const lines = (title: string, problems: readonly Problem[]): string[] =>
+  problems.length > 0
+    ? [
+        `${title}:`,
+        ...problems.map(({field, problem, remedy}) => `- ${field || '(the whole)'} ${problem}. ${remedy}`),
+      ]
+    : [];
+
+/** Models often send an object as the text of one. */
+function valueOf(config: unknown): unknown {
+  if (JSON.stringify(config).length > MOST_CHARACTERS)
+    throw new AskedWrong(`The configuration is larger than ${MOST_CHARACTERS} characters.`);
+  if (typeof config !== 'string') return config;
+  try {
+    return JSON.parse(config);
+  } catch (error) {
+    throw new AskedWrong(`config is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+export function registerCheckConfig(server: McpServer, library: Library): void {
+  const check = createChecker(library.api);
+  server.registerTool(
+    'check_config',
+    {
+      title: 'Check a configuration',
+      description:
+        'Checks a route, provider, data protection template, processor chain or policy against its schema before it is sent: each problem with its field and how to mend it. Notes name what is valid and probably not meant.',
+      inputSchema: {
+        kind: z.enum(KINDS),
+        config: z
+          .union([z.record(z.string(), z.unknown()), z.string()])
+          .describe('The object, as it would be sent'),
+      },
+      outputSchema: {valid: z.boolean(), problems: z.array(PROBLEM), notes: z.array(PROBLEM)},
+      annotations: {readOnlyHint: true, openWorldHint: false},
+    },
+    answering(({kind, config}) => {
+      const {problems, notes} = check(kind, valueOf(config));
+      const valid = problems.length === 0;
+      const head = valid
+        ? `The ${kind} is valid.`
+        : `The ${kind} has ${problems.length} problem${problems.length === 1 ? '' : 's'}.`;
+      const text = [head, ...lines('Problems', problems), ...lines('Notes', notes)].join('\n');
+      return answer(text, {valid, problems, notes});
+    }),
+  );
+}

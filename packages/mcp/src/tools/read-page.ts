@@ -1,0 +1,60 @@
+import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import {z} from 'zod';
+import {answer, answering, AskedWrong} from '../answer.ts';
+import type {Library} from '../library.ts';
+import {findPage, headingsOf, sectionOf} from '../pages.ts';
+
+/** What fits into the context of a model beside other things. */
+const MOST_CHARACTERS = 30_000;
+
+/** A part of a long text, and what to ask for next. */
+function partOf(text: string, offset: number): string {
+  if (offset > 0 && offset >= text.length)
+    throw new AskedWrong(`The text has ${text.length} characters: offset ${offset} is behind its end.`);
+  const part = text.slice(offset, offset + MOST_CHARACTERS);
+  const next = offset + part.length;
+  if (next >= text.length) return part;
+  const headings = headingsOf(text)
+    .filter(({level}) => level === 2)
+    .map((heading) => heading.text);
+  return `${part}\n\n[Cut at ${next} of ${text.length} characters. Go on with offset ${next}, or ask for one heading: ${headings.join(' | ')}]`;
+}
+
+export function registerReadPage(server: McpServer, library: Library): void {
+  server.registerTool(
+    'read_page',
+    {
+      title: 'Read a page',
+      description:
+        'A page of the documentation as Markdown, or one section of it. Its front matter has the canonical URL and the date of the last change.',
+      inputSchema: {
+        page: z
+          .string()
+          .min(1)
+          .max(500)
+          .describe('Route, URL or title: "/javelin-core/quickstart", "/api#createRoute", "Rate limits"'),
+        heading: z
+          .string()
+          .min(1)
+          .max(300)
+          .optional()
+          .describe('Only the section under this heading or anchor'),
+        offset: z.number().int().min(0).default(0).describe('Where to go on in a page that was cut'),
+      },
+      annotations: {readOnlyHint: true, openWorldHint: false},
+    },
+    answering(({page: address, heading, offset}) => {
+      const {page, anchor} = findPage(address, library);
+      const markdown = library.markdownOf(page);
+      const wanted = heading ?? anchorHeading(anchor, library);
+      return answer(partOf(wanted ? sectionOf(markdown, wanted) : markdown, offset));
+    }),
+  );
+}
+
+/** The anchors of the reference are names of operations and errors; its headings are sentences and messages. */
+function anchorHeading(anchor: string, {api}: Library): string {
+  const operation = api.operations.find(({id}) => id === anchor);
+  const error = api.errors.find(({id}) => `error-${id}` === anchor);
+  return operation?.summary ?? error?.message ?? anchor;
+}

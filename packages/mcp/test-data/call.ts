@@ -1,0 +1,18 @@
+/** What a tool says, for tests. */
+import type {Client} from '@modelcontextprotocol/sdk/client/index.js';
+
+export interface Told {
+  readonly text: string;
+  readonly data: Record<string, unknown>;
+  readonly isError: boolean;
+}
+
+export async function call(client: Client, name: string, args: Record<string, unknown> = {}): Promise<Told> {
+  const result = await client.callTool({name, arguments: args});
+  const content = result.content as readonly {readonly type: string; readonly text: string}[];
+  return {
+    text: content.map(({text}) => text).join('\n'),
+    data: (result.structuredContent ?? {}) as Record<string, unknown>,
+    isError: result.isError === true,
+  };
+}

@@ -1,0 +1,88 @@
+/** A small documentation in a folder, as the build would make it: two pages, and the real OpenAPI file. */
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {loadSpec} from '@javelin/openapi';
+import {buildSearchFile, buildThesaurusFile, type SearchPage} from '@javelin/search';
+import {type ApiData, FILES, markdownPath, textPath} from '../src/data.ts';
+
+interface TestPage extends SearchPage {
+  readonly markdown: string;
+}
+
+const LIMITS: TestPage = {
+  route: '/limits',
+  title: 'Rate limits',
+  trail: ['Features'],
+  about: 'quota',
+  links: '',
+  sections: [
+    {heading: '', anchor: '', text: 'A limit protects a route.', code: '', names: []},
+    {
+      heading: 'Set a limit',
+      anchor: 'set-a-limit',
+      text: 'Set rate_limit in requests per second.',
+      code: '',
+      names: [{name: 'rate_limit', anchor: 'config-rate_limit'}],
+    },
+  ],
+  markdown: `---
+title: Rate limits
+canonical_url: https://docs.example.com/limits
+last_change: 2026-11-15
+---
+
+# Rate limits
+
+A limit protects a route.
+
+## Set a limit
+
+Set \`rate_limit\` in requests per second.
+
+\`\`\`bash
+## not a heading
+\`\`\`
+
+### Per route
+
+Each route has its own.
+
+## Next steps
+
+Read on.
+`,
+};
+
+const HOME: TestPage = {
+  route: '/',
+  title: 'Every model call through one gateway',
+  trail: ['Getting started'],
+  about: '',
+  links: '',
+  sections: [{heading: '', anchor: '', text: 'A gateway for models.', code: '', names: []}],
+  markdown: `# Every model call through one gateway\n\n${'A gateway for models. '.repeat(2000)}\n\n## Start\n\nHere.\n`,
+};
+
+export async function writeTestLibrary(folder: string): Promise<void> {
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), {recursive: true});
+    writeFileSync(join(folder, name), text);
+  };
+  const pages = [HOME, LIMITS];
+  const {tags, operations, schemas, errors, source} = await loadSpec();
+  const {components} = source.document as {components: {schemas: ApiData['components']}};
+  write(FILES.index, JSON.stringify(buildSearchFile(pages, {})));
+  write(FILES.thesaurus, JSON.stringify(buildThesaurusFile(new Map([['ceil', ['limit']]]))));
+  write(FILES.openapi, source.text);
+  write(
+    FILES.api,
+    JSON.stringify({tags, operations, schemas, errors, components: components.schemas} satisfies ApiData),
+  );
+  for (const {route, markdown, sections} of pages) {
+    write(markdownPath(route), markdown);
+    write(
+      textPath(route),
+      JSON.stringify(Object.fromEntries(sections.map(({anchor, text}) => [anchor, [text]]))),
+    );
+  }
+}

@@ -1,0 +1,129 @@
+/** The search itself: pure, without a page around it. Runs in the browser's worker, in the MCP server, in the build and in tests. */
+import type {SearchFile} from './index-file.ts';
+import {type LoadedIndex, loadIndex} from './loaded-index.ts';
+import {namedSections} from './names.ts';
+import {type QueryWord, readQuery} from './query.ts';
+import {RANKING} from './ranking.ts';
+import {byScore, likeness, run, type Scored} from './score.ts';
+import {NO_THESAURUS, type Thesaurus} from './thesaurus.ts';
+import {readVocabulary} from './vocabulary.ts';
+
+export interface SearchHit {
+  readonly heading: string;
+  /** Where to go: the section, or the exact place in it that the query names. */
+  readonly anchor: string;
+  /** The anchor of the section, by which its text is found. */
+  readonly section: string;
+}
+
+export interface SearchResult {
+  readonly route: string;
+  readonly title: string;
+  /** The labels above the page in the sidebar. */
+  readonly trail: readonly string[];
+  readonly hits: readonly SearchHit[];
+  /** Words of the pages that matched, to be shown in context. */
+  readonly words: readonly string[];
+}
+
+export interface SearchOptions {
+  /** Only pages of this area: the first label of their trail. */
+  readonly area?: string | undefined;
+  readonly most?: number;
+}
+
+export type Search = (query: string, options?: SearchOptions) => SearchResult[];
+
+const HITS_PER_PAGE = 3;
+const MOST_PAGES = 8;
+/** Nobody asks for so much; whoever pastes a page shall not wait for all of it. */
+const LONGEST_QUERY = 400;
+
+interface ScoredPage extends Scored {
+  readonly sections: readonly Scored[];
+  /** Whether it describes what the query names. */
+  readonly isNamed: boolean;
+}
+
+const byPlace = (a: ScoredPage, b: ScoredPage): number =>
+  Number(b.isNamed) - Number(a.isNamed) || byScore(a, b);
+
+function scoreSections(
+  words: readonly QueryWord[],
+  named: ReadonlyMap<number, string>,
+  file: SearchFile,
+  index: LoadedIndex,
+): Map<number, Scored[]> {
+  const byPage = new Map<number, Scored[]>();
+  // What the query names comes first, whatever else is said elsewhere.
+  const isNamed = ({id}: Scored) => Number(named.has(id));
+  const sections = run(words, index.sections).sort((a, b) => isNamed(b) - isNamed(a) || byScore(a, b));
+  for (const section of sections) {
+    const page = file.sections[section.id]![0];
+    const own = byPage.get(page);
+    if (own) own.push(section);
+    else byPage.set(page, [section]);
+  }
+  return byPage;
+}
+
+function scorePages(
+  words: readonly QueryWord[],
+  named: ReadonlyMap<number, string>,
+  file: SearchFile,
+  index: LoadedIndex,
+): ScoredPage[] {
+  const sections = scoreSections(words, named, file, index);
+  return run(words, index.pages).map((page) => {
+    const own = sections.get(page.id) ?? [];
+    const best = RANKING.sections.reduce((sum, weight, at) => sum + weight * (own[at]?.score ?? 0), 0);
+    const title = 1 + RANKING.title * likeness(words, index.titles[page.id]!) ** RANKING.titleLikeness;
+    return {
+      ...page,
+      score: (page.score + best) * title,
+      sections: own,
+      isNamed: own[0] !== undefined && named.has(own[0].id),
+    };
+  });
+}
+
+export function createSearch(file: SearchFile, thesaurus: Thesaurus = NO_THESAURUS): Search {
+  const index = loadIndex(file);
+  const vocabulary = readVocabulary(file, thesaurus);
+
+  function toResult(
+    {id, sections}: ScoredPage,
+    words: readonly QueryWord[],
+    named: ReadonlyMap<number, string>,
+  ): SearchResult {
+    const [route, title, trail] = file.pages[id]!;
+    const hits = sections.slice(0, HITS_PER_PAGE).map((section) => {
+      const [, heading, anchor] = file.sections[section.id]!;
+      return {heading, anchor: named.get(section.id) ?? anchor, section: anchor};
+    });
+    const terms = new Set(words.flatMap((word) => word.terms.map(({term}) => term)));
+    return {
+      route,
+      title,
+      trail: file.trails[trail]!,
+      // Found by its title or keywords alone: the page's beginning.
+      hits: hits.length > 0 ? hits : [{heading: '', anchor: '', section: ''}],
+      words: [...terms].filter((term) => index.pages.weighed(term).has(id)),
+    };
+  }
+
+  return (query, {area, most = MOST_PAGES} = {}) => {
+    const text = query.slice(0, LONGEST_QUERY);
+    const words = readQuery(text, vocabulary, index);
+    const named = namedSections(text, file);
+    const isAsked = ({id}: Scored) => area === undefined || file.trails[file.pages[id]![2]]![0] === area;
+    return scorePages(words, named, file, index)
+      .filter(isAsked)
+      .sort(byPlace)
+      .slice(0, most)
+      .map((page) => toResult(page, words, named));
+  };
+}
+
+/** The areas of the pages, in the order of the pages. */
+export const areasOf = ({trails}: SearchFile): string[] => [...new Set(trails.map(([area = '']) => area))];

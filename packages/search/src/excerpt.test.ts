@@ -1,0 +1,38 @@
+import {describe, expect, it} from 'vitest';
+import {excerpt} from './excerpt.ts';
+import {stemOf} from './terms.ts';
+
+const textOf = (pieces: ReturnType<typeof excerpt>) => pieces.map(({text}) => text).join('');
+
+describe('excerpt', () => {
+  it('marks the words that matched in every form', () => {
+    const marked = excerpt(['It rejects a call. Rejected calls end.'], ['reject']).filter(
+      ({isMatch}) => isMatch,
+    );
+    expect(marked.map(({text}) => text)).toEqual(['rejects', 'Rejected']);
+  });
+
+  it('takes the paragraph that has most of what was asked', () => {
+    const paragraphs = ['A limit.', 'The rate and the limit of a route.', 'The rate, the limit.'];
+    expect(textOf(excerpt(paragraphs, ['rate', 'limit'].map(stemOf)))).toBe(
+      'The rate and the limit of a route.',
+    );
+  });
+
+  it('shows the surroundings of the first match and says that it is cut', () => {
+    const text = textOf(excerpt([`${'word '.repeat(100)}needle ${'word '.repeat(100)}`], ['needl']));
+    expect(text).toContain('needle');
+    expect(text.startsWith('… ')).toBe(true);
+    expect(text.endsWith(' …')).toBe(true);
+    expect(text.length).toBeLessThan(260);
+  });
+
+  it('does not cut a beginning that is nearly there', () => {
+    expect(textOf(excerpt([`Set a needle ${'word '.repeat(100)}`], ['needl']))).toMatch(/^Set a needle/);
+  });
+
+  it('begins at the beginning when nothing matches, and has nothing where there is no text', () => {
+    expect(textOf(excerpt(['Short text.', 'More.'], ['absent']))).toBe('Short text.');
+    expect(textOf(excerpt([], ['absent']))).toBe('');
+  });
+});

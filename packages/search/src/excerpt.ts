@@ -1,0 +1,44 @@
+/** The matched words in context, from the paragraphs of a section. */
+import {normaliseTerm, splitTerms} from './terms.ts';
+
+export interface Piece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+const BEFORE = 50;
+const LENGTH = 150;
+
+const matcher = (words: readonly string[]) => {
+  const wanted = new Set(words);
+  return (word: string) =>
+    splitTerms(word)
+      .map((term) => normaliseTerm(term) ?? '')
+      .filter((term) => wanted.has(term));
+};
+
+/** The paragraph that has most of the words; the first one of several, and the first one at all if none has any. */
+function best(paragraphs: readonly string[], words: readonly string[]): string {
+  const matches = matcher(words);
+  const counts = paragraphs.map((text) => new Set(matches(text)).size);
+  return paragraphs[counts.indexOf(Math.max(...counts))] ?? '';
+}
+
+/** Around the first match of the best paragraph; all matches marked. */
+export function excerpt(paragraphs: readonly string[], words: readonly string[]): Piece[] {
+  const matches = matcher(words);
+  const tokens = best(paragraphs, words).split(/(\s+)/);
+  const marked = tokens.map((token) => matches(token).length > 0);
+  let from = Math.max(0, marked.indexOf(true));
+  for (let length = 0; from > 0 && length < BEFORE; from -= 1) length += tokens[from - 1]!.length;
+  // A beginning that is nearly there is shown.
+  if (tokens.slice(0, from).join('').length < BEFORE / 2) from = 0;
+  const pieces: Piece[] = from > 0 ? [{text: '… ', isMatch: false}] : [];
+  let length = 0;
+  for (let at = from; at < tokens.length; at += 1) {
+    if (length > LENGTH) return [...pieces, {text: ' …', isMatch: false}];
+    length += tokens[at]!.length;
+    pieces.push({text: tokens[at]!, isMatch: marked[at]!});
+  }
+  return pieces;
+}

@@ -1,0 +1,23 @@
+export {
+  areasOf,
+  createSearch,
+  type Search,
+  type SearchHit,
+  type SearchOptions,
+  type SearchResult,
+} from './engine.ts';
+export {excerpt, type Piece} from './excerpt.ts';
+export {
+  buildSearchFile,
+  type SearchFile,
+  type SearchName,
+  type SearchPage,
+  type SearchSection,
+} from './index-file.ts';
+export {
+  buildThesaurusFile,
+  loadThesaurus,
+  NO_THESAURUS,
+  type Thesaurus,
+  type ThesaurusFile,
+} from './thesaurus.ts';

@@ -1,0 +1,37 @@
+import {type KeyboardEvent, useEffect, useId, useState} from 'react';
+import {useHistory} from '@docusaurus/router';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import type {Listed} from './Option.tsx';
+
+interface Options {
+  readonly list: Listed;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The combobox pattern: the input keeps the focus while the arrows walk the options and Enter takes one. */
+export function useOptions(addresses: readonly string[], close: () => void): Options {
+  const [active, setActive] = useState(0);
+  const id = useId();
+  const history = useHistory();
+  const {withBaseUrl} = useBaseUrlUtils();
+  const all = addresses.join('\n');
+  useEffect(() => setActive(0), [all]);
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({block: 'nearest'});
+  }, [active, id]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (step !== undefined && addresses.length > 0) {
+      event.preventDefault();
+      setActive((active + step + addresses.length) % addresses.length);
+    }
+    const chosen = addresses[active];
+    if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      close();
+      history.push(withBaseUrl(chosen));
+    }
+  };
+  return {list: {id, active, onChoose: close}, onKeyDown};
+}

@@ -1,0 +1,41 @@
+/** The pages for `npm run dev`, where none is built: from their sources, drafts included. */
+import fs from 'node:fs';
+import type {AllContent, LoadContext} from '@docusaurus/types';
+import type {Root} from 'hast';
+import {apiPage, docPages, type SitePage} from '../../../lib/pages.ts';
+import {type ReadPage, sectionsOf} from './sections.ts';
+import {sourceLinks, type SourcePage, sourceSections} from './sources.ts';
+
+type Site = Pick<LoadContext, 'siteDir' | 'baseUrl'> & {readonly parse: (html: string) => Root};
+
+function toSource({source, ...page}: SitePage): SourcePage[] {
+  return source === undefined ? [] : [{...page, source: fs.readFileSync(source, 'utf8')}];
+}
+
+function readReference(content: AllContent, {parse, baseUrl}: Site): ReadPage[] {
+  const {body} = (content['api-reference']?.default ?? {}) as {readonly body?: string};
+  if (body === undefined) return [];
+  const {route, title, trail} = apiPage({baseUrl});
+  const about = 'admin API OpenAPI REST';
+  return [
+    {route, title, trail, about, links: '', sections: sectionsOf(parse(`<main data-twin>${body}</main>`))},
+  ];
+}
+
+export function readPreview(content: AllContent, site: Site): ReadPage[] {
+  const pages = docPages(content, site)
+    .filter(({isUnlisted}) => !isUnlisted)
+    .flatMap(toSource);
+  const links = sourceLinks(pages);
+  return [
+    ...pages.map((page) => ({
+      route: page.route,
+      title: page.title,
+      trail: page.trail,
+      about: `${page.description} ${page.keywords.join(' ')}`,
+      links: links.get(page.route) ?? '',
+      sections: sourceSections(page.source),
+    })),
+    ...readReference(content, site),
+  ];
+}

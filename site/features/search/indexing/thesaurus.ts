@@ -1,0 +1,75 @@
+/**
+ * The thesaurus of the search: for words that readers type, the words of our pages that mean nearly the same. From WordNet, which
+ * knows general English and nothing of our subject; docs/synonyms.yml knows the subject.
+ */
+import {normaliseTerm, stemOf} from '@javelin/search/terms';
+import {PHRASE_SIGN} from '@javelin/search/thesaurus';
+import type {Sense, WordNet} from './wordnet.ts';
+
+/**
+ * How near two words are: the same meaning, a word of the same family, a verb or adjective close by, a more general word. More
+ * special words and the words of definitions were tried: they brought more noise than help.
+ */
+const NEARNESS: Readonly<Record<string, number>> = {'=': 1, '+': 0.6, '&': 0.5, $: 0.5, '@': 0.4};
+
+/** Farther relatives than this are none. */
+const LEAST = 0.2;
+const MOST = 6;
+/** Words that were met so often in the texts behind WordNet: those readers type. Without this limit the file is twice as large. */
+const USES = 3;
+
+const WORD = /^[a-z]{3,}$/;
+/** Two or three words, such as `get_rid_of`. */
+const PHRASE = /^[a-z]{2,}(?:_[a-z]{2,}){1,2}$/;
+
+const termOf = (word: string): string | null => (WORD.test(word) ? normaliseTerm(word) : null);
+
+/** What a reader types, as the search looks it up. */
+const entryOf = (word: string): string | null =>
+  PHRASE.test(word) ? word.split('_').map(stemOf).join(PHRASE_SIGN) : termOf(word);
+
+/** The words around a meaning, each with how near it is. */
+function wordsAround({meaning}: Sense, {meanings}: WordNet): (readonly [word: string, nearness: number])[] {
+  return [
+    {kind: '=', words: meaning.words},
+    ...meaning.relations.map(({kind, to}) => ({kind, words: meanings.get(to)?.words ?? []})),
+  ].flatMap(({kind, words}) => words.map((word) => [word, NEARNESS[kind] ?? 0] as const));
+}
+
+/** A word that has a meaning rarely is rarely meant by it. */
+function relativesOf(senses: readonly Sense[], wordNet: WordNet): Map<string, number> {
+  const uses = senses.reduce((sum, sense) => sum + sense.uses + 0.5, 0);
+  const relatives = new Map<string, number>();
+  for (const sense of senses) {
+    const share = Math.sqrt((sense.uses + 0.5) / uses);
+    for (const [word, nearness] of wordsAround(sense, wordNet)) {
+      const term = termOf(word);
+      if (term) relatives.set(term, Math.max(relatives.get(term) ?? 0, nearness * share));
+    }
+  }
+  return relatives;
+}
+
+/** @param isSubject whether a term is one that pages are about */
+export function relatedTerms(wordNet: WordNet, isSubject: (term: string) => boolean): Map<string, string[]> {
+  const related = new Map<string, Map<string, number>>();
+  for (const [word, senses] of wordNet.senses) {
+    const term = entryOf(word);
+    if (!term || senses.reduce((sum, {uses}) => sum + uses, 0) < USES) continue;
+    const own = related.get(term) ?? new Map<string, number>();
+    for (const [other, nearness] of relativesOf(senses, wordNet)) {
+      if (other !== term && nearness >= LEAST && isSubject(other))
+        own.set(other, Math.max(own.get(other) ?? 0, nearness));
+    }
+    if (own.size > 0) related.set(term, own);
+  }
+  return new Map(
+    [...related].map(([term, others]) => [
+      term,
+      [...others]
+        .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+        .slice(0, MOST)
+        .map(([other]) => other),
+    ]),
+  );
+}

@@ -1,0 +1,40 @@
+import {FACTS, type Stages, factsOf} from './chain.ts';
+
+export type Durations = Readonly<Record<string, number>>;
+
+export const SAMPLE_DURATIONS: Durations = Object.fromEntries(
+  Object.entries(FACTS).map(([reference, {sample}]) => [reference, sample ?? 0]),
+);
+
+export interface Slot {
+  readonly reference: string;
+  readonly stage: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Schedule {
+  readonly slots: readonly Slot[];
+  /** When the call goes on: stages add up, a stage takes as long as its slowest step that blocks. */
+  readonly total: number;
+}
+
+export function schedule(stages: Stages, durations: Durations): Schedule {
+  let at = 0;
+  const slots = stages.flatMap((stage, i) => {
+    const start = at;
+    const members = stage.map((reference) => ({
+      reference,
+      stage: i,
+      start,
+      end: start + (durations[reference] ?? 0),
+    }));
+    at = Math.max(start, ...members.filter(({reference}) => factsOf(reference).blocks).map(({end}) => end));
+    return members;
+  });
+  return {slots, total: at};
+}
+
+/** Two digits below ten, none above: sample durations are no more exact than that. */
+export const inMilliseconds = (value: number): string =>
+  `${Number(value.toFixed(value < 10 ? 2 : 0)).toLocaleString('en-GB')} ms`;

@@ -1,0 +1,80 @@
+/** The explorables of the sandbox's engine: with the keyboard alone, and a link that brings the same state back. */
+import type {Locator, Page} from '@playwright/test';
+import {readyWidget, startAt, tabTo} from './by-keyboard.ts';
+import {expect, open, test} from './test.ts';
+import {WIDGETS} from './widget-pages.ts';
+
+interface Use {
+  /** What the reader changes, and the keys for it. */
+  readonly control: (widget: Locator) => Locator;
+  readonly keys: readonly string[];
+  readonly status: string | RegExp;
+}
+
+/** One change for each; what every change computes is tested beside the code. */
+const USES: Readonly<Record<string, Use>> = {
+  LoadBalancing: {
+    control: (widget) => widget.getByRole('slider').nth(1),
+    keys: ['Home'],
+    status: 'Of 1000 calls: gpt-4o-mini 1000.',
+  },
+  AttemptTimeline: {
+    control: (widget) => widget.getByRole('slider', {name: 'retries'}),
+    keys: ['Home'],
+    status: 'The caller gets a response from mistral-small-latest after 2 attempts.',
+  },
+  RateLimiter: {
+    control: (widget) => widget.getByRole('slider', {name: 'rate_limit'}),
+    keys: ['Home'],
+    status: /no limit: all accepted\.$/,
+  },
+  CostCalculator: {
+    control: (widget) => widget.getByLabel('Monthly budget (0: none)'),
+    keys: ['ControlOrMeta+A', '0'],
+    status: '0.006 a request, 60 a day, 1,800 in 30 days.',
+  },
+  VirtualKeySwap: {
+    control: (widget) => widget.getByLabel('What happens before the request?'),
+    keys: ['End'],
+    status: 'The application gets 401.',
+  },
+  LatencyWaterfall: {
+    control: (widget) => widget.getByLabel('All steps one after the other, for comparison'),
+    keys: ['Space'],
+    status: 'The caller waits about 2,295 ms; the processors add 1,095 ms.',
+  },
+  ThresholdTradeoff: {
+    control: (widget) => widget.getByRole('slider'),
+    keys: ['End'],
+    status: 'At 1, 12 of 12 attacks are missed and 0 of 12 harmless prompts are blocked.',
+  },
+};
+
+const statusOf = (widget: Locator): Locator => widget.getByRole('status').first();
+
+async function pressAll(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+for (const {name, title, page: path} of WIDGETS) {
+  const use = USES[name];
+  if (!use) continue;
+  const {control, keys, status} = use;
+  test(`${title}: by keyboard, and back by its link`, {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+    await open(page, path);
+    const widget = await readyWidget(page, title);
+    await startAt(widget);
+    await tabTo(page, control(widget));
+    await pressAll(page, keys);
+    await expect(statusOf(widget)).toHaveText(status);
+    await expect(page).toHaveURL(/#[\w-]+=/);
+    await page.reload();
+    await expect(widget).toHaveAttribute('data-ready', 'true');
+    await expect(statusOf(widget)).toHaveText(status);
+  });
+}
+
+test('every widget on the engine is tried', {tag: '@R10.10'}, () => {
+  const engines = WIDGETS.filter(({kind}) => kind === 'engine');
+  expect(engines.map(({name}) => name).filter((name) => !(name in USES))).toEqual([]);
+});

@@ -138,13 +138,7 @@
     });
   });
   /* Nobody will come: what is pressed now must not be swallowed (inline/load-problems.js tells the reader). */
-  addEventListener(
-    'error',
-    function (event) {
-      if (event.target.tagName === 'SCRIPT') stop();
-    },
-    true,
-  );
+  addEventListener('javelin:failed', stop);
   /* Who leaves has given up; a page that comes back from the back/forward cache starts anew. */
   addEventListener('pagehide', function () {
     wishes.length = 0;

@@ -61,10 +61,19 @@
     document.body.prepend(box);
   }
 
+  /* A script may also arrive as something else: a page that says "log in", the half of a file. Then it cannot be read. */
+  function isAboutScript(event) {
+    if (event.target.tagName === 'SCRIPT') return true;
+    var ours = location.origin + baseUrl + 'assets/';
+    return event.error instanceof SyntaxError && event.filename.indexOf(ours) === 0;
+  }
+
   addEventListener(
     'error',
     function (event) {
-      if (event.target.tagName === 'SCRIPT') show();
+      if (!isAboutScript(event)) return;
+      window.dispatchEvent(new Event('javelin:failed'));
+      show();
     },
     true,
   );

@@ -8,8 +8,15 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 const INLINE = path.resolve(__dirname, '.');
 
-/** The announcement's before the theme's, which hides the bar; all before the styles (page-template.ts). */
-const SCRIPTS = ['load-problems', 'keyboard-mode', 'early-intent', 'late-scripts', 'announcement'];
+/** The last two before the theme's, which hide the bar and choose the colours; all before the styles (page-template.ts). */
+const SCRIPTS = [
+  'load-problems',
+  'keyboard-mode',
+  'early-intent',
+  'late-scripts',
+  'announcement',
+  'stored-mode',
+];
 
 function readScript(name: string, values: Record<string, unknown>): string {
   const source = fs.readFileSync(path.join(INLINE, `${name}.js`), 'utf8');

@@ -1,4 +1,5 @@
 /** A site that is built for another base URL than the one it is served at. */
+import {fail, FAILED_REQUEST} from './network.ts';
 import {expect, open, test} from './test.ts';
 
 test.describe('with a wrong base URL', () => {
@@ -23,3 +24,14 @@ test('a well configured site shows no banner about the base URL', {tag: '@R2.23'
   await open(page, '/');
   await expect(page.locator('#load-problem')).toHaveCount(0);
 });
+
+for (const path of ['/', '/security', '/javelin-core/administration/createroute', '/nothing-here']) {
+  test(`${path} does not blame the base URL when scripts fail`, {tag: '@R2.23'}, async ({page, problems}) => {
+    problems.allow(FAILED_REQUEST, /status of 404/);
+    await fail(page, ['**/assets/**']);
+    await page.goto(path);
+    const banner = page.getByRole('alert');
+    await expect(banner).toContainText('Part of this page did not load.');
+    await expect(banner).not.toContainText('base URL');
+  });
+}

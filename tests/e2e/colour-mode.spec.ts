@@ -100,6 +100,56 @@ test('printing does not change the colour mode', {tag: '@R4.9'}, async ({page}) 
   await expect(mode(page)).toHaveAttribute('data-theme', 'light');
 });
 
+for (const [name, breakStorage] of [
+  ['is absent', () => Object.defineProperty(window, 'localStorage', {value: null})],
+  [
+    'is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    },
+  ],
+] as const) {
+  test(
+    `printing keeps a choice that could not be stored because storage ${name}`,
+    {tag: '@R4.9'},
+    async ({page, problems}) => {
+      problems.allow(/storage/i);
+      await page.addInitScript(breakStorage);
+      await open(page, '/');
+      await toggle(page).click();
+      await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+      await page.pdf();
+      await drawn(page);
+      await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+      await page.emulateMedia({media: 'print'});
+      await drawn(page);
+      await page.emulateMedia({media: 'screen'});
+      await drawn(page);
+      await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+      await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
+}
+
+for (const value of ['purple', 'DARK', 'null', 'system', '']) {
+  test(`the stored colour mode "${value}" is none`, {tag: ['@R4.5', '@R4.6']}, async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await page.addInitScript((text) => localStorage.setItem('theme', text), value);
+    await page.route('**/assets/js/**', (route) => new Promise(() => void route));
+    await page.goto('/', {waitUntil: 'commit'});
+    await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+    await page.unrouteAll({behavior: 'ignoreErrors'});
+    await open(page, '/');
+    await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+    // The system is followed, as without a choice.
+    await page.emulateMedia({colorScheme: 'light'});
+    await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+  });
+}
+
 test.describe('with the colour switch disabled', () => {
   test.use({siteName: 'bare'});
 

@@ -55,3 +55,30 @@ test(
     await expect(page.getByRole('button', {name: 'Crash this page'})).toBeVisible();
   },
 );
+
+test(
+  'a crash is gone when its page is left, by a link or with Back',
+  {tag: '@R2.8'},
+  async ({page, problems}) => {
+    problems.allow(CRASH);
+    const crashed = page.getByRole('heading', {name: 'This page crashed.', exact: true});
+    await open(page, '/long');
+    await page.evaluate(() => Object.assign(window, {isFirstDocument: true}));
+    const link = page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Crash page'});
+    await link.click();
+    await page.getByRole('button', {name: 'Crash this page'}).click();
+    await expect(crashed).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Long page');
+    await expect(page).toHaveTitle('Long page | javelin.');
+    await link.click();
+    await page.getByRole('button', {name: 'Crash this page'}).click();
+    await expect(crashed).toBeVisible();
+    await page.locator('.navbar').getByRole('link', {name: 'Getting Started'}).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(page.getByRole('heading', {level: 1})).not.toHaveText('This page crashed.');
+    await expect(page).not.toHaveTitle(/crashed/);
+    // All of it without a new document, which would have helped anyway.
+    expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+  },
+);

@@ -49,6 +49,36 @@ test(
   },
 );
 
+type Steps = readonly (readonly [from: number, to: number])[];
+
+/** Presses the back-to-top button of the long page; every step on the way up. */
+async function stepsToTop(page: Page): Promise<Steps> {
+  await page.addInitScript(() => {
+    const steps: [number, number][] = [];
+    const scrollTo = window.scrollTo.bind(window) as (x: number, y: number) => void;
+    Object.assign(window, {
+      scrollSteps: steps,
+      scrollTo: (x: number, y: number) => {
+        steps.push([document.documentElement.scrollTop, y]);
+        scrollTo(x, y);
+      },
+    });
+  });
+  await open(page, '/long');
+  const button = page.getByRole('button', {name: 'Scroll back to top'});
+  await expect(button).toBeHidden();
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2500);
+  await expect(button).toBeHidden();
+  await page.mouse.wheel(0, -200);
+  await expect(button).toBeVisible();
+  await page.evaluate(() => void ((window as unknown as {scrollSteps: unknown[]}).scrollSteps.length = 0));
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+  return page.evaluate(() => (window as unknown as {scrollSteps: Steps}).scrollSteps);
+}
+
 test.describe('on a long page', () => {
   test.use({siteName: 'gallery'});
 
@@ -83,38 +113,18 @@ test.describe('on a long page', () => {
     'the back-to-top button scrolls up with an easing factor of 0.85',
     {tag: ['@R2.18', '@R9.5']},
     async ({page}) => {
-      await page.addInitScript(() => {
-        const steps: [number, number][] = [];
-        const scrollTo = window.scrollTo.bind(window) as (x: number, y: number) => void;
-        Object.assign(window, {
-          scrollSteps: steps,
-          scrollTo: (x: number, y: number) => {
-            steps.push([document.documentElement.scrollTop, y]);
-            scrollTo(x, y);
-          },
-        });
-      });
-      await open(page, '/long');
-      const button = page.getByRole('button', {name: 'Scroll back to top'});
-      await expect(button).toBeHidden();
-      await page.mouse.wheel(0, 3000);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2500);
-      await expect(button).toBeHidden();
-      await page.mouse.wheel(0, -200);
-      await expect(button).toBeVisible();
-      await page.evaluate(
-        () => void ((window as unknown as {scrollSteps: unknown[]}).scrollSteps.length = 0),
-      );
-      await button.click();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      const steps = await page.evaluate(
-        () => (window as unknown as {scrollSteps: [number, number][]}).scrollSteps,
-      );
+      await page.emulateMedia({reducedMotion: 'no-preference'});
+      const steps = await stepsToTop(page);
       expect(steps.length).toBeGreaterThan(10);
       expect(steps.map(([, to]) => to)).toEqual(steps.map(([from]) => Math.floor(from * 0.85)));
-      await expect(button).toBeHidden();
     },
   );
+
+  test('the back-to-top button jumps for readers who want less motion', {tag: '@R2.18'}, async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    const steps = await stepsToTop(page);
+    expect(steps.map(([, to]) => to)).toEqual([0]);
+  });
 });
 
 test('a diagram fits the column it stands in, at every width', {tag: '@R10.2'}, async ({page}) => {

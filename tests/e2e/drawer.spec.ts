@@ -77,6 +77,49 @@ test('an open navigation drawer is forgotten with the page', {tag: '@R3.3'}, asy
   await expect(drawer(page).getByRole('link', {name: 'Quickstart', exact: true})).toBeVisible();
 });
 
+for (const path of ['/javelin-core/quickstart', '/api', '/nothing-here']) {
+  test(
+    `focus goes into the drawer of ${path}, stays there and comes back`,
+    {tag: ['@R2.12', '@R10.6']},
+    async ({page, problems}) => {
+      problems.allow(/status of 404/);
+      await open(page, path);
+      await opener(page).focus();
+      await page.keyboard.press('Enter');
+      const isInside = () => drawer(page).evaluate((node) => node.contains(document.activeElement));
+      const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
+      await expect(drawer(page).getByRole('button', {name: 'Close navigation bar'})).toBeFocused();
+      const start = await focused();
+      for (const key of ['Tab', 'Shift+Tab']) {
+        let stops = 0;
+        do {
+          await page.keyboard.press(key);
+          expect(await isInside(), `after ${key} ${(stops += 1)}`).toBe(true);
+        } while ((await focused()) !== start && stops < 300);
+        expect(stops).toBeGreaterThan(2);
+        expect(stops).toBeLessThan(300);
+      }
+      await page.keyboard.press('Escape');
+      await expect(drawer(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+      expect(new URL(page.url()).pathname).toBe(path);
+    },
+  );
+}
+
+test('Escape closes the search above the drawer first', {tag: '@R2.12'}, async ({page}) => {
+  await open(page, '/javelin-core/quickstart');
+  await opener(page).click();
+  await page.keyboard.press('Control+K');
+  const search = page.getByRole('combobox', {name: 'Search the documentation'});
+  await expect(search).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeHidden();
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+});
+
 test.describe('with an empty navbar', () => {
   test.use({siteName: 'bare'});
 

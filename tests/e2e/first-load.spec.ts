@@ -44,3 +44,37 @@ for (const [name, files] of SCRIPTS) {
     },
   );
 }
+
+const BROKEN: readonly (readonly [how: string, body: (text: string) => string])[] = [
+  ['arrives as a page', () => '<!doctype html><title>Log in</title>'],
+  ['is cut off', (text) => text.slice(0, text.length / 2)],
+];
+
+for (const [how, body] of BROKEN) {
+  for (const [name, files] of SCRIPTS) {
+    test(
+      `the ${name} script that ${how} shows a Retry that recovers`,
+      {tag: '@R2.7'},
+      async ({page, problems}) => {
+        problems.allow(/uncaught: .*(Unexpected|Invalid|missing|Unterminated|Loading chunk|is not defined)/);
+        let isBroken = true;
+        for (const file of files()) {
+          await page.route(scriptUrl(file), (route) =>
+            isBroken
+              ? route.fulfill({contentType: 'text/html', body: body(readBuilt(`assets/js/${file}`))})
+              : route.continue(),
+          );
+        }
+        await page.goto(PAGE);
+        const alert = page.getByRole('alert');
+        await expect(alert).toContainText('Part of this page did not load.');
+        await expectReadable(page);
+        await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+        isBroken = false;
+        await alert.getByRole('button', {name: 'Retry'}).click();
+        await hydrated(page);
+        await expect(alert).toHaveCount(0);
+      },
+    );
+  }
+}

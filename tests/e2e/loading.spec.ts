@@ -104,6 +104,28 @@ test('a navigation of less than 200 ms shows no progress bar', {tag: '@R4.14'}, 
   expect(await page.evaluate(() => 'hasShownBar' in window)).toBe(false);
 });
 
+test('a navigation that is overtaken leaves no progress bar behind', {tag: '@R4.14'}, async ({page}) => {
+  await setConnection(page, {effectiveType: '2g', saveData: false});
+  await page.clock.install();
+  await open(page, '/');
+  await open(page, PAGE);
+  await showSidebarLink(page);
+  const chunk = await stall(page, scriptUrl(scriptContaining(TARGET_TEXT)));
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await sidebarLink(page).click();
+  await chunk.requested;
+  await page.clock.runFor(100);
+  // To a place that needs no loading.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  await page.clock.runFor(5000);
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+  await chunk.release();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
 test('the page reloads when a route preload fails', {tag: '@R4.15'}, async ({page, problems}) => {
   problems.allow(FAILED_REQUEST, /console warning: .*(ChunkLoadError|Loading chunk)/);
   // No prefetch, and the keyboard instead of the mouse, whose arrival on the link would already load the script.

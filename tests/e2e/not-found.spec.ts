@@ -1,6 +1,7 @@
 /** An address that does not exist: the status of one, and help. */
 import type {Page} from '@playwright/test';
 import {expectAccessible} from './accessibility.ts';
+import {readBuilt} from './built.ts';
 import {expect, hydrated, test} from './test.ts';
 
 /** The browser reports the status that this is about. */
@@ -31,6 +32,56 @@ test(
     await expect(page).toHaveTitle('Quickstart | javelin.');
   },
 );
+
+for (const path of ['/constructor', '/javelin-core/con_structor', '/__proto__']) {
+  test(`${path} is an address like any other`, {tag: '@R2.6'}, async ({page}) => {
+    await openMissing(page, path);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    await expect(suggestions(page)).toBeVisible();
+  });
+}
+
+for (const path of [
+  '/%',
+  '/%00',
+  '/%zz',
+  '/%E0%A4%A',
+  '/100%25',
+  '/%2525',
+  '/javelin-core/%E0%A4%A?q=route',
+]) {
+  test(
+    `${path} is not found either, though its escapes stand for nothing`,
+    {tag: '@R2.6'},
+    async ({page}) => {
+      await openMissing(page, path);
+      await expect(page).toHaveTitle('Page not found | javelin.');
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+      await expect(page.getByRole('region', {name: 'Suggestions', includeHidden: true})).toBeAttached();
+      await page.reload();
+      await hydrated(page);
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Page not found');
+    },
+  );
+}
+
+test('the search can be used from an address with broken escapes', {tag: '@R2.6'}, async ({page}) => {
+  await openMissing(page, '/%E0%A4%A-route');
+  await page.getByRole('link', {name: /^Search for .*route/}).click();
+  await expect(page.getByRole('combobox', {name: 'Search the documentation'})).toHaveValue(/route/);
+});
+
+test('the page names no address as its own, and leads to pages that do', {tag: '@R2.6'}, async ({page}) => {
+  const canonical = page.locator('link[rel=canonical]');
+  const others = page.locator('link[hreflang], meta[property="og:url"]');
+  expect(readBuilt('404.html')).not.toMatch(/<link[^>]*(canonical|hreflang)|og:url/i);
+  await openMissing(page, '/nothing-here');
+  await expect(canonical).toHaveCount(0);
+  await expect(others).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', {name: 'Quickstart'}).click();
+  await expect(canonical).toHaveAttribute('href', /\/javelin-core\/quickstart$/);
+  await expect(others).toHaveCount(3);
+});
 
 test('an old address leads to the page that it was', {tag: '@R10.13'}, async ({page}) => {
   await openMissing(page, OLD);

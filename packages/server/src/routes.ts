@@ -5,8 +5,7 @@
 export type Route =
   | {readonly kind: 'file'; readonly file: string}
   | {readonly kind: 'redirect'; readonly to: string}
-  | {readonly kind: 'not-found'}
-  | {readonly kind: 'bad-request'};
+  | {readonly kind: 'not-found'};
 
 export type RouteTable = ReadonlyMap<string, Route>;
 
@@ -57,8 +56,8 @@ export function findRoute(table: RouteTable, rawPathname: string): Route {
     // decodeURI, not decodeURIComponent: an encoded slash is not a folder boundary, so it matches nothing.
     pathname = decodeURI(rawPathname).normalize();
   } catch {
-    return {kind: 'bad-request'};
+    // Escapes that stand for nothing name no page, as any other wrong address.
+    return {kind: 'not-found'};
   }
-  if (pathname.includes('\0')) return {kind: 'bad-request'};
   return table.get(pathname) ?? {kind: 'not-found'};
 }

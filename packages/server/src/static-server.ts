@@ -98,13 +98,12 @@ function handle(site: Site, req: IncomingMessage, res: ServerResponse): void {
     return sendText(res, 405, 'this site only answers GET and HEAD');
   }
   const target = splitTarget(req.url ?? '/');
-  const route = target ? findRoute(site.routes, target.pathname) : ({kind: 'bad-request'} as const);
+  if (!target) return sendText(res, 400, 'the address is not valid');
+  const route = findRoute(site.routes, target.pathname);
   const encoding = simplifyRequestHeaders(req.headers);
   switch (route.kind) {
-    case 'bad-request':
-      return sendText(res, 400, 'the address is not valid');
     case 'redirect':
-      res.writeHead(301, {Location: route.to + (target?.search ?? ''), 'Content-Length': 0}).end();
+      res.writeHead(301, {Location: route.to + target.search, 'Content-Length': 0}).end();
       return;
     case 'not-found':
       return sendNotFound(site, res, encoding);

@@ -1,7 +1,7 @@
 /**
- * The classic theme with two changes. Its icon sprite hides itself with a `style` attribute, which the content security
+ * The classic theme with three changes. Its icon sprite hides itself with a `style` attribute, which the content security
  * policy (style-src 'self') would block: here a class hides it. And its inline script, which decides between light and dark,
- * stands in the head, before the styles.
+ * stands in the head, before the styles. progress-bar.ts replaces its own.
  */
 import path from 'node:path';
 import classicTheme from '@docusaurus/theme-classic';
@@ -34,7 +34,11 @@ export default function theme(context: LoadContext, options: never): Plugin {
     getClientModules: () =>
       (classic.getClientModules?.() ?? [])
         .filter((file) => !file.includes('prism'))
-        .map((file) => path.resolve(CLASSIC, file)),
+        .map((file) =>
+          file.includes('nprogress')
+            ? path.resolve(__dirname, 'progress-bar.ts')
+            : path.resolve(CLASSIC, file),
+        ),
     injectHtmlTags: (args) => {
       const {preBodyTags} = classic.injectHtmlTags?.(args) as InjectedTags;
       const isScript = ({tagName}: HtmlTagObject) => tagName === 'script';

@@ -105,7 +105,7 @@ function scoreOf(asked: readonly string[], words: readonly string[], page: Page)
 export function nearestPages(path: string, pages: readonly Page[]): Page[] {
   const asked = segmentsOf(path);
   const words = askedWords(asked);
-  const moved = OLD_ADDRESSES[squash(asked.at(-1) ?? '')] ?? [];
+  const moved = OLD_ADDRESSES.get(squash(asked.at(-1) ?? '')) ?? [];
   const known = moved.flatMap((route) => pages.find((page) => page.path.endsWith(route)) ?? []);
   const similar = pages
     .filter((page) => !known.includes(page))

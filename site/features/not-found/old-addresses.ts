@@ -2,7 +2,7 @@
  * Last parts of addresses that earlier documentation used and that are not just spelt differently (`create-route` for
  * `createroute` needs no entry: hyphens do not count). Each leads to the pages that hold the subject now.
  */
-export const OLD_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
+const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   applicationpolicy: ['/javelin-processors/overview', '/javelin-processors/request-processors'],
   customprocessors: ['/javelin-processors/custom', '/javelin-processors/javascript'],
   guardrailbypass: ['/javelin-processors/overview', '/javelin-processors/request-processors'],
@@ -16,3 +16,6 @@ export const OLD_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
     '/javelin-processors/languagedetectionusage',
   ],
 };
+
+/** A map: `/constructor` is an address like any other, and an object would find its own. */
+export const OLD_ADDRESSES: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(ADDRESSES));

@@ -1,4 +1,4 @@
-import {useEffect} from 'react';
+import {useEffect, useRef} from 'react';
 import {flushSync} from 'react-dom';
 import {useColorMode} from '@docusaurus/theme-common';
 
@@ -14,42 +14,47 @@ type SetColorMode = (mode: 'light' | 'dark' | null, options: {persist: boolean})
 export function useColorModeKeptInPrint(): void {
   const {colorMode, colorModeChoice, setColorMode: set} = useColorMode();
   const setColorMode = set as SetColorMode;
+  const print = useRef<Print>({isRunning: false, isPinned: false});
 
-  useEffect(() => {
-    let pinned = false;
-    const pin = () => {
-      if (pinned || colorModeChoice !== null) return;
-      pinned = true;
-      flushSync(() => setColorMode(colorMode, {persist: false}));
-    };
-    const print = window.matchMedia('print');
-    const onPrintMedia = () => print.matches && pin();
-    window.addEventListener('beforeprint', pin);
-    print.addEventListener('change', onPrintMedia);
-    return () => {
-      window.removeEventListener('beforeprint', pin);
-      print.removeEventListener('change', onPrintMedia);
-    };
-  }, [colorMode, colorModeChoice, setColorMode]);
+  useEffect(
+    () =>
+      onPrint('beforeprint', true, () => {
+        if (print.current.isRunning) return;
+        print.current = {isRunning: true, isPinned: colorModeChoice === null};
+        if (print.current.isPinned) flushSync(() => setColorMode(colorMode, {persist: false}));
+      }),
+    [colorMode, colorModeChoice, setColorMode],
+  );
 
-  useReleaseAfterPrint(setColorMode);
+  useEffect(
+    () =>
+      onPrint('afterprint', false, () => {
+        print.current.isRunning = false;
+        // A choice that the reader made stays, stored or not; one that came from another tab meanwhile is stored.
+        if (print.current.isPinned && !hasStoredChoice()) setColorMode(null, {persist: false});
+      }),
+    [setColorMode],
+  );
 }
 
-/** Hands the mode back to the system, unless the stored choice says otherwise. */
-function useReleaseAfterPrint(setColorMode: SetColorMode): void {
-  useEffect(() => {
-    const print = window.matchMedia('print');
-    const release = () => {
-      if (!hasStoredChoice()) setColorMode(null, {persist: false});
-    };
-    const onPrintMedia = () => !print.matches && release();
-    window.addEventListener('afterprint', release);
-    print.addEventListener('change', onPrintMedia);
-    return () => {
-      window.removeEventListener('afterprint', release);
-      print.removeEventListener('change', onPrintMedia);
-    };
-  }, [setColorMode]);
+interface Print {
+  isRunning: boolean;
+  /** Whether the mode was pinned for this print. Kept afterwards: browsers report the end twice, and before or after the colours. */
+  isPinned: boolean;
+}
+
+/** Calls back on the event and when the page's medium becomes paper (or no longer is); some browsers have only one of the two. */
+function onPrint(name: 'beforeprint' | 'afterprint', isPaper: boolean, callback: () => void): () => void {
+  const paper = window.matchMedia('print');
+  const onMedium = () => {
+    if (paper.matches === isPaper) callback();
+  };
+  window.addEventListener(name, callback);
+  paper.addEventListener('change', onMedium);
+  return () => {
+    window.removeEventListener(name, callback);
+    paper.removeEventListener('change', onMedium);
+  };
 }
 
 function hasStoredChoice(): boolean {

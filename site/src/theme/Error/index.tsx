@@ -3,8 +3,9 @@
  * Also the outermost fallback: the layout itself may be what crashed, so nothing of the theme is used here. The stock one
  * lacks the full stop and styles itself with attributes that the content security policy blocks.
  */
-import {type ReactNode, useEffect} from 'react';
+import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
 import Head from '@docusaurus/Head';
+import {useLocation} from '@docusaurus/router';
 import siteConfig from '@generated/docusaurus.config';
 import type {Props} from '@theme/Error';
 import {announceReady} from '@site/features/first-paint/announce-ready.ts';
@@ -13,6 +14,7 @@ import styles from './styles.module.css';
 export default function CrashedPage({error, tryAgain}: Props): ReactNode {
   // A crash while React takes over leaves out theme/Root; the button must not wait for it.
   useEffect(announceReady, []);
+  useEndOnNavigation(tryAgain);
   return (
     <main className={styles.page}>
       <Head>
@@ -30,4 +32,13 @@ export default function CrashedPage({error, tryAgain}: Props): ReactNode {
       </p>
     </main>
   );
+}
+
+/** The crash is the page's that crashed: whoever leaves that page, by a link or with Back, gets the other one. */
+function useEndOnNavigation(end: () => void): void {
+  const {pathname} = useLocation();
+  const crashedPathname = useRef(pathname);
+  useLayoutEffect(() => {
+    if (pathname !== crashedPathname.current) end();
+  });
 }

@@ -33,6 +33,7 @@ const withJson = (task: Command, file: string): Command => ({
 const CHECKS: readonly Command[] = [
   {name: 'content', command: ['tsx', 'tests/content/run.ts']},
   {name: 'lint', command: ['eslint', '.']},
+  {name: 'styles', command: ['stylelint', '{site,packages}/**/*.css']},
   {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},
   {name: 'boundaries', command: ['depcruise', '--output-type', 'err', 'packages', 'site', 'tests']},
   {name: 'unused', command: ['knip', '--include', 'files', '--no-config-hints']},

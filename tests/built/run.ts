@@ -2,6 +2,7 @@
 import {checkBudgets} from './budgets.ts';
 import {readBuiltPages, requireBuild} from './built-page.ts';
 import {checkFirstResponse} from './first-response.ts';
+import {checkGeneratedCode} from './generated-code.ts';
 import {checkLinks} from './links.ts';
 import {checkMetadata} from './metadata.ts';
 import {checkOwnFolder} from './own-folder.ts';
@@ -15,6 +16,7 @@ const pages = readBuiltPages();
 const problems = [
   checkBudgets,
   checkFirstResponse,
+  checkGeneratedCode,
   checkLinks,
   checkMetadata,
   checkOwnFolder,

@@ -3,6 +3,8 @@
  * site there could be: this one has a single version, cards on no page, and its settings only matter while it is built.
  */
 
+import {requireAll} from './generated-code.ts';
+
 type Json = Record<string, unknown>;
 
 /** Only used while building; some are paths of the machine that built the site. */
@@ -26,6 +28,7 @@ const without = (value: Json, keys: readonly string[]): Json =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 
 export function slimConfig(source: string): string {
+  requireAll('docusaurus.config.mjs', 'exports', Number(source.includes('export default {')), 1);
   const json = source.slice(source.indexOf('export default ') + 'export default '.length);
   const config = JSON.parse(json.slice(0, json.lastIndexOf('}') + 1)) as Json;
   const {themeConfig, future, ...rest} = without(config, BUILD_SETTINGS) as {themeConfig: Json; future: Json};

@@ -109,3 +109,18 @@ describe('the routes', () => {
     expect(short['/-1']).toEqual({__comp: 'a7bd', __props: '22dd'});
   });
 });
+
+describe('tables that look otherwise', () => {
+  it('stop the build instead of losing pages', () => {
+    const changed = registry(entry('bfadbc2f', '@site/a.mdx')).replace('require.resolveWeak', 'resolveWeak');
+    expect(() => shortRegistry(changed)).toThrow('registry.js: 0 of 1 entries look as expected');
+    const half = registry(entry('bfadbc2f', '@site/a.mdx'), '  "x": [() => import("@site/b.mdx")],');
+    expect(() => shortRegistry(half)).toThrow('1 of 2 entries');
+    expect(() => shortRoutes("export default [{path: '/a', component: lazy('/a')}];")).toThrow(
+      'routes.js: 0 of 0 components',
+    );
+    expect(() =>
+      shortRoutes("export default [{path: '/a', exact: true, component: ComponentCreator('/a', 'f0')}];"),
+    ).toThrow('0 of 1 pages');
+  });
+});

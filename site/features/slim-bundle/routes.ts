@@ -3,6 +3,8 @@
  * they mean the same as before.
  */
 
+import {requireAll} from './generated-code.ts';
+
 /** What every doc page needs: part of the main script, where it compresses with the rest and costs no further request. */
 const IN_MAIN =
   /^@theme\/(DocsRoot|DocVersionRoot|DocRoot|DocItem)$|docs\/default\/(__plugin|p\/index-\w+)\.json$/;
@@ -25,6 +27,7 @@ function shortName(name: string, all: ReadonlySet<string>): string {
 /** The server's registry also says which module an entry is; browsers have no use for that. */
 export function shortRegistry(source: string): string {
   const entries = [...source.matchAll(ENTRY)].map(([, name = '', module = '']) => ({name, module}));
+  requireAll('registry.js', 'entries', entries.length, source.match(/\(\) => import\(/g)?.length ?? 0);
   const names = new Set(entries.map(({name}) => name));
   const imports: string[] = [];
   const lines = entries.map(({name, module}) => {
@@ -77,10 +80,13 @@ const PAGE =
 /** A page is a call; what stands around it (parents, the not-found route) stays as it is. */
 export function shortRoutes(source: string): string {
   const keys = [...source.matchAll(CREATOR)].map(([, path = '', hash = '']): Key => [path, hash]);
+  requireAll('routes.js', 'components', keys.length, source.match(/ComponentCreator\('[^*]/g)?.length ?? 0);
   const numbered = source.replace(
     CREATOR,
     (_, path: string, hash: string) => `ComponentCreator('${path}', '${numberOf([path, hash], keys)}')`,
   );
+  const pages = numbered.match(PAGE)?.length ?? 0;
+  requireAll('routes.js', 'pages', pages, numbered.match(/exact: true/g)?.length ?? 0);
   const called = numbered.replace(PAGE, (_, path: string, number: string, sidebar?: string) => {
     const inSidebar = sidebar === undefined ? 'undefined' : JSON.stringify(sidebar);
     return `page('${path}', ${inSidebar}${number === '0' ? '' : `, '${number}'`})`;

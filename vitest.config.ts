@@ -11,6 +11,16 @@ const SHARED = {
 /** Whole builds of small sites that must fail: a project of their own, because they take as long as all unit tests. */
 const BAD_INPUT = 'tests/fixtures/bad-input.test.ts';
 
+/**
+ * Tests that need a process as it starts: whole servers (the one of the MCP server replaces Request and Response of the process), and
+ * the one that measures memory.
+ */
+const ALONE = [
+  'packages/mcp/**/*.test.ts',
+  'packages/sandbox/bin/*.test.ts',
+  'packages/sandbox/src/attack.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -25,12 +35,14 @@ export default defineConfig({
           exclude: [
             ...configDefaults.exclude,
             BAD_INPUT,
+            ...ALONE,
             'tests/e2e/**',
             '**/.docusaurus*/**',
             '**/.work/**',
           ],
         },
       },
+      {test: {...SHARED, name: 'alone', pool: 'forks', include: ALONE}},
       {test: {...SHARED, name: 'bad-input', include: [BAD_INPUT]}},
     ],
   },

@@ -28,8 +28,9 @@ function colour(all: Map<string, string>, name: string): string {
   const value = all.get(name) ?? '';
   const [, other] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
   if (other !== undefined) return colour(all, other);
-  if (!/^#[0-9a-f]{6}$/.test(value)) throw new Error(`${name} is not a plain colour: ${value}`);
-  return value;
+  const long = value.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+  if (!/^#[0-9a-f]{6}$/.test(long)) throw new Error(`${name} is not a plain colour: ${value}`);
+  return long;
 }
 
 function luminance(hex: string): number {

@@ -14,7 +14,7 @@ const BROWSER: Command = {
 
 const UNIT: Command = {
   name: 'unit tests',
-  command: ['vitest', 'run', '--project', 'unit'],
+  command: ['vitest', 'run', '--project', 'unit', '--project', 'alone'],
   after: ['generate'],
 };
 

@@ -5,7 +5,7 @@ export const GUARDRAIL_RULES = {
   'policy-switch': {origin: 'sandbox', text: 'A route’s policy acts unless policy.enabled is false.'},
   'chain-order': {
     origin: 'sandbox',
-    text: 'A chain runs in its order: a parallel group gives all its members the same body, the last one listed that changes it decides, and a rejection ends the chain except for steps that do not block.',
+    text: 'A chain runs in order: the members of a parallel group get the same body, the last one listed that changes it decides, and a rejection ends the chain except for steps that do not block.',
   },
   'gateway-chains': {
     origin: 'sandbox',
@@ -45,7 +45,7 @@ export const GUARDRAIL_RULES = {
   },
   'javascript-step': {
     origin: 'sandbox',
-    text: 'A JavaScript guardrail runs on the body as text; a response_code other than "200" returns its transformed_body with that status (400 unless it is from 400 to 499), and a script that fails is reported as skipped.',
+    text: 'A JavaScript guardrail runs on the body as text. A response_code other than "200" ends the call with transformed_body and that status, 400 outside 400 to 499; a script that fails is skipped.',
   },
   'dlp-template': {
     origin: 'sandbox',

@@ -65,7 +65,7 @@ export const MODEL_RULES = {
   'unknown-route': {origin: 'sandbox', text: 'A query to an unknown route returns 404 "Route not found".'},
   'reserved-route': {
     origin: 'sandbox',
-    text: 'A provider’s reserved unified route has the provider’s name, serves the OpenAI-shaped endpoints and stays out of the route list; a route you create with that name takes its place.',
+    text: 'A provider’s reserved unified route has its name, serves the OpenAI-shaped endpoints and is not listed; a route you create with that name takes its place.',
   },
   'unified-route': {
     origin: 'sandbox',
@@ -137,7 +137,7 @@ export const MODEL_RULES = {
   },
   'budget-stops': {
     origin: 'sandbox',
-    text: 'An enabled config.budget counts 10 for a million tokens, in any currency; when a period’s amount is spent, calls return 429 "Budget exceeded" until the period ends (calendar periods in UTC).',
+    text: 'An enabled config.budget counts 10 for a million tokens; when a period’s amount is spent, calls return 429 "Budget exceeded" until the period (in UTC) ends.',
   },
   'archive-keeps': {
     origin: 'sandbox',
@@ -145,7 +145,7 @@ export const MODEL_RULES = {
   },
   'javelin-object': {
     origin: 'sandbox',
-    text: 'Latencies and durations in the javelin object are measured, but in the sandbox, where no network and no model takes time; ids are made up in the form the gateway uses.',
+    text: 'Latencies and durations are measured in the sandbox, where no network and no model takes time; ids are made up in the gateway’s form.',
   },
   'stream-plain': {origin: 'sandbox', text: 'A streamed response has no javelin object.'},
   'stream-bypass': {

@@ -45,7 +45,7 @@ export const GUARDRAIL_RULES = {
   },
   'javascript-step': {
     origin: 'sandbox',
-    text: 'A JavaScript guardrail runs on the body as text. A response_code other than "200" ends the call with transformed_body and that status, 400 outside 400 to 499; a script that fails is skipped.',
+    text: 'A JavaScript guardrail runs on the body as text; a response_code other than "200" ends the call with transformed_body and that status (400 outside 400 to 499), and a script that fails is skipped.',
   },
   'dlp-template': {
     origin: 'sandbox',

@@ -76,13 +76,17 @@
 
   /* The arrows move the focus from tab to tab, so later keys are for the tab that has it by then. */
   function onTabKey(event, tab) {
-    /* A tab that is a button makes a click of Enter by itself. */
-    if (!/^(Enter|ArrowLeft|ArrowRight)$/.test(event.key) || (event.key === 'Enter' && tab.type)) return;
-    hold(event);
-    rememberKey(event, function () {
+    if (!/^(Enter| |ArrowLeft|ArrowRight)$/.test(event.key)) return;
+    function target() {
       var focused = document.activeElement;
       return focused && focused.parentNode === tab.parentNode ? focused : tab;
-    });
+    }
+    hold(event);
+    if (event.key[0] === 'A') rememberKey(event, target);
+    else
+      remember(function () {
+        target().click();
+      });
   }
 
   function onKey(event) {

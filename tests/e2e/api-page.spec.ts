@@ -353,7 +353,7 @@ test('paths, code and links are copied', async ({page, context}) => {
   expect(await copied()).toBe('/v1/admin/providers/{providername}/secrets/{keyname}');
   await entry.getByRole('button', {name: 'Copy code'}).first().click();
   await expect.poll(copied).toMatch(/^curl https:\/\/your-api-domain\.com\/[^]*'$/);
-  await page.locator('#createKey .hash-link').click();
+  await entry.getByRole('link', {name: 'Link to Create a secret'}).click();
   await expect.poll(copied).toMatch(/\/api#createKey$/);
   await expect(page.getByRole('status').filter({hasText: 'Link copied'})).toBeAttached();
 });

@@ -128,7 +128,7 @@ test.describe('on a long page', () => {
 });
 
 test('a diagram fits the column it stands in, at every width', {tag: '@R10.2'}, async ({page}) => {
-  await open(page, '/');
+  await open(page, '/javelin-core/features/ratelimits');
   const diagram = page.locator('.diagram-scroll').first();
   for (const width of [390, 768, 1000, 1200, 1440]) {
     await page.setViewportSize({width, height: 900});

@@ -73,7 +73,7 @@ test.describe('in development', () => {
 
   test('search finds drafts and leaves out unlisted pages', {tag: '@R10.8'}, async ({page}) => {
     await page.goto(`${server.address}/long?q=not+published+yet`);
-    const found = page.getByRole('dialog', {name: 'Search'}).getByRole('option');
+    const found = page.getByRole('dialog', {name: 'Search'}).getByRole('listbox').getByRole('option');
     await expect(found.first()).toHaveAttribute('href', '/draft', {timeout: 60_000});
     await expect(found.first()).toContainText('Not published yet.');
     const index = await page.request.get(`${server.address}/search-index.json`);

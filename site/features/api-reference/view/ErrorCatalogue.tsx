@@ -38,7 +38,7 @@ export const statusesOf = (errors: readonly CatalogueError[]): number[] =>
 
 function StatusHeading({status}: {readonly status: number}): ReactNode {
   return (
-    <Heading level="h3" id={anchors.errors(status)} name={`the ${status} errors`}>
+    <Heading level="h3" id={anchors.errors(status)} isInSummary>
       <Status code={status} />
     </Heading>
   );

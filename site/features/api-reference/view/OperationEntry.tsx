@@ -27,7 +27,7 @@ export default function OperationEntry({operation}: Props): ReactNode {
   const refs = [...(requestBody?.schema.refs ?? []), ...responses.flatMap(({schema}) => schema.refs)];
   const heading = (
     <>
-      <Heading level="h3" id={id}>
+      <Heading level="h3" id={id} isInSummary>
         {summary}
       </Heading>{' '}
       <span className={`${styles.verb} twin-skip`}>
@@ -47,6 +47,7 @@ export default function OperationEntry({operation}: Props): ReactNode {
               {guide && (
                 <Link to={guide}>{`Guide: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`}</Link>
               )}
+              <HashLink id={id} name={summary} />
             </p>
             <OpenNotes notes={operation.notSpecified} />
             <Parameters operation={operation} />

@@ -96,7 +96,7 @@ function SandboxHeaders(): ReactNode {
 function RuleTable(): ReactNode {
   const rules = Object.entries<Rule>(RULES);
   const heading = (
-    <Heading level="h3" id="sandbox-rule-list">
+    <Heading level="h3" id="sandbox-rule-list" isInSummary>
       All rules
     </Heading>
   );

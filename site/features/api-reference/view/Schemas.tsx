@@ -8,7 +8,7 @@ import {anchors} from '../anchors.ts';
 import {SCHEMA_GUIDES} from '../guides.ts';
 import styles from '../styles.module.css';
 import {useLookup} from './lookup.ts';
-import {Heading, ListOf, OpenHere, OpenNotes, OperationLink, Prose, TypeText} from './parts.tsx';
+import {HashLink, Heading, ListOf, OpenHere, OpenNotes, OperationLink, Prose, TypeText} from './parts.tsx';
 import SchemaFields from './SchemaFields.tsx';
 
 export default function Schemas(): ReactNode {
@@ -33,7 +33,7 @@ function SchemaEntry({schema}: {readonly schema: Schema}): ReactNode {
   const guide = SCHEMA_GUIDES[schema.name];
   const id = anchors.schema(schema.name);
   const heading = (
-    <Heading level="h3" id={id}>
+    <Heading level="h3" id={id} isInSummary>
       {schema.name}
     </Heading>
   );
@@ -44,6 +44,7 @@ function SchemaEntry({schema}: {readonly schema: Schema}): ReactNode {
           <Prose text={schema.description} />
           {guide && ' '}
           {guide && <Link to={guide.to}>{guide.label}</Link>}
+          <HashLink id={id} name={schema.name} />
         </p>
         <Usage schema={schema} />
         <OpenNotes notes={schema.notSpecified} />

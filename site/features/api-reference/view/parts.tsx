@@ -13,15 +13,17 @@ interface HeadingProps {
   readonly id: string;
   /** What the link is called, where the heading is not words. */
   readonly name?: string;
+  /** A summary may hold nothing else that can be pressed; the link to it is in what it unfolds. */
+  readonly isInSummary?: boolean;
   readonly children: ReactNode;
 }
 
-export function Heading({level: Tag, id, name, children}: HeadingProps): ReactNode {
+export function Heading({level: Tag, id, name, isInSummary, children}: HeadingProps): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
     <Tag className="anchor" id={id}>
       {children}
-      <HashLink id={id} name={name ?? String(children)} />
+      {!isInSummary && <HashLink id={id} name={name ?? String(children)} />}
     </Tag>
   );
 }

@@ -11,7 +11,7 @@ export const LIMITS = {
   /** Without the styles and the scripts that travel inside every page: these have limits of their own. */
   html: 14 * KB,
   styles: 12 * KB,
-  inlineScripts: 2 * KB,
+  inlineScripts: 2.1 * KB,
   /** A page with all that travels inside, as it is sent. */
   firstResponse: 27 * KB,
   referenceHtml: 24 * KB,
@@ -31,6 +31,7 @@ export const REFERENCE_PAGES: readonly string[] = [
   '/javelin-core/integration-new',
   '/javelin-core/settinguproutes',
   '/javelin-core/supported-llms',
+  '/javelin-processors/custom',
   '/javelin-processors/infotypes',
   '/javelin-processors/javascript',
   '/javelin-processors/overview',

@@ -111,7 +111,10 @@ test('the search is prefilled with the words of the address', {tag: '@R10.13'}, 
   await page.getByRole('link', {name: 'Search for “create route”'}).click();
   const input = page.getByRole('combobox', {name: 'Search the documentation'});
   await expect(input).toHaveValue('create route');
-  await expect(page.getByRole('option').first()).toHaveAttribute('href', /\/createroute/);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveAttribute(
+    'href',
+    /\/createroute/,
+  );
   expect(new URL(page.url()).pathname).toBe(OLD);
 });
 

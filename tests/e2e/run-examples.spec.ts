@@ -191,7 +191,7 @@ test.describe('on the gallery', () => {
       ['curl', 'curl '],
       ['Python', 'os.environ["JAVELIN_API_KEY"]'],
       ['JavaScript', 'process.env.JAVELIN_API_KEY'],
-      ['HTTP', 'x-api-key: $JAVELIN_API_KEY'],
+      ['HTTP', 'x-api-key: YOUR_JAVELIN_API_KEY'],
     ] as const) {
       await panel.getByRole('button', {name: client, exact: true}).click();
       await expect(panel.locator('details pre').first()).toContainText(text);

@@ -9,7 +9,7 @@ import {expect, open, test} from './test.ts';
 const PAGE = '/javelin-core/quickstart';
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search'});
 const input = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});
-const options = (page: Page) => dialog(page).getByRole('option');
+const options = (page: Page) => dialog(page).getByRole('listbox').getByRole('option');
 
 async function ask(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+K');

@@ -8,7 +8,7 @@ test('regex tester', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/regex`);
   const widget = await readyWidget(page, 'Regex tester');
   await startAt(widget);
-  await tabTo(page, widget.getByLabel('Pattern'));
+  await tabTo(page, widget.getByLabel('Pattern', {exact: true}));
   await replaceText(page, 'ORD-[0-9]{4}');
   await tabTo(page, widget.getByLabel('Text', {exact: true}));
   await replaceText(page, 'ord-1234 and ORD-5678 are open');
@@ -26,13 +26,13 @@ test('regex tester', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await expect(page).toHaveURL(/#regex-tester=/);
   await page.reload();
   await readyWidget(page, 'Regex tester');
-  await expect(widget.getByLabel('Pattern')).toHaveValue('ORD-[0-9]{4}');
+  await expect(widget.getByLabel('Pattern', {exact: true})).toHaveValue('ORD-[0-9]{4}');
 });
 
 test('regex tester says what is wrong with a pattern', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/regex`);
   const widget = await readyWidget(page, 'Regex tester');
-  const pattern = widget.getByLabel('Pattern');
+  const pattern = widget.getByLabel('Pattern', {exact: true});
   await startAt(widget);
   await tabTo(page, pattern);
   await replaceText(page, '(');

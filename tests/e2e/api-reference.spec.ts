@@ -45,7 +45,7 @@ test(
     await expect(calls(page)).toHaveCount(1);
     await expect(page.locator('#reference-count')).toContainText(/^1 operation, /);
     await page.keyboard.press('Enter');
-    await expect(page.locator('#deleteRoute').getByRole('link').first()).toBeFocused();
+    await expect(page.locator('summary', {has: page.locator('#deleteRoute')})).toBeFocused();
     await filter(page).focus();
     await page.keyboard.press('Escape');
     await expect(calls(page)).toHaveCount(all);

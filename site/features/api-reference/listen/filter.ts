@@ -82,10 +82,11 @@ export function countText(found: readonly Pick<Entry, 'kind'>[]): string {
 
 function goToFirst(root: HTMLElement): void {
   const entry = shownEntry(root);
-  const link = entry?.querySelector<HTMLElement>('.hash-link');
-  if (!link) return;
+  // What folds has its heading in the summary; an error has a link in its heading.
+  const target = entry?.querySelector<HTMLElement>('summary, .hash-link');
+  if (!target) return;
   const fold = entry?.querySelector<HTMLDetailsElement>('[data-fold]');
   if (fold) fold.open = true;
-  link.focus({preventScroll: true});
-  (link.parentElement ?? link).scrollIntoView();
+  target.focus({preventScroll: true});
+  (target.closest('summary') ?? target.parentElement ?? target).scrollIntoView();
 }

@@ -88,5 +88,6 @@ function goToFirst(root: HTMLElement): void {
   const fold = entry?.querySelector<HTMLDetailsElement>('[data-fold]');
   if (fold) fold.open = true;
   target.focus({preventScroll: true});
-  (target.closest('summary') ?? target.parentElement ?? target).scrollIntoView();
+  // The heading knows how much of the window the bars above take.
+  (entry?.querySelector('.anchor') ?? target).scrollIntoView();
 }

@@ -56,6 +56,8 @@ for (const {route, examples} of PAGES) {
   test(`${route}: the last Run shows what the page shows`, {tag: ['@R10.9']}, async ({page}) => {
     await setConnection(page, {effectiveType: '4g', saveData: true});
     await open(page, route);
+    // A walkthrough shows one step at a time.
+    for (const all of await page.getByRole('button', {name: 'All steps'}).all()) await all.click();
     expect(await page.locator('code[data-run]').count()).toBe(examples.length);
     const all = examples.map((example, index) => ({example, index})).reverse();
     for (const {example, index} of IS_FULL ? [...all, ...all] : all.slice(0, 1))

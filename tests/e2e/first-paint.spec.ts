@@ -126,7 +126,8 @@ test.describe('the scripts', () => {
     await page.addInitScript(() => {
       window.dispatchEvent(new PointerEvent('pointerdown'));
       document.addEventListener('readystatechange', () => {
-        if (document.readyState === 'loading') return;
+        // The scripts may be there by the time that everything else is.
+        if (document.readyState !== 'interactive') return;
         const names = [...document.scripts].map(({src}) => src).filter(Boolean);
         Object.assign(window, {scriptsAtTheEnd: names.length});
       });

@@ -7,7 +7,7 @@ export const KB = 1024;
 export const LIMITS = {
   /** React alone is 53 KB of them. The number may only fall. */
   sharedScripts: 110 * KB,
-  ownScript: 8 * KB,
+  ownScript: 10 * KB,
   /** Without the styles and the scripts that travel inside every page: these have limits of their own. */
   html: 14 * KB,
   styles: 12 * KB,
@@ -15,7 +15,7 @@ export const LIMITS = {
   /** A page with all that travels inside, as it is sent. */
   firstResponse: 27 * KB,
   referenceHtml: 24 * KB,
-  referenceScript: 17.8 * KB,
+  referenceScript: 18.7 * KB,
   apiHtml: 30 * KB,
   /** On this page the styles have less in common with the rest, so that they compress less well. */
   apiFirstResponse: 44 * KB,

@@ -73,7 +73,7 @@ test('the inspector shows calls as they come, with attempts, chain and the maske
 test('the inspector shows objects without secrets, and follows changes', async ({page, baseURL}) => {
   await openLive(page);
   const secrets = page.getByRole('region', {name: 'Secrets'});
-  await secrets.locator('summary').click();
+  await secrets.locator('summary').first().click();
   await expect(secrets).toContainText('••••');
   await expect(secrets).not.toContainText('your-openai-key');
   await makeCalls(baseURL);

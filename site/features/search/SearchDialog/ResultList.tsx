@@ -35,7 +35,8 @@ export default function ResultList({list, results}: Props): ReactNode {
                 )}
               </span>
             )}
-            {hit.heading && <span className={styles.section}>{hit.heading}</span>}
+            {/* The beginning of a page has no heading of its own. */}
+            {(hit.heading || rank > 0) && <span className={styles.section}>{hit.heading || title}</span>}
             <Excerpt route={route} section={hit.section} words={words} />
           </Option>
         ))}

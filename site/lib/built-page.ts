@@ -6,6 +6,7 @@
 import type {Root} from 'hast';
 import {parse, parseFragment} from 'parse5';
 import importEsm from './import-esm.cjs';
+import once from './once.cjs';
 
 export interface BuiltPageReader {
   /** What the page says about itself: title, description and the like. */
@@ -25,17 +26,13 @@ export function mainOf(html: string): string {
   return html.slice(start, end + '</main>'.length);
 }
 
-const mains = new Map<string, Root>();
-
 export async function createBuiltPageReader(): Promise<BuiltPageReader> {
   const {fromParse5} = (await importEsm('hast-util-from-parse5')) as typeof import('hast-util-from-parse5');
   return {
     head: (html) => fromParse5(parse(headOf(html))) as Root,
     main(html) {
       const source = mainOf(html);
-      const tree = mains.get(source) ?? (fromParse5(parseFragment(source)) as Root);
-      mains.set(source, tree);
-      return tree;
+      return once(source, () => fromParse5(parseFragment(source)) as Root);
     },
   };
 }

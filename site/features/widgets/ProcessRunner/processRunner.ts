@@ -1,5 +1,6 @@
 /** What the gateway would make of the result of a `process(input)` function: the contract of its page, step by step. */
 import type {ScriptOutcome} from '@javelin/sandbox';
+import {isDeep} from '../shared/depth.ts';
 import {pretty} from '../shared/words.ts';
 
 export type Verdict = 'passed' | 'changed' | 'rejected' | 'failed';
@@ -53,7 +54,8 @@ interface Result {
 function judge(input: string, result: Result, before: readonly string[]): Reading {
   const {transformed_body, response_metadata, response_code: code, response_reason: reason} = result;
   const body: unknown = JSON.parse(transformed_body);
-  const isSame = JSON.stringify(body) === JSON.stringify(parse(input)?.value);
+  const given = parse(input)?.value;
+  const isSame = !isDeep(given) && JSON.stringify(body) === JSON.stringify(given);
   const verdict = code !== '200' ? 'rejected' : isSame ? 'passed' : 'changed';
   const ends = {
     passed: ['The request continues, unchanged.', 'response_code is "200": the body goes on as it came.'],

@@ -214,6 +214,31 @@ test('URL anatomy', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await expect(widget.getByText('example.org stands left of the real owner')).toBeVisible();
 });
 
+test('a recipe runs on a reader’s body, in the page', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+  await open(page, `${P}/javascript`);
+  const widget = await readyWidget(page, 'Run a recipe');
+  const status = widget.getByRole('status').first();
+  await expect(status).toHaveText('Rejected: 400 Bad Request.');
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('input'));
+  await replaceText(page, '{"messages": [{"role": "user", "content": "Is a nightjar a bird?"}]}');
+  await expect(status).toHaveText('The request continues, unchanged.');
+  await expect(widget.getByLabel('response_metadata')).toContainText('"phrase_blocked": false');
+  await replaceText(page, 'null');
+  await expect(widget.getByLabel('transformed_body')).toContainText('Send a list of messages.');
+});
+
+test('a processor goes into a chain that keeps the others', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+  await open(page, `${P}/request-processors`);
+  const widget = await readyWidget(page, 'Insert into a chain');
+  const status = widget.getByRole('status').first();
+  await expect(status).toHaveText('Adds checkphish and keeps 3 processors: ratelimit, dlp_gcp, secrets.');
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Where'));
+  await page.keyboard.press('End');
+  await expect(widget.getByLabel(/^Body of PUT/)).toContainText(/"secrets"[^]*"checkphish"/);
+});
+
 test('table of infotypes', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/infotypes`);
   const bar = page.getByRole('search', {name: 'Filter infotypes'});

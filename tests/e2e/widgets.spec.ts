@@ -112,7 +112,7 @@ test('chain explorer', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await expect(status).toHaveText(/^The chain adds about \d/);
   const before = await status.textContent();
   await startAt(widget);
-  await tabTo(page, widget.getByLabel('Which step rejects the call?'));
+  await tabTo(page, widget.getByLabel('Which step rejects the request?'));
   await page.keyboard.press('ArrowDown');
   await expect(status).toHaveText(/rejects after about .* The model is not called\.$/);
   await page.keyboard.press('ArrowUp');
@@ -211,7 +211,7 @@ test('URL anatomy', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await tabTo(page, widget.getByLabel('Domain you expect'));
   await replaceText(page, 'example.org');
   await expect(status).toHaveText('1 URL found, 1 not on the domain you expect, 1 with an unusual form.');
-  await expect(widget.getByText('example.org stands left of the real owner')).toBeVisible();
+  await expect(widget.getByText('example.org is left of the real owner')).toBeVisible();
 });
 
 test('a recipe runs on a reader’s body, in the page', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {

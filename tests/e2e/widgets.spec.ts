@@ -222,7 +222,7 @@ test('a recipe runs on a reader’s body, in the page', {tag: ['@R10.10', '@R10.
   await startAt(widget);
   await tabTo(page, widget.getByLabel('input'));
   await replaceText(page, '{"messages": [{"role": "user", "content": "Is a nightjar a bird?"}]}');
-  await expect(status).toHaveText('The request continues, unchanged.');
+  await expect(status).toHaveText('The body goes on unchanged.');
   await expect(widget.getByLabel('response_metadata')).toContainText('"phrase_blocked": false');
   await replaceText(page, 'null');
   await expect(widget.getByLabel('transformed_body')).toContainText('Send a list of messages.');

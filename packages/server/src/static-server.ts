@@ -1,5 +1,12 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {existsSync, readFileSync, realpathSync} from 'node:fs';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import {join, resolve} from 'node:path';
 import sirv from 'sirv';
 import {readBuildMeta} from './build-meta.ts';
@@ -59,13 +66,15 @@ function loadSite(options: StaticServerOptions): Site {
       `The build in ${dir} has no ${dir}-meta beside it. Run "npm run build" again.`,
     );
   }
+  // Behind a link, the folder that it leads to now: a release that replaces it comes with other headers.
+  const folder = realpathSync(dir);
   return {
-    routes: createRouteTable(listFiles(dir).filter(isPublic)),
+    routes: createRouteTable(listFiles(folder).filter(isPublic)),
     headers: securityHeaders(hashes),
-    notFound: loadNotFoundPage(dir),
+    notFound: loadNotFoundPage(folder),
     // `dev` makes sirv look at the file for each request instead of trusting sizes from the start: a rebuild under a
     // running server then never sends a torn file. Its loose lookup does no harm: it only ever sees paths of the table.
-    sendFile: sirv(dir, {
+    sendFile: sirv(folder, {
       dev: true,
       etag: true,
       brotli: true,
@@ -117,8 +126,13 @@ function handle(site: Site, req: IncomingMessage, res: ServerResponse): void {
   }
 }
 
-/** An HTTP server for the built site, not yet listening. Throws MissingBuildError when there is nothing to serve. */
-export function createStaticServer(options: StaticServerOptions): Server {
+/** Answers for the site as it is now. Throws MissingBuildError when there is nothing to serve. */
+export function createStaticHandler(options: StaticServerOptions): RequestListener {
   const site = loadSite(options);
-  return createServer((req, res) => handle(site, req, res));
+  return (req, res) => handle(site, req, res);
+}
+
+/** An HTTP server for the built site, not yet listening. */
+export function createStaticServer(options: StaticServerOptions): Server {
+  return createServer(createStaticHandler(options));
 }

@@ -10,9 +10,10 @@ const READ_ONLY =
 const works = (program: string, args: readonly string[]) =>
   spawnSync(program, args, {stdio: 'ignore'}).status === 0;
 
-export const isRoot = process.getuid?.() === 0;
 export const canConfine = (): boolean =>
-  isRoot && works('unshare', ['--mount', 'sh', '-c', READ_ONLY]) && works('setpriv', ['--version']);
+  process.getuid?.() === 0 &&
+  works('unshare', ['--mount', 'sh', '-c', READ_ONLY]) &&
+  works('setpriv', ['--version']);
 
 /** The image's user, or one with as few rights where this machine does not know it. */
 export function userLike(name: string): string {
@@ -56,12 +57,4 @@ export function startConfined(command: readonly string[], user: string): Confine
       await ended;
     },
   };
-}
-
-/** Runs a shell command as the user, for what must only not need root. */
-export function runAs(user: string, command: string, options: {cwd: string; env: NodeJS.ProcessEnv}): string {
-  const [program = '', ...args] = isRoot ? [...asUser(user), 'sh', '-ec', command] : ['sh', '-ec', command];
-  const {status, stdout, stderr} = spawnSync(program, args, {...options, encoding: 'utf8'});
-  if (status !== 0) throw new Error(`${command}\nended with ${status}:\n${stdout}${stderr}`);
-  return stdout;
 }

@@ -1,9 +1,9 @@
 /** `npm start`: serves the built site the way production does, until it is interrupted. */
-import {createServer, type Server} from 'node:http';
+import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {fileURLToPath} from 'node:url';
 import {type CliOptions, explainListenError, readOptions, UsageError} from './options.ts';
-import {createStaticHandler, MissingBuildError} from '../src/static-server.ts';
+import {createPatientServer, createStaticHandler, MissingBuildError} from '../src/static-server.ts';
 
 /** How long open downloads may finish after Ctrl+C. */
 const shutdownGraceMs = 2000;
@@ -43,7 +43,7 @@ function createReloadingServer(options: CliOptions): Server {
       console.error(`The site stays as it was: ${(error as Error).message}`);
     }
   });
-  return createServer((req, res) => handler(req, res));
+  return createPatientServer((req, res) => handler(req, res));
 }
 
 function main(): void {

@@ -81,7 +81,8 @@ function open(port: number): Promise<Socket> {
   });
 }
 
-const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${HOST}\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n`;
+const ask = (path: string) =>
+  `GET ${path} HTTP/1.1\r\nHost: ${HOST}\r\nAccept-Encoding: identity\r\nConnection: close\r\n\r\n`;
 
 /** Takes a large file in sips, and goes before the end. */
 export async function readSlowly(target: Target, ms: number): Promise<string[]> {

@@ -39,6 +39,7 @@ const CHECKS: readonly Command[] = [
   {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},
   {name: 'boundaries', command: ['depcruise', '--output-type', 'err', 'packages', 'site', 'tests']},
   {name: 'unused', command: ['knip', '--include', 'files', '--no-config-hints']},
+  {name: 'supply chain', command: ['tsx', 'tests/supply-chain/run.ts']},
   {name: 'types', command: ['tsx', 'tests/tasks/types.ts'], after: ['generate']},
   {name: 'examples', command: ['tsx', 'tests/examples/run.ts'], after: ['generate']},
 ];
@@ -68,6 +69,7 @@ export const QUICK: readonly Command[] = [
 /** What deploy/ promises, tried with real programs. */
 const DEPLOY: readonly Command[] = [
   {name: 'nginx', command: ['tsx', 'tests/deploy/run.ts', 'nginx'], after: ['build'], requires: 'nginx'},
+  {name: 'soak', command: ['tsx', 'tests/soak/run.ts'], after: ['build']},
   {name: 'sandbox image', command: ['tsx', 'tests/deploy/run.ts', 'sandbox']},
 ];
 

@@ -4,8 +4,6 @@ import {join} from 'node:path';
 import {ROOT} from '../fixtures/folders.ts';
 
 export interface LockedPackage {
-  /** Of a package that is installed under another name. */
-  readonly name?: string;
   readonly version?: string;
   readonly resolved?: string;
   readonly integrity?: string;
@@ -43,6 +41,10 @@ export const nameOf = (path: string): string => path.slice(path.lastIndexOf(MARK
 /** What comes from elsewhere: neither our own folders nor links to them. */
 export const foreignPackages = ({packages}: Lockfile): [path: string, entry: LockedPackage][] =>
   Object.entries(packages).filter(([path, {link}]) => path.includes(MARK) && link !== true);
+
+/** As npm calls them where only the lockfile is read: by their folders. */
+export const workspaceNames = (): string[] =>
+  workspaces().flatMap((folder) => [folder.replace('packages/', ''), readManifest(folder).name]);
 
 export function checkLockfile(lockfile: Lockfile): string[] {
   const problems = foreignPackages(lockfile).flatMap(([path, {integrity = '', resolved}]) => [

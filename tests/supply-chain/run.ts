@@ -1,6 +1,6 @@
 /** What we install: from where, under which licence, with which scripts. `--licences` prints the list of licences. */
 import {checkFiles, collectLicences, licenceTable} from './licences.ts';
-import {checkSources, foreignPackages, readLockfile} from './lockfile.ts';
+import {checkSources, foreignPackages, readLockfile, workspaceNames} from './lockfile.ts';
 import {checkComplete, checkForm, makeSbom} from './sbom.ts';
 
 const lockfile = readLockfile();
@@ -14,7 +14,7 @@ if (process.argv.includes('--licences')) {
     ...licences.problems,
     ...checkFiles(),
     ...checkForm(sbom),
-    ...checkComplete(sbom, lockfile),
+    ...checkComplete(sbom, lockfile, workspaceNames()),
   ];
   for (const problem of problems) console.error(problem);
   console.log(

@@ -58,22 +58,28 @@ export function checkForm(sbom: Sbom): string[] {
   ];
 }
 
-/** Every package of the lockfile is in it, with its hash, and nothing else from elsewhere. */
-export function checkComplete({components = []}: Sbom, lockfile: Lockfile): string[] {
-  const listed = new Map(
-    components.map((component) => [`${component.name}@${component.version}`, component]),
-  );
-  const locked = foreignPackages(lockfile).map(
-    ([path, {name, version}]) => `${name ?? nameOf(path)}@${version}`,
-  );
-  const isOurs = (name: string) => name.startsWith('@javelin/');
+const hexOf = (integrity = '') => Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
+const hashOf = ({hashes = []}: Component) => hashes.find(({alg}) => alg === 'SHA-512')?.content;
+
+/**
+ * Every package of the lockfile is in it, and nothing else from elsewhere. Compared by hash: of a package that is installed under
+ * another name, npm lists now the one name and now the other.
+ */
+export function checkComplete(
+  {components = []}: Sbom,
+  lockfile: Lockfile,
+  ours: readonly string[],
+): string[] {
+  const foreign = components.filter(({name = ''}) => !ours.includes(name));
+  const listed = new Set(foreign.map(hashOf));
+  const locked = foreignPackages(lockfile);
+  const known = new Set<string | undefined>(locked.map(([, {integrity}]) => hexOf(integrity)));
   return [
-    ...locked.filter((name) => !listed.has(name)).map((name) => `SBOM: ${name} is missing.`),
-    ...[...listed]
-      .filter(([name]) => !isOurs(name) && !locked.includes(name))
-      .map(([name]) => `SBOM: ${name} is not in the lockfile.`),
-    ...[...listed]
-      .filter(([name, {hashes = []}]) => !isOurs(name) && !hashes.some(({alg}) => alg === 'SHA-512'))
-      .map(([name]) => `SBOM: ${name} has no SHA-512.`),
+    ...locked
+      .filter(([, {integrity}]) => !listed.has(hexOf(integrity)))
+      .map(([path, {version}]) => `SBOM: ${nameOf(path)}@${version} is missing.`),
+    ...foreign
+      .filter((component) => !known.has(hashOf(component)))
+      .map(({name, version}) => `SBOM: ${name}@${version} is not in the lockfile.`),
   ];
 }

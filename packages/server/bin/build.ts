@@ -1,6 +1,7 @@
 /**
- * `npm run build`: what the sandbox needs, the site, and the compressed twins of its files. With `--timing` a table at the end says
- * where the time went; the processor's seconds are the ones to compare, since they do not depend on what else the machine does.
+ * `npm run build`: what the sandbox needs, the site, what readers store to read offline, and the compressed twins of all files. With
+ * `--timing` a table at the end says where the time went; the processor's seconds are the ones to compare, since they do not depend on
+ * what else the machine does.
  */
 import {spawn} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
@@ -87,6 +88,9 @@ async function main(): Promise<void> {
   const mcp = await timed('mcp', () =>
     run('npm', ['run', '-s', 'pack', '-w', 'packages/mcp'], environment('mcp')),
   );
+  const offline = await timed('offline', () =>
+    run('npm', ['run', '-s', 'offline', '-w', 'site'], environment('offline')),
+  );
   const compression = await timed('compress', () => compress(join(ROOT, 'site/build')));
   if (isTimed)
     console.log(
@@ -94,6 +98,7 @@ async function main(): Promise<void> {
         ...phasesIn(fileOf('generate'), generate),
         ...phasesIn(fileOf('site'), site),
         ...phasesIn(fileOf('mcp'), mcp),
+        ...phasesIn(fileOf('offline'), offline),
         compression,
       ]),
     );

@@ -2,12 +2,16 @@ import {type ReactNode, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useRoute} from '../../../components/use-route.ts';
 import {twinPath} from '../../../lib/paths.ts';
-import styles from './styles.module.css';
 
 const MESSAGES = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Could not copy'} as const;
 
+interface Props {
+  readonly permalink: string;
+  readonly className: string;
+}
+
 /** For readers who paste pages elsewhere: the page's Markdown twin, to look at or to copy. */
-export default function PageAsMarkdown({permalink}: {readonly permalink: string}): ReactNode {
+export default function PageAsMarkdown({permalink, className}: Props): ReactNode {
   const [state, setState] = useState<keyof typeof MESSAGES>('idle');
   const twin = useBaseUrl(twinPath(useRoute(permalink)));
   const copy = async () => {
@@ -22,14 +26,14 @@ export default function PageAsMarkdown({permalink}: {readonly permalink: string}
     setTimeout(() => setState('idle'), 2000);
   };
   return (
-    <p className={`${styles.controls} twin-skip`}>
-      <button type="button" className={`clean-btn needs-script ${styles.copy}`} onClick={() => void copy()}>
+    <>
+      <button type="button" className={`clean-btn needs-script ${className}`} onClick={() => void copy()}>
         <span aria-live="polite">{MESSAGES[state]}</span>
       </button>
       {/* A file, not a page: the router must not take it. */}
-      <a href={twin} target="_self" className={styles.view}>
+      <a href={twin} target="_self" className={className}>
         View as Markdown
       </a>
-    </p>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/DocItem/Content';
-import PageMenu from '@site/features/page-menu/PageMenu/index.tsx';
+import PageMenu from '@site/features/page-menu/PageMenu.tsx';
 import {PageSeedProvider} from '@site/features/run/page-seed.ts';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {IS_BUILT, OPENER} from '../opener.ts';
+import {IS_BUILT, OPENER} from './opener.ts';
 
 /** For a page's text: the same button as in the menu below its title, with a word about what it does. */
 export default function Invitation(): ReactNode {

@@ -5,6 +5,7 @@ import {checkFirstResponse} from './first-response.ts';
 import {checkGeneratedCode} from './generated-code.ts';
 import {checkLinks} from './links.ts';
 import {checkMetadata} from './metadata.ts';
+import {checkOffline} from './offline.ts';
 import {checkOwnFolder} from './own-folder.ts';
 import {checkQuestions} from './questions.ts';
 import {checkRoutes} from './routes.ts';
@@ -19,6 +20,7 @@ const problems = [
   checkGeneratedCode,
   checkLinks,
   checkMetadata,
+  checkOffline,
   checkOwnFolder,
   checkQuestions,
   checkRoutes,

@@ -82,9 +82,14 @@ export class OfflineClient {
     }
   }
 
-  async remove(): Promise<void> {
+  /** Ends storing, in whichever tab or worker. A release that was stored before stays. */
+  stop(): void {
     this.job?.abort();
     this.tell({type: 'stop'});
+  }
+
+  async remove(): Promise<void> {
+    this.stop();
     await navigator.locks.request(this.store.name, async () => {
       await this.store.remove();
       const registration = await navigator.serviceWorker.getRegistration(this.scope);

@@ -1,5 +1,5 @@
 /** Gets the files of a release from the network, and only what the list promises. */
-import {canonicalPath, notFoundFile} from '@javelin/server/routes';
+import {canonicalPath} from '@javelin/server/routes';
 import {hashOf, isOfflineList, type OfflineList} from './list.ts';
 import {LIST_FILE} from './names.ts';
 import {OfflineProblem} from './problem.ts';
@@ -37,16 +37,12 @@ export async function fetchList(scope: string, signal?: AbortSignal): Promise<Of
   return list;
 }
 
-/** The not-found page has no URL of its own: it is what comes with status 404. */
-const isExpected = (file: string, {ok, status}: Response): boolean =>
-  ok || (file === notFoundFile && status === 404);
-
 async function fetchOnce(file: string, scope: string, signal: AbortSignal): Promise<[Response, ArrayBuffer]> {
   const url = new URL(encodeURI(canonicalPath(file).slice(1)), scope);
   // What is hashed never changes; of all else the newest counts.
   const cache = file.startsWith('assets/') ? 'default' : 'no-cache';
   const response = await fetch(url, {cache, signal});
-  if (!isExpected(file, response)) throw new OfflineProblem('network', `${file}, status ${response.status}`);
+  if (!response.ok) throw new OfflineProblem('network', `${file}, status ${response.status}`);
   return [response, await response.arrayBuffer()];
 }
 

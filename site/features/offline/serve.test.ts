@@ -9,7 +9,7 @@ const FILES: Files = {
   'index.html': 'home',
   'javelin-core/quickstart.html': 'quickstart',
   'javelin-core/quickstart.md': '# Quickstart',
-  '404.html': 'not found',
+  'offline-not-found.txt': 'not found',
   'assets/js/main.0123abcd.js': 'main',
 };
 
@@ -60,8 +60,8 @@ describe('online', () => {
   });
 
   test('a page that is gone is gone, whatever is stored', async () => {
-    published.files = {'404.html': 'gone'};
-    expect(await ask('javelin-core/quickstart')).toEqual([404, 'gone']);
+    published.files = {};
+    expect(await ask('javelin-core/quickstart')).toEqual([404, 'not found']);
   });
 
   test('a host in trouble and a network that hangs are like none', async () => {
@@ -92,14 +92,13 @@ describe('without a network', () => {
     ['index.html', [301, SCOPE]],
     ['nothing/here', [404, 'not found']],
     ['%E0%A4%A', [404, 'not found']],
-    ['404.html', [404, 'not found']],
   ] as const)('%s is answered as the host would', async (path, expected) => {
-    if (path === '404.html') {
-      // It has no address of its own, and looks like a file.
-      await expect(ask(path)).rejects.toThrow('Failed to fetch');
-      return;
-    }
     expect(await ask(path)).toEqual(expected);
+  });
+
+  test('the not-found page has the headers of a page', async () => {
+    const {response} = await host.respond(request('nothing/here'));
+    expect(response.headers.get('content-type')).toBe('text/html');
   });
 
   test('a file that is left out fails as it does without the worker', async () => {

@@ -4,7 +4,8 @@
  * the host's own table: the same pages, redirects and not-found page.
  */
 import {immutablePrefix} from '@javelin/server/headers';
-import {createRouteTable, findRoute, notFoundFile, type Route, type RouteTable} from '@javelin/server/routes';
+import {createRouteTable, findRoute, type Route, type RouteTable} from '@javelin/server/routes';
+import {NOT_FOUND_FILE} from './names.ts';
 import type {OfflineStore, StoredRelease} from './store.ts';
 
 const PATIENCE_MS = 3000;
@@ -97,10 +98,19 @@ export class OfflineHost {
       case 'not-found': {
         // Only to readers: a script that asks for a file is told that there is no network. So is a reader who opens a file that is left out.
         const isPage = request.mode === 'navigate' && !/\.\w+$/.test(this.pathOf(request));
-        const page = isPage ? await store.file(release, notFoundFile) : undefined;
-        return page && new Response(page.body, {status: 404, headers: page.headers});
+        return isPage ? this.notFound(release) : undefined;
       }
     }
+  }
+
+  /** With the headers of a page: as a file it has others. */
+  private async notFound(release: StoredRelease): Promise<Response | undefined> {
+    const {store} = this.options;
+    const [copy, page] = await Promise.all([
+      store.file(release, NOT_FOUND_FILE),
+      store.file(release, 'index.html'),
+    ]);
+    return copy && page && new Response(copy.body, {status: 404, headers: page.headers});
   }
 
   /** `/x`, below the base URL, as the host's table has it. */

@@ -6,7 +6,7 @@ const SCOPE = 'https://docs.example.com/docs/';
 const FILES: Files = {
   'index.html': 'home',
   'security.html': 'security',
-  '404.html': 'not found',
+  'offline-not-found.txt': 'not found',
   'assets/js/main.0123abcd.js': 'main',
   'search-index.json': '{}',
 };
@@ -100,6 +100,19 @@ describe('the store', () => {
     expect(await store.hasFiles()).toBe(false);
   });
 
+  test('keeps the release in use when an update is stopped, even before it began', async () => {
+    await store.bringTo(await listOf(FILES), options());
+    host.files = NEXT;
+    const list = await listOf(NEXT);
+    await expect(store.bringTo(list, options(AbortSignal.abort()))).rejects.toMatchObject({kind: 'stopped'});
+    const controller = new AbortController();
+    const onProgress = () => controller.abort();
+    const storing = store.bringTo(list, {signal: controller.signal, onProgress});
+    await expect(storing).rejects.toMatchObject({kind: 'stopped'});
+    expect(await textOf('index.html')).toBe('home');
+    expect(storage.keys).toHaveLength(Object.keys(FILES).length + 1);
+  });
+
   test('takes the newer release when one is published meanwhile', async () => {
     const old = await listOf(FILES);
     host.files = NEXT;
@@ -157,9 +170,11 @@ describe('the store', () => {
 
   test('is gone after it is removed', async () => {
     await store.bringTo(await listOf(FILES), options());
+    const release = await store.current();
     await store.remove();
-    expect(await store.hasFiles()).toBe(false);
+    // Nor is it made again by asking for what was in it.
     expect(await store.current()).toBeUndefined();
+    expect(await store.file(release!, 'index.html')).toBeUndefined();
     expect(await store.hasFiles()).toBe(false);
   });
 

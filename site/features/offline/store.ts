@@ -7,6 +7,7 @@ import {fetchFile, fetchList} from './fetch-files.ts';
 import {hashOf, type OfflineList} from './list.ts';
 import {storeName} from './names.ts';
 import {OfflineProblem, type ProblemKind} from './problem.ts';
+import {workThrough} from './work-through.ts';
 
 export interface StoredRelease {
   readonly list: OfflineList;
@@ -18,8 +19,6 @@ export interface StoreOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
 }
-
-const AT_ONCE = 6;
 
 const DISCARDED: readonly ProblemKind[] = ['quota', 'blocked', 'stopped'];
 
@@ -53,13 +52,12 @@ export class OfflineStore {
   async file({list}: StoredRelease, file: string): Promise<Response | undefined> {
     const [hash] = list.files[file] ?? [];
     if (hash === undefined) return undefined;
-    const cache = await this.open();
     const key = this.key(file, hash);
-    const response = await cache.match(key);
+    const response = await this.match(key);
     if (!response) return undefined;
     const content = await response.arrayBuffer();
     if ((await hashOf(content)) === hash) return new Response(content, response);
-    await cache.delete(key);
+    await (await this.open()).delete(key);
     return undefined;
   }
 
@@ -121,33 +119,19 @@ export class OfflineStore {
   }
 
   private async fetchMissing(list: OfflineList, {signal, onProgress}: StoreOptions): Promise<void> {
+    if (signal.aborted) throw new OfflineProblem('stopped');
     const cache = await this.open();
-    const queue = await this.missing(list);
+    const files = await this.missing(list);
     const sizeOf = (file: string): number => list.files[file]?.[1] ?? 0;
-    let done = list.bytes - queue.reduce((sum, file) => sum + sizeOf(file), 0);
+    let done = list.bytes - files.reduce((sum, file) => sum + sizeOf(file), 0);
     onProgress(done, list.bytes);
-    const ending = new AbortController();
-    const end = () => {
-      queue.length = 0;
-      ending.abort();
+    const storeOne = async (file: string, ending: AbortSignal): Promise<void> => {
+      const [hash = ''] = list.files[file] ?? [];
+      await put(cache, this.key(file, hash), await fetchFile(file, hash, this.scope, ending));
+      done += sizeOf(file);
+      onProgress(done, list.bytes);
     };
-    signal.addEventListener('abort', end);
-    const work = async (): Promise<void> => {
-      for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-        const [hash = ''] = list.files[file] ?? [];
-        const response = await fetchFile(file, hash, this.scope, ending.signal);
-        await put(cache, this.key(file, hash), response);
-        done += sizeOf(file);
-        onProgress(done, list.bytes);
-      }
-    };
-    try {
-      await Promise.all(Array.from({length: AT_ONCE}, work));
-    } finally {
-      // If one has failed, the others end too: nothing is written afterwards.
-      end();
-      signal.removeEventListener('abort', end);
-    }
+    await workThrough(files, storeOne, signal);
   }
 
   /** Removes what neither the current list nor an open tab of the last one needs. */
@@ -168,14 +152,17 @@ export class OfflineStore {
   }
 
   private async read(name: string): Promise<StoredRelease | undefined> {
-    // `has` first: to open a cache is to make one.
-    if (!(await this.storage.has(this.name))) return undefined;
-    const response = await (await this.open()).match(this.key(name));
+    const response = await this.match(this.key(name));
     return response?.json().catch(() => undefined) as Promise<StoredRelease | undefined> | undefined;
   }
 
   private async write(name: string, release: StoredRelease): Promise<void> {
     await put(await this.open(), this.key(name), new Response(JSON.stringify(release)));
+  }
+
+  /** Not from the opened cache: to open one is to make one, if the browser or the reader has removed it. */
+  private match(key: string): Promise<Response | undefined> {
+    return this.storage.match(key, {cacheName: this.name});
   }
 
   private open(): Promise<Cache> {

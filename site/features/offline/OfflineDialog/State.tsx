@@ -72,7 +72,7 @@ function Storing({
         value={isKnown ? done : undefined}
       />
       <div className={styles.actions}>
-        <Action onClick={() => void client?.remove()}>Cancel</Action>
+        <Action onClick={() => client?.stop()}>Cancel</Action>
       </div>
     </>
   );

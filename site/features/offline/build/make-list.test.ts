@@ -20,7 +20,7 @@ function build(files: Readonly<Record<string, string>>): string {
 
 const FILES = {
   'index.html': 'home',
-  '404.html': 'not found',
+  'offline-not-found.txt': 'not found',
   'assets/js/main.0123abcd.js': 'main',
   'search-text/index.json': '[]',
   'index.md': '# Home',
@@ -44,6 +44,7 @@ test('what no page shows is left out, and what the host needs for itself', () =>
     'javelin-docs-mcp.tgz',
     'offline-files.json',
     'offline-worker.js',
+    '404.html',
     '_headers',
     'index.html.br',
     'index.html.gz',

@@ -4,17 +4,18 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {isPublic, listFiles} from '@javelin/server/files';
 import type {OfflineList} from '../list.ts';
+import {notFoundFile} from '@javelin/server/routes';
 import {LIST_FILE, WORKER_FILE} from '../names.ts';
 
 /**
  * Left out: what no page shows. Pictures that other sites put beside a link, what search engines read, the archive of the MCP
- * server (installed with npm, which brings its own cache), and what the worker must not serve.
+ * server (installed with npm, which brings its own cache), and what the worker must not serve. The not-found page is there as a copy.
  */
 const LEFT_OUT: readonly RegExp[] = [
   /^img\/(?:cards\/|social-card)/,
   /^(?:sitemap\.xml|robots\.txt)$/,
   /\.tgz$/,
-  new RegExp(`^(?:${LIST_FILE}|${WORKER_FILE})$`),
+  new RegExp(`^(?:${LIST_FILE}|${WORKER_FILE}|${notFoundFile})$`),
 ];
 
 export const isStored = (file: string): boolean =>

@@ -3,10 +3,11 @@
  * to store. A step of the build and no plugin of the framework, because plugins finish in parallel and the list is about what all of
  * them wrote; only the compressed twins come later. Usage: tsx features/offline/build/write.ts [folder of the built site]
  */
-import {existsSync, writeFileSync} from 'node:fs';
+import {copyFileSync, existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
-import {LIST_FILE, WORKER_FILE} from '../names.ts';
+import {notFoundFile} from '@javelin/server/routes';
+import {LIST_FILE, NOT_FOUND_FILE, WORKER_FILE} from '../names.ts';
 import {makeList} from './make-list.ts';
 
 const FEATURE = path.resolve(__dirname, '..');
@@ -32,6 +33,7 @@ if (!existsSync(path.join(dir, 'index.html'))) {
   process.exit(1);
 }
 writeWorker(dir);
+copyFileSync(path.join(dir, notFoundFile), path.join(dir, NOT_FOUND_FILE));
 const list = makeList(dir);
 writeFileSync(path.join(dir, LIST_FILE), JSON.stringify(list));
 console.log(`Offline: ${Object.keys(list.files).length} files, ${(list.bytes / 1e6).toFixed(1)} MB`);

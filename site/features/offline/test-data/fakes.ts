@@ -40,6 +40,10 @@ export class FakeStorage {
     return cache;
   }
 
+  async match(key: string, {cacheName}: {readonly cacheName: string}): Promise<Response | undefined> {
+    return this.caches.get(cacheName)?.match(key);
+  }
+
   async delete(name: string): Promise<boolean> {
     return this.caches.delete(name);
   }
@@ -90,8 +94,7 @@ export class FakeHost {
     if (file === LIST_FILE) return new Response(JSON.stringify(await listOf(this.files)));
     const text = this.files[file];
     const headers = {'content-type': 'text/html', 'content-encoding': 'br', 'content-security-policy': 'x'};
-    if (text === undefined || file === '404.html')
-      return new Response(this.files['404.html'] ?? '', {status: 404, headers});
+    if (text === undefined) return new Response('not found', {status: 404, headers});
     return new Response(text, {headers});
   };
 }

@@ -146,7 +146,7 @@ test(
     await open(page, '/states');
     await store(page);
     // A release without the script that the open tab has not asked for yet.
-    const script = scriptContaining('Sandbox state', 'gallery');
+    const script = scriptContaining('"aria-label": "Sandbox"', 'gallery');
     const html = join(server.dir, 'index.html');
     await server.stop();
     rmSync(join(server.dir, 'assets/js', script));

@@ -10,7 +10,7 @@ function smallTargets(least: number): string[] {
   /** In a sentence, the line's height is the text's. */
   const isInText = (element: Element) => {
     if (getComputedStyle(element).display !== 'inline') return false;
-    const around = element.parentElement?.closest('p, li, td, th, dd, dt, span, figcaption, h1, h2, h3, h4');
+    const around = element.parentElement?.closest('p, li, td, th, dd, dt, figcaption, h1, h2, h3, h4');
     return (around?.textContent ?? '').trim().length > (element.textContent ?? '').trim().length;
   };
   /** A label takes the press for its field. */

@@ -33,7 +33,7 @@ function cutOff(): string[] {
     );
   };
   return [...document.querySelectorAll('body *')]
-    .filter((element) => element.checkVisibility() && element.clientHeight > 1)
+    .filter((element) => element.checkVisibility({visibilityProperty: true}) && element.clientHeight > 1)
     .filter((element) => (element.textContent ?? '').trim() !== '' && hidesText(element))
     .map(
       (element) =>

@@ -1,9 +1,7 @@
 /** The API reference as a page: how it travels, folds, filters and runs. */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {buildFolder} from './built.ts';
+import {htmlSize, LIMITS} from '../built/limits.ts';
+import {readBuilt} from './built.ts';
 import {startDevelopmentServer} from './development-server.ts';
 import {expect, hydrated, open, test} from './test.ts';
 
@@ -35,12 +33,7 @@ test.describe('how it travels', () => {
   });
 
   test('the API reference stays within 30 KB without styles and inline scripts', () => {
-    // As tests/built weighs it: styles and inline scripts are the same on every page and have limits of their own.
-    const html = readFileSync(join(buildFolder(), 'api.html'), 'utf8').replace(
-      /<(style|script)>[\s\S]*?<\/\1>/g,
-      '',
-    );
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(30 * 1024);
+    expect(htmlSize(readBuilt('api.html'))).toBeLessThanOrEqual(LIMITS.apiHtml);
   });
 
   test('a reader who comes from another page gets the built page, once, and lands on the target', async ({

@@ -165,7 +165,7 @@ test('threshold explorer', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
 });
 
 test('telemetry reader', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
-  await open(page, `${P}/overview`);
+  await open(page, `${P}/request-processors`);
   const widget = await readyWidget(page, 'Telemetry reader');
   const status = widget.getByRole('status').first();
   await expect(status).toHaveText('4 steps: 1 changed the prompt, 1 found something, 1 off, 1 failed.');

@@ -141,7 +141,8 @@ export function parseStages(text: string, path: Path): Stages {
     .filter((stage) => stage.length > 0);
 }
 
-const toStep = (reference: string): object => {
+/** The entry of a processor in a chain. */
+export const toStep = (reference: string): object => {
   const {name, blocks, engine} = factsOf(reference);
   return {name, reference, will_block: blocks, ...(engine && {inputs: {engine}})};
 };

@@ -8,23 +8,23 @@ const kept = new Map<string, Nodes>();
 const requests = new Map<string, Promise<Nodes>>();
 
 /** What was shown before, if the reader has been here. */
-export function takeKept(id: string): Nodes | undefined {
-  const nodes = kept.get(id);
-  kept.delete(id);
+export function takeKept(page: string): Nodes | undefined {
+  const nodes = kept.get(page);
+  kept.delete(page);
   return nodes;
 }
 
-export function keep(id: string, root: HTMLElement): void {
+export function keep(page: string, root: HTMLElement): void {
   if (!root.hasChildNodes()) return;
-  kept.set(id, [...root.childNodes]);
+  kept.set(page, [...root.childNodes]);
   root.replaceChildren();
 }
 
 /** Asks once; a failed request may be repeated. */
 export function requestMarkup(page: string, id: string): Promise<Nodes> {
-  const request = requests.get(id) ?? fetchMarkup(page, id);
-  requests.set(id, request);
-  request.catch(() => requests.delete(id));
+  const request = requests.get(page) ?? fetchMarkup(page, id);
+  requests.set(page, request);
+  request.catch(() => requests.delete(page));
   return request;
 }
 

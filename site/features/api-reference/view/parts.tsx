@@ -5,7 +5,7 @@ import {NotSpecified} from '../../../components/Badges/index.tsx';
 import StaticCode, {type StaticCodeProps} from '../../../components/StaticCode/index.tsx';
 import {anchors} from '../anchors.ts';
 import type {Code} from '../reference-data.ts';
-import styles from '../styles.module.css';
+import parts from './parts.module.css';
 import {useLookup} from './lookup.ts';
 
 interface HeadingProps {
@@ -66,12 +66,12 @@ export function OpenNotes({notes}: {readonly notes: readonly string[]}): ReactNo
   if (notes.length === 0) return null;
   if (notes.length === 1)
     return (
-      <p className={styles.open}>
+      <p className={parts.open}>
         <NotSpecified /> <Prose text={first} />
       </p>
     );
   return (
-    <div className={styles.open}>
+    <div className={parts.open}>
       <NotSpecified />
       <ul>
         {notes.map((note) => (
@@ -89,7 +89,7 @@ export function OpenHere({notes}: {readonly notes: readonly string[]}): ReactNod
   return notes.map((note) => (
     <Fragment key={note}>
       {' '}
-      <span className={styles.openHere}>
+      <span className={parts.openHere}>
         <NotSpecified /> <Prose text={note} />
       </span>
     </Fragment>

@@ -3,6 +3,7 @@ import {checkBudgets} from './budgets.ts';
 import {readBuiltPages, requireBuild} from './built-page.ts';
 import {checkFirstResponse} from './first-response.ts';
 import {checkGeneratedCode} from './generated-code.ts';
+import {checkHostFiles} from './host-files.ts';
 import {checkLinks} from './links.ts';
 import {checkMetadata} from './metadata.ts';
 import {checkOwnFolder} from './own-folder.ts';
@@ -17,6 +18,7 @@ const problems = [
   checkBudgets,
   checkFirstResponse,
   checkGeneratedCode,
+  checkHostFiles,
   checkLinks,
   checkMetadata,
   checkOwnFolder,

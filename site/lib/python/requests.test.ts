@@ -35,5 +35,8 @@ it.each([
   'client.get_route(f"{x}-chat")',
   'for route in routes:\n    client.get_route("a")',
   'def f(client, route):\n    client.get_route("a")',
+  'client.create_route({"name": "x", "config": {"retries": count()}})',
+  'client.create_route({"name": "x", **more})',
+  'client.create_route({"name": "x", "models": [{"name": n} for n in names]})',
   'client.query_unified_endpoint("anthropic", "messages", {})',
 ])('leaves alone what it cannot know: %s', async (code) => expect(await found(code)).toBeUndefined());

@@ -1,10 +1,8 @@
 /** The HTTP requests that a Python program makes with the SDK, from the description of the SDK, as far as it writes its values out. */
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import path from 'node:path';
 import {pythonSdk, type Method} from '@javelin/python-sdk';
-import {Language, type Node, Parser} from 'web-tree-sitter';
-import {type Arguments, argumentsOf, type Names, UNKNOWN, Variable} from './values.ts';
+import type {Node} from 'web-tree-sitter';
+import {parseSource, walk} from '../tree-sitter.ts';
+import {type Arguments, argumentsOf, isWritten, namesIn, type Names, Variable} from './values.ts';
 
 /** A header's value in parts: text and variables of the environment. */
 export type HeaderValue = readonly (string | Variable)[];
@@ -14,21 +12,6 @@ export interface PythonRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, HeaderValue>>;
   readonly body?: unknown;
-}
-
-let parser: Promise<Parser> | undefined;
-
-async function loadParser(): Promise<Parser> {
-  await Parser.init();
-  // From the repository: this file is loaded by several module systems, which disagree about where it is.
-  const require = createRequire(path.join(process.cwd(), 'package.json'));
-  const wasm = readFileSync(require.resolve('tree-sitter-python/tree-sitter-python.wasm'));
-  return new Parser().setLanguage(await Language.load(wasm));
-}
-
-function* walk(node: Node): Generator<Node> {
-  yield node;
-  for (const child of node.children) if (child) yield* walk(child);
 }
 
 const CLIENT = pythonSdk.classes.find(
@@ -72,7 +55,7 @@ function headersOf(calls: readonly Node[], names: Names): Record<string, HeaderV
 
 const partsOf = (value: unknown): Record<string, HeaderValue> =>
   Object.fromEntries(
-    Object.entries(typeof value === 'object' && value !== null ? value : {})
+    Object.entries(typeof value === 'object' && value !== null && isWritten(value) ? value : {})
       .filter(([, part]) => isPart(part))
       .map(([name, part]) => [name, [part as string | Variable]]),
   );
@@ -89,7 +72,7 @@ function requestsOf(
   const values = new Map(
     parameters.map(({name}, place) => [name, args.named.get(name) ?? args.placed[place]]),
   );
-  if ([...values.values()].includes(UNKNOWN)) return undefined;
+  if (![...values.values()].every(isWritten)) return undefined;
   const body = [...values].find(([name, value]) => name !== 'headers' && isObject(value))?.[1];
   const fill = (template: string) =>
     template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
@@ -118,16 +101,8 @@ export async function pythonRequests(
   earlier: readonly string[],
 ): Promise<PythonRequest[] | undefined> {
   const before = earlier.map((program) => `${program}\n`).join('');
-  const tree = (await (parser ??= loadParser())).parse(before + code);
-  if (!tree) return undefined;
-  const nodes = [...walk(tree.rootNode)];
-  const names = new Map(
-    nodes.flatMap((node) => {
-      const left = node.type === 'assignment' ? node.childForFieldName('left') : null;
-      const right = node.type === 'assignment' ? node.childForFieldName('right') : null;
-      return left?.type === 'identifier' && right ? [[left.text, right] as const] : [];
-    }),
-  );
+  const nodes = [...walk(await parseSource('python', before + code))];
+  const names = namesIn(nodes);
   const calls = nodes.filter(({type}) => type === 'call');
   const headers = headersOf(calls, names);
   const own = calls.filter(({startIndex}) => startIndex >= before.length);

@@ -1,4 +1,4 @@
-/** The values that a Python program writes out. What it computes is not known here. */
+/** The values that a Python program writes out. What it computes is not known here, wherever it stands in a value. */
 import type {Node} from 'web-tree-sitter';
 
 /** A variable of the environment: `os.environ["NAME"]`. */
@@ -9,7 +9,24 @@ export class Variable {
 /** What is computed. */
 export const UNKNOWN = Symbol('unknown');
 
+/** Nothing in it is computed. */
+export function isWritten(value: unknown): boolean {
+  if (value === UNKNOWN) return false;
+  if (typeof value !== 'object' || value === null) return true;
+  return Reflect.ownKeys(value).every((key) => isWritten(Reflect.get(value, key)));
+}
+
 export type Names = ReadonlyMap<string, Node>;
+
+/** What was last assigned to a name, anywhere in the program. */
+export const namesIn = (nodes: Iterable<Node>): Names =>
+  new Map(
+    [...nodes].flatMap((node) => {
+      const left = node.type === 'assignment' ? node.childForFieldName('left') : null;
+      const right = node.type === 'assignment' ? node.childForFieldName('right') : null;
+      return left?.type === 'identifier' && right ? [[left.text, right] as const] : [];
+    }),
+  );
 
 const childrenOf = (node: Node): Node[] =>
   node.namedChildren.filter((child): child is Node => child !== null && child.type !== 'comment');
@@ -25,15 +42,15 @@ function stringOf(node: Node): unknown {
     .replaceAll('\\n', '\n');
 }
 
+/** What stands under a computed key, or comes from another dictionary, stands under the symbol. */
 function dictionaryOf(node: Node, names: Names): unknown {
-  const entries: [string, unknown][] = [];
-  for (const pair of childrenOf(node)) {
+  const entries = childrenOf(node).map((pair): readonly [string | typeof UNKNOWN, unknown] => {
     const key = pair.type === 'pair' ? pair.childForFieldName('key') : null;
+    const name = key?.type === 'string' ? stringOf(key) : UNKNOWN;
     const value = pair.childForFieldName('value');
-    if (!key || !value || key.type !== 'string') return UNKNOWN;
-    entries.push([String(stringOf(key)), valueOf(value, names)]);
-  }
-  return entries.some(([, value]) => value === UNKNOWN) ? UNKNOWN : Object.fromEntries(entries);
+    return typeof name === 'string' && value ? [name, valueOf(value, names)] : [UNKNOWN, UNKNOWN];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** `Route(name="…")`: a model of the SDK is the dictionary of its arguments. */
@@ -41,7 +58,13 @@ function modelOf(node: Node, names: Names): unknown {
   const name = node.childForFieldName('function')?.text ?? '';
   const args = argumentsOf(node, names);
   if (!/^[A-Z]\w*$/.test(name) || !args || args.placed.length > 0) return UNKNOWN;
-  return [...args.named.values()].includes(UNKNOWN) ? UNKNOWN : Object.fromEntries(args.named);
+  return Object.fromEntries(args.named);
+}
+
+/** How many there are is computed, what each is like is written. */
+function comprehensionOf(node: Node, names: Names): unknown {
+  const body = node.childForFieldName('body');
+  return [...(body ? [valueOf(body, names)] : []), UNKNOWN];
 }
 
 export interface Arguments {
@@ -71,10 +94,8 @@ export function valueOf(node: Node, names: Names): unknown {
   if (node.type === 'integer' || node.type === 'float') return Number(node.text.replaceAll('_', ''));
   if (node.type === 'dictionary') return dictionaryOf(node, names);
   if (node.type === 'call') return modelOf(node, names);
-  if (node.type === 'list') {
-    const items = childrenOf(node).map((child) => valueOf(child, names));
-    return items.includes(UNKNOWN) ? UNKNOWN : items;
-  }
+  if (node.type === 'list') return childrenOf(node).map((child) => valueOf(child, names));
+  if (node.type === 'list_comprehension') return comprehensionOf(node, names);
   const variable = /^os\.environ\[["'](\w+)["']\]$/.exec(node.text);
   if (variable) return new Variable(variable[1] as string);
   const assigned = node.type === 'identifier' ? names.get(node.text) : undefined;

@@ -1,8 +1,7 @@
 /** A module that makes the requests of a Python program. The program itself does not run in a page. */
+import {BASE_URL} from '@javelin/openapi/base-url';
 import type {HeaderValue, PythonRequest} from '../../../lib/python/requests.ts';
 import {Variable} from '../../../lib/python/values.ts';
-
-const HOST = 'https://your-api-domain.com';
 
 const part = (value: string | Variable) =>
   value instanceof Variable ? `process.env[${JSON.stringify(value.name)}]` : JSON.stringify(value);
@@ -24,7 +23,7 @@ function call({method, path, headers, body}: PythonRequest): string {
     `headers: {${Object.entries(headers).map(header).join(', ')}}`,
     ...(body === undefined ? [] : [`body: JSON.stringify(${literal(body)})`]),
   ];
-  return `await show(${JSON.stringify(`${method} ${path}`)}, await fetch(${JSON.stringify(HOST + path)}, {${options.join(', ')}}));`;
+  return `await show(${JSON.stringify(`${method} ${path}`)}, await fetch(${JSON.stringify(BASE_URL + path)}, {${options.join(', ')}}));`;
 }
 
 export function compilePython(source: string, requests: readonly PythonRequest[]): string {

@@ -3,6 +3,7 @@ import {checkBudgets} from './budgets.ts';
 import {readBuiltPages, requireBuild} from './built-page.ts';
 import {checkFirstResponse} from './first-response.ts';
 import {checkGeneratedCode} from './generated-code.ts';
+import {checkHostFiles} from './host-files.ts';
 import {checkLinks} from './links.ts';
 import {checkMetadata} from './metadata.ts';
 import {checkOffline} from './offline.ts';
@@ -18,6 +19,7 @@ const problems = [
   checkBudgets,
   checkFirstResponse,
   checkGeneratedCode,
+  checkHostFiles,
   checkLinks,
   checkMetadata,
   checkOffline,

@@ -42,8 +42,8 @@ function timedEnvironment(file: string): NodeJS.ProcessEnv {
 }
 
 /** Ends the build with the step's own exit code: it has already said what is wrong. */
-async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(command, args, {cwd: ROOT, env, stdio: 'inherit', shell: process.platform === 'win32'});
+async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, args, {cwd: ROOT, env, stdio: 'inherit'});
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
@@ -79,18 +79,13 @@ async function main(): Promise<void> {
     '@docusaurus/core/bin/docusaurus.mjs',
   );
 
-  const generate = await timed('generate', () =>
-    run('npm', ['run', '-s', 'generate'], environment('generate')),
-  );
-  const site = await timed('site', () =>
-    run(process.execPath, [docusaurus, 'build', 'site'], environment('site')),
-  );
-  const mcp = await timed('mcp', () =>
-    run('npm', ['run', '-s', 'pack', '-w', 'packages/mcp'], environment('mcp')),
-  );
-  const offline = await timed('offline', () =>
-    run('npm', ['run', '-s', 'offline', '-w', 'site'], environment('offline')),
-  );
+  const script = (step: string, file: string) =>
+    timed(step, () => run(['--import', 'tsx', file], environment(step)));
+
+  const generate = await script('generate', 'packages/sandbox/scripts/generate.ts');
+  const site = await timed('site', () => run([docusaurus, 'build', 'site'], environment('site')));
+  const mcp = await script('mcp', 'packages/mcp/scripts/pack.ts');
+  const offline = await script('offline', 'site/features/offline/build/write.ts');
   const compression = await timed('compress', () => compress(join(ROOT, 'site/build')));
   if (isTimed)
     console.log(

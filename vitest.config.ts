@@ -43,7 +43,7 @@ export default defineConfig({
           ],
         },
       },
-      {test: {...SHARED, name: 'alone', pool: 'forks', retry: 2, include: ALONE}},
+      {test: {...SHARED, name: 'alone', pool: 'forks', include: ALONE}},
       {test: {...SHARED, name: 'bad-input', include: [BAD_INPUT]}},
     ],
   },

@@ -71,8 +71,8 @@ export default function Interactive({page, start}: PartProps<ProcessRunnerProps>
       {reading && (
         <>
           <ol>
-            {reading.steps.map((step) => (
-              <li key={step}>{step}</li>
+            {reading.steps.map((step, i) => (
+              <li key={i}>{step}</li>
             ))}
           </ol>
           {reading.body !== undefined && <Json label="transformed_body">{reading.body}</Json>}

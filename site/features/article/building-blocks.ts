@@ -5,5 +5,5 @@ export {default as Walkthrough} from '../../components/Walkthrough/index.tsx';
 export {default as ChangelogFilter} from '../changelog/ChangelogFilter/index.tsx';
 export {default as Glossary} from '../glossary/Glossary/index.tsx';
 export {default as InfotypeFilter} from '../infotypes/InfotypeFilter/index.tsx';
-export {default as LazyWidget} from '../widgets/shared/LazyWidget.tsx';
-export {StaticMarks} from '../widgets/shared/StaticMarks.tsx';
+// One for all: they share their styles.
+export {default as Widget} from '../widgets/RegexTester/index.tsx';

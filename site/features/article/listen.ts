@@ -5,7 +5,7 @@ import {openLinkedWidget} from '../widgets/linked.ts';
 type Behaviour = (root: HTMLElement, signal: AbortSignal) => void;
 
 /** By the value of `data-behaviour`, for what only a page or two do. */
-const BEHAVIOURS: Readonly<Record<string, () => Promise<{readonly listen: Behaviour}>>> = {
+const BEHAVIOURS: Readonly<Record<string, () => Promise<{readonly default: Behaviour}>>> = {
   changelog: () => import('../changelog/listen.ts'),
   infotypes: () => import('../infotypes/listen.ts'),
 };
@@ -15,6 +15,6 @@ export function listen(root: HTMLElement, signal: AbortSignal): void {
   openLinkedWidget(root);
   for (const element of root.querySelectorAll<HTMLElement>('[data-behaviour]'))
     void BEHAVIOURS[element.dataset.behaviour ?? '']?.().then(
-      (behaviour) => signal.aborted || behaviour.listen(element, signal),
+      (behaviour) => signal.aborted || behaviour.default(element, signal),
     );
 }

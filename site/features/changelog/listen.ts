@@ -18,7 +18,7 @@ function applyFilter(months: Element, kind: string): number {
 }
 
 /** The filter around the months of the changelog (ChangelogFilter). */
-export function listen(root: HTMLElement, signal: AbortSignal): void {
+export default function listen(root: HTMLElement, signal: AbortSignal): void {
   const months = root.lastElementChild;
   const status = root.querySelector('[role=status]');
   const chosen = () => root.querySelector<HTMLInputElement>('input:checked');

@@ -24,7 +24,7 @@ const namesShown = (root: HTMLElement): string[] =>
   [...root.querySelectorAll('tbody tr:not([hidden]) a[id]')].map((link) => link.id);
 
 /** The filter around the tables of infotypes (InfotypeFilter). */
-export function listen(root: HTMLElement, signal: AbortSignal): void {
+export default function listen(root: HTMLElement, signal: AbortSignal): void {
   const input = root.querySelector('input');
   const status = root.querySelector('[role=status]');
   const copy = root.querySelector<HTMLElement>('[data-copy]');

@@ -10,7 +10,8 @@ const CONTENT = /^function _createMdxContent\(/m;
 const DEFAULT = /^export default function MDXContent\(/m;
 
 /** The site's building blocks are rendered in the build, and do what they do without React. */
-const RENDERED = /^(?:react\/jsx-runtime|@mdx-js\/react|@site\/(?:components|features)\/.+|.+\.(?:mdx|json))$/;
+const RENDERED =
+  /^(?:react\/jsx-runtime|@mdx-js\/react|@site\/(?:components|features)\/.+|.+\.(?:mdx|json))$/;
 
 const importsOf = (source: string): string[] => [...source.matchAll(IMPORT)].map(([, module = '']) => module);
 

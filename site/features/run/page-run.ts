@@ -1,6 +1,7 @@
 /** From a Run button to what its panel shows: finds the example in the document and the steps before it. */
 import {type Example, nameSteps, stepsOf} from './chain.ts';
 import {type CurlRequest, parseCurl} from './curl.ts';
+import {isOn, ownNames, pageText} from '../your-gateway/store.ts';
 import {SANDBOX_VARIABLES} from './environment.ts';
 import type {Outcome, Progress, Step} from './sandbox/protocol.ts';
 import type {Session} from './session.ts';
@@ -26,7 +27,7 @@ function examplesOnPage(): PageExample[] {
     const kind = code.dataset.run;
     if (!isExample(kind)) return [];
     const group = code.closest('[data-run-group]') ?? undefined;
-    return [{kind, source: code.textContent, group, code}];
+    return [{kind, source: pageText(code), group, code}];
   });
 }
 
@@ -40,6 +41,8 @@ const NAMES = Object.fromEntries(Object.keys(SANDBOX_VARIABLES).map((name) => [n
 
 const PYTHON_NOTE =
   "Python doesn't run in the page. These are the requests that this code makes with the SDK, executed in the sandbox.";
+
+const NAMES_NOTE = 'Run uses the names of the page. Samples and what you copy from them have yours.';
 
 /** The tab that stands in for one that cannot run in a page. */
 function substituteNote(code: HTMLElement, {kind}: PageExample): string {
@@ -91,6 +94,7 @@ export async function runOnPage(
     ...(example.code === code ? [] : [substituteNote(code, example)]),
     ...(example.kind === 'python' ? [PYTHON_NOTE] : []),
     ...notesOn(session, at),
+    ...(isOn(ownNames()) ? [NAMES_NOTE] : []),
   ];
   const outcome = await session.run(step, before, onProgress);
   session.pressed.add(at);

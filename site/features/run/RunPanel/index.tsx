@@ -1,5 +1,6 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {pageText} from '../../your-gateway/store.ts';
 import type {PageRun} from '../page-run.ts';
 import {getSession} from '../session.ts';
 import {Response, ResponseDetails} from './AnswerView.tsx';
@@ -94,9 +95,7 @@ export default function RunPanel({code, count, seed}: Props): ReactNode {
           </button>
         </div>
       )}
-      {isEditing && (
-        <Editor key={code.textContent} source={code.textContent} onRun={(text) => void run(text)} />
-      )}
+      {isEditing && <Editor key={pageText(code)} source={pageText(code)} onRun={(text) => void run(text)} />}
       {result && <Details result={result} isPython={code.dataset.lang === 'python'} />}
       {result?.request && <Terminal request={result.request} seed={seed} />}
       <WorldView session={session} onReset={() => void reset()} />

@@ -48,7 +48,7 @@ export default function WorldView({session, onReset}: Props): ReactNode {
       <Objects session={session} />
       <div className={styles.actions}>
         <button type="button" className={small} onClick={onReset}>
-          Reset page
+          Reset sandbox
         </button>
         <button type="button" className={small} aria-expanded={isScript} onClick={() => setScript(!isScript)}>
           As curl script

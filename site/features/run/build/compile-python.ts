@@ -1,6 +1,6 @@
 /** A module that makes the requests of a Python program. The program itself does not run in a page. */
-import type {HeaderValue, PythonRequest} from '../../../lib/python/requests.ts';
-import {Variable} from '../../../lib/python/values.ts';
+import type {HeaderValue, PythonRequest} from '../../../lib/python/senders.ts';
+import {Parts, Variable} from '../../../lib/python/values.ts';
 
 const HOST = 'https://your-api-domain.com';
 
@@ -11,6 +11,7 @@ const header = ([name, value]: [string, HeaderValue]) => `${JSON.stringify(name)
 
 function literal(value: unknown): string {
   if (value instanceof Variable) return part(value);
+  if (value instanceof Parts) return value.parts.map(part).join(' + ');
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   return `{${Object.entries(value)

@@ -105,12 +105,17 @@ function callOf(node: Node, names: Names, depth: number): unknown {
   const name = callee.text;
   if (/^os\.(?:environ\.get|getenv)$/.test(name) && typeof args.placed[0] === 'string')
     return new Variable(args.placed[0]);
+  // LangChain's prompt as messages.
+  if (name === 'convert_to_openai_messages') return args.placed[0] ?? UNKNOWN;
   const local = callee.type === 'identifier' ? names.get(name) : undefined;
   if (local instanceof LocalFunction) return returned(local, args, names, depth);
   if (/^[A-Z]\w*(?:\.from_template)?$/.test(name) || /^httpx\.(?:Async)?Client$/.test(name))
     return new Made(name, args);
-  if (callee.type === 'attribute' && field(callee, 'attribute')?.text === 'bind') {
+  const method = callee.type === 'attribute' ? field(callee, 'attribute')?.text : undefined;
+  if (method === 'bind' || method === 'to_messages') {
     const target = evaluate(field(callee, 'object') as Node, names, depth);
+    if (target instanceof Made && method === 'to_messages')
+      return [{role: 'user', content: target.args.placed[0]}];
     if (target instanceof Made)
       return new Made(target.name, {...target.args, named: new Map([...target.args.named, ...args.named])});
   }
@@ -125,7 +130,7 @@ function operationOf(node: Node, names: Names, depth: number): unknown {
     return [...(left as unknown[]), ...(right as unknown[])];
   if (operator !== '|') return UNKNOWN;
   if (isDictionary(left) && isDictionary(right)) return {...left, ...right};
-  return new Chain([...(left instanceof Chain ? left.links : [left]), right]);
+  return new Chain([left, right].flatMap((link) => (link instanceof Chain ? link.links : [link])));
 }
 
 function elementOf(node: Node, names: Names, depth: number): unknown {

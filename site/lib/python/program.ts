@@ -1,8 +1,8 @@
 /** Follows a program from its first line to its last and notes what it sends, as far as that follows from its text. */
 import type {Node} from 'web-tree-sitter';
 import {argumentsOf, childrenOf, evaluate, namesInside} from './evaluate.ts';
-import {callOn, chainCall, httpxCall, maySend, type PythonRequest, type Sent} from './senders.ts';
-import {Chain, isDictionary, LocalFunction, Made, UNKNOWN} from './values.ts';
+import {callOn, httpxCall, langchainCall, maySend, type PythonRequest, type Sent} from './senders.ts';
+import {type Arguments, Chain, isDictionary, joined, LocalFunction, Made, Reply, UNKNOWN} from './values.ts';
 
 const DEEPEST = 6;
 
@@ -126,12 +126,13 @@ export class Program {
     if (root.text === 'httpx' && args) return this.note(httpxCall(undefined, path, args));
     const object = evaluate(root, this.names);
     if (object instanceof Made) return this.note(args && callOn(object, path, args));
-    if (object instanceof Chain) return this.note(args && chainCall(object, path, args));
+    if (object instanceof Chain && /^a?invoke$/.test(path[0] ?? ''))
+      return void this.follow(object, args?.placed[0]);
     // A method of something that is not known.
     if (maySend(path.at(-1) ?? '') && !isDictionary(object)) this.note(undefined);
   }
 
-  private enterFunction(local: LocalFunction, args: NonNullable<ReturnType<typeof argumentsOf>>): void {
+  private enterFunction(local: LocalFunction, args: Arguments): void {
     if (this.depth === DEEPEST) return this.note(undefined);
     const outside = this.names;
     this.names = namesInside(local, args, outside);
@@ -140,4 +141,45 @@ export class Program {
     this.depth -= 1;
     this.names = outside;
   }
+
+  /** A chain of LangChain: each link gets what the one before it made. */
+  private follow({links}: Chain, input: unknown): unknown {
+    return links.reduce((value, link) => this.link(link, value), input);
+  }
+
+  private link(link: unknown, value: unknown): unknown {
+    if (link instanceof LocalFunction) return UNKNOWN;
+    if (isDictionary(link))
+      return Object.fromEntries(
+        Object.entries(link).map(([name, part]) => [
+          name,
+          part instanceof Chain ? this.follow(part, value) : UNKNOWN,
+        ]),
+      );
+    if (!(link instanceof Made)) {
+      this.note(undefined);
+      return UNKNOWN;
+    }
+    if (link.name === 'StrOutputParser') return value;
+    if (link.name === 'ChatPromptTemplate.from_template') return fillTemplate(link.args.placed[0], value);
+    const [local] = link.args.placed;
+    if (link.name === 'RunnableLambda' && local instanceof LocalFunction) {
+      this.enterFunction(local, {
+        placed: [new Made('PromptValue', {placed: [value], named: new Map()})],
+        named: new Map(),
+      });
+      return UNKNOWN;
+    }
+    const sent = langchainCall(link, ['invoke'], {placed: [value], named: new Map()});
+    this.note(sent);
+    return sent ? new Reply(this.requests.length - 1) : UNKNOWN;
+  }
+}
+
+/** `"… {name} …"` with the values of a dictionary. */
+function fillTemplate(template: unknown, values: unknown): unknown {
+  if (typeof template !== 'string' || !isDictionary(values)) return UNKNOWN;
+  return joined(
+    template.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : (values[part] ?? UNKNOWN))),
+  );
 }

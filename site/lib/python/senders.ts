@@ -2,20 +2,20 @@
 import {pythonSdk, type Method} from '@javelin/python-sdk';
 import {
   type Arguments,
-  Chain,
   isDictionary,
   joined,
   type Json,
   Made,
   Parts,
+  type Part,
   partsOf,
   plain,
   UNKNOWN,
   Variable,
 } from './values.ts';
 
-/** A text in parts: words and variables of the environment. */
-export type HeaderValue = readonly (string | Variable)[];
+/** A text in parts. */
+export type HeaderValue = readonly Part[];
 
 export interface PythonRequest {
   readonly method: string;
@@ -168,14 +168,18 @@ function openaiCall(client: Made, names: readonly string[], {named}: Arguments):
 
 const message = (content: unknown) => ({messages: [{role: 'user', content}]});
 
-function langchainCall(model: Made, [name = '']: readonly string[], {placed: [input]}: Arguments): Sent {
+export function langchainCall(
+  model: Made,
+  [name = '']: readonly string[],
+  {placed: [input]}: Arguments,
+): Sent {
   if (model.name === 'OpenAIEmbeddings') {
     if (!/^a?embed_/.test(name)) return [];
     const texts = Array.isArray(input) ? (input as unknown[]) : [input];
     return modelRequest(model, '/embeddings', {input: texts, model: model.get('model')});
   }
   const chat = (content: unknown, more: Json = {}): Sent =>
-    typeof content === 'string'
+    partsOf(content)
       ? modelRequest(model, '/chat/completions', {...message(content), model: model.get('model'), ...more})
       : undefined;
   if (/^a?invoke$/.test(name)) return chat(input);
@@ -183,31 +187,6 @@ function langchainCall(model: Made, [name = '']: readonly string[], {placed: [in
   if (!/^a?batch$/.test(name)) return [];
   const all = Array.isArray(input) ? input.map((content) => chat(content)) : [undefined];
   return all.includes(undefined) ? undefined : all.flatMap((sent) => sent ?? []);
-}
-
-const TEMPLATE = 'ChatPromptTemplate.from_template';
-
-/** `prompt | model | …`: the first request. What comes after it depends on the response. */
-export function chainCall(
-  {links}: Chain,
-  [name = '']: readonly string[],
-  {placed: [input]}: Arguments,
-): Sent {
-  if (!/^a?invoke$/.test(name)) return [];
-  const [prompt, model, ...rest] = links;
-  const isSecondModel = rest.some(
-    (link) => link instanceof Made && (link.name === TEMPLATE || link.name.startsWith('Chat')),
-  );
-  if (!(prompt instanceof Made) || prompt.name !== TEMPLATE || !(model instanceof Made) || isSecondModel)
-    return undefined;
-  const [template] = prompt.args.placed;
-  if (typeof template !== 'string' || !isDictionary(input)) return undefined;
-  const text = template.replace(/\{(\w+)\}/g, (whole, field: string) =>
-    typeof input[field] === 'string' ? input[field] : whole,
-  );
-  return /\{\w+\}/.test(text)
-    ? undefined
-    : langchainCall(model, ['invoke'], {placed: [text], named: new Map()});
 }
 
 const CALLS: Readonly<Record<string, (object: Made, names: readonly string[], args: Arguments) => Sent>> = {

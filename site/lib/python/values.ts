@@ -6,9 +6,17 @@ export class Variable {
   constructor(readonly name: string) {}
 }
 
+/** What a model said in reply to a request of the program, by the number of the request. */
+export class Reply {
+  constructor(readonly request: number) {}
+}
+
+/** Of a text. */
+export type Part = string | Variable | Reply;
+
 /** Text with variables of the environment in it: `f"Bearer {os.environ['KEY']}"`. */
 export class Parts {
-  constructor(readonly parts: readonly (string | Variable)[]) {}
+  constructor(readonly parts: readonly Part[]) {}
 }
 
 /** An object that the program makes: `Route(name="…")`, `httpx.Client(…)`. What is done to it later is noted in `headers` and `route`. */
@@ -47,7 +55,14 @@ export interface Arguments {
 
 export type Json = Readonly<Record<string, unknown>>;
 
-const KINDS: readonly (new (...values: never[]) => unknown)[] = [Variable, Parts, Made, LocalFunction, Chain];
+const KINDS: readonly (new (...values: never[]) => unknown)[] = [
+  Variable,
+  Reply,
+  Parts,
+  Made,
+  LocalFunction,
+  Chain,
+];
 
 export const isDictionary = (value: unknown): value is Json =>
   typeof value === 'object' &&
@@ -55,8 +70,8 @@ export const isDictionary = (value: unknown): value is Json =>
   !Array.isArray(value) &&
   !KINDS.some((kind) => value instanceof kind);
 
-export const partsOf = (value: unknown): readonly (string | Variable)[] | undefined => {
-  if (typeof value === 'string' || value instanceof Variable) return [value];
+export const partsOf = (value: unknown): readonly Part[] | undefined => {
+  if (typeof value === 'string' || value instanceof Variable || value instanceof Reply) return [value];
   if (typeof value === 'number') return [String(value)];
   return value instanceof Parts ? value.parts : undefined;
 };
@@ -65,7 +80,7 @@ export const partsOf = (value: unknown): readonly (string | Variable)[] | undefi
 export function joined(values: readonly unknown[]): unknown {
   const all = values.map(partsOf);
   if (all.includes(undefined)) return UNKNOWN;
-  const parts: (string | Variable)[] = [];
+  const parts: Part[] = [];
   for (const part of all.flatMap((some) => some ?? [])) {
     const last = parts.at(-1);
     if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;

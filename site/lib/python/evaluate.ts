@@ -109,8 +109,8 @@ function callOf(node: Node, names: Names, depth: number): unknown {
   if (name === 'convert_to_openai_messages') return args.placed[0] ?? UNKNOWN;
   const local = callee.type === 'identifier' ? names.get(name) : undefined;
   if (local instanceof LocalFunction) return returned(local, args, names, depth);
-  if (/^[A-Z]\w*(?:\.from_template)?$/.test(name) || /^httpx\.(?:Async)?Client$/.test(name))
-    return new Made(name, args);
+  if (/^(?:openai\.)?[A-Z]\w*(?:\.from_template)?$|^httpx\.(?:Async)?Client$/.test(name))
+    return new Made(name.replace('openai.', ''), args);
   const method = callee.type === 'attribute' ? field(callee, 'attribute')?.text : undefined;
   if (method === 'bind' || method === 'to_messages') {
     const target = evaluate(field(callee, 'object') as Node, names, depth);

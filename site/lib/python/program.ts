@@ -27,6 +27,8 @@ export class Program {
   readonly requests: PythonRequest[] = [];
   /** Whether everything that is sent is known. */
   isKnown = true;
+  /** Whether it prints anything. */
+  prints = false;
   /** Whether what is sent now counts. */
   isOwn = true;
   private names = new Map<string, unknown>();
@@ -119,6 +121,7 @@ export class Program {
     if (!callee) return;
     const [root, path] = chainOf(callee);
     if (path.length === 0) {
+      if (root.text === 'print') this.prints ||= this.isOwn;
       const local = this.names.get(root.text);
       if (local instanceof LocalFunction && args) this.enterFunction(local, args);
       return;

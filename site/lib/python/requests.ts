@@ -21,6 +21,7 @@ export interface Reading {
   readonly requests: readonly PythonRequest[];
   /** Whether these are all. */
   readonly isKnown: boolean;
+  readonly prints: boolean;
 }
 
 export async function readProgram(code: string, earlier: readonly string[]): Promise<Reading> {
@@ -31,7 +32,8 @@ export async function readProgram(code: string, earlier: readonly string[]): Pro
     program.isOwn = (statement as Node).startIndex >= before.length;
     program.run(statement as Node);
   }
-  return {requests: program.requests, isKnown: program.isKnown};
+  const {requests, isKnown, prints} = program;
+  return {requests, isKnown, prints};
 }
 
 /** `undefined` when the program sends nothing, or computes what it sends. `earlier`: the page's programs before it. */

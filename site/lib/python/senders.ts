@@ -201,7 +201,8 @@ const CALLS: Readonly<Record<string, (object: Made, names: readonly string[], ar
 
 export function callOn(object: Made, names: readonly string[], args: Arguments): Sent {
   const call = CALLS[object.name];
-  return call ? call(object, names, args) : [];
+  if (call) return call(object, names, args);
+  return names.some(maySend) || names.at(-1) === 'create' ? undefined : [];
 }
 
 /** Whether a method of something unknown would send. */

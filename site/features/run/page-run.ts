@@ -2,10 +2,11 @@
 import {type Example, nameSteps, stepsOf} from './chain.ts';
 import {parseCurl} from './curl.ts';
 import {pageText} from '../your-gateway/store.ts';
-import {SANDBOX_VARIABLES, VARIABLE_NAMES} from './environment.ts';
+import {VARIABLE_NAMES} from './environment.ts';
 import {namesNotes, type RunResult} from './run-result.ts';
-import type {Progress, Step} from './sandbox/protocol.ts';
+import type {Progress} from './sandbox/protocol.ts';
 import type {Session} from './session.ts';
+import {toStep} from './to-step.ts';
 
 interface PageExample extends Example {
   readonly code: Element;
@@ -22,11 +23,6 @@ function examplesOnPage(): PageExample[] {
     return [{kind, source: pageText(code), group, code}];
   });
 }
-
-export const toStep = (kind: Example['kind'], source: string): Step =>
-  kind === 'curl'
-    ? {kind: 'request', request: parseCurl(source, SANDBOX_VARIABLES)}
-    : {kind: 'script', source};
 
 const PYTHON_NOTE =
   "Python doesn't run in the page. These are the requests that this code makes with the SDK, executed in the sandbox.";

@@ -1,7 +1,9 @@
 /** Follows a program from its first line to its last and notes what it sends, as far as that follows from its text. */
 import type {Node} from 'web-tree-sitter';
 import {argumentsOf, childrenOf, evaluate, namesInside} from './evaluate.ts';
-import {callOn, httpxCall, langchainCall, maySend, type PythonRequest, type Sent} from './senders.ts';
+import {httpxCall, langchainCall} from './client-calls.ts';
+import type {PythonRequest, Sent} from './request.ts';
+import {callOn, maySend} from './senders.ts';
 import {type Arguments, Chain, isDictionary, joined, LocalFunction, Made, Reply, UNKNOWN} from './values.ts';
 
 const DEEPEST = 6;
@@ -128,7 +130,7 @@ export class Program {
     }
     if (root.text === 'httpx' && args) return this.note(httpxCall(undefined, path, args));
     const object = evaluate(root, this.names);
-    if (object instanceof Made) return this.note(args && callOn(object, path, args));
+    if (object instanceof Made) return this.note(args && callOn(object, path, args, this.requests.length));
     if (object instanceof Chain && /^a?invoke$/.test(path[0] ?? ''))
       return void this.follow(object, args?.placed[0]);
     // A method of something that is not known.
@@ -175,7 +177,7 @@ export class Program {
     }
     const sent = langchainCall(link, ['invoke'], {placed: [value], named: new Map()});
     this.note(sent);
-    return sent ? new Reply(this.requests.length - 1) : UNKNOWN;
+    return sent ? new Reply(this.requests.length - 1, ['choices', 0, 'message', 'content']) : UNKNOWN;
   }
 }
 

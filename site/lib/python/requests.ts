@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {Language, type Node, Parser} from 'web-tree-sitter';
 import {Program} from './program.ts';
-import type {PythonRequest} from './senders.ts';
+import type {PythonRequest} from './request.ts';
 
 let parser: Promise<Parser> | undefined;
 

@@ -6,9 +6,12 @@ export class Variable {
   constructor(readonly name: string) {}
 }
 
-/** What a model said in reply to a request of the program, by the number of the request. */
+/** A value of the response to a request of the program: by the number of the request and the way there. */
 export class Reply {
-  constructor(readonly request: number) {}
+  constructor(
+    readonly request: number,
+    readonly path: readonly (string | number)[],
+  ) {}
 }
 
 /** Of a text. */

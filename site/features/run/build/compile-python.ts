@@ -1,11 +1,12 @@
 /** A module that makes the requests of a Python program. The program itself does not run in a page. */
-import type {HeaderValue, PythonRequest} from '../../../lib/python/senders.ts';
+import type {HeaderValue, PythonRequest} from '../../../lib/python/request.ts';
 import {type Part, Parts, Reply, Variable} from '../../../lib/python/values.ts';
 
 const HOST = 'https://your-api-domain.com';
 
 function part(value: Part): string {
-  if (value instanceof Reply) return `replies[${value.request}]`;
+  if (value instanceof Reply)
+    return `replies[${value.request}]${value.path.map((step) => `?.[${JSON.stringify(step)}]`).join('')}`;
   return value instanceof Variable ? `process.env[${JSON.stringify(value.name)}]` : JSON.stringify(value);
 }
 
@@ -21,30 +22,36 @@ function literal(value: unknown): string {
     .join(', ')}}`;
 }
 
+/** A value of a response is encoded, where the program's client does it too. */
+const address = (path: PythonRequest['path']): string =>
+  (path instanceof Parts ? path.parts : [path])
+    .map((each) => (each instanceof Reply ? `encodeURIComponent(${part(each)})` : part(each)))
+    .join(' + ');
+
 function call({method, path, headers, body}: PythonRequest): string {
   const options = [
     `method: ${JSON.stringify(method)}`,
     `headers: {${Object.entries(headers).map(header).join(', ')}}`,
     ...(body === undefined ? [] : [`body: JSON.stringify(${literal(body)})`]),
   ];
-  return `await show(${JSON.stringify(`${method} ${path}`)}, await fetch(${JSON.stringify(HOST + path)}, {${options.join(', ')}}));`;
+  return `await send(${address(path)}, {${options.join(', ')}});`;
 }
 
 export function compilePython(source: string, requests: readonly PythonRequest[]): string {
   return `export const source = ${JSON.stringify(source)};
 export default async ({fetch, process, console}) => {
 const replies = [];
-const show = async (request, response) => {
+const send = async (path, options) => {
+const response = await fetch(${JSON.stringify(HOST)} + path, options);
 const text = await response.text();
 let body = text;
-let reply;
+let json;
 try {
-const json = JSON.parse(text);
+json = JSON.parse(text);
 body = JSON.stringify(json, null, 2);
-reply = json.choices?.[0]?.message?.content;
 } catch {}
-replies.push(reply ?? '');
-console.log(request + '\\n' + response.status + ' ' + body + '\\n');
+replies.push(json);
+console.log(options.method + ' ' + path + '\\n' + response.status + ' ' + body + '\\n');
 };
 ${requests.map(call).join('\n')}
 };

@@ -25,6 +25,8 @@ const methodsOf = (className: string): Map<string, Method> =>
   );
 
 const METHODS = methodsOf('JavelinClient');
+/** Not in the sandbox. */
+const ABSENT = /^\/v1\/admin\/traces/;
 
 /** The arguments of `JavelinConfig` that become headers. */
 const CONFIG_HEADERS: Readonly<Record<string, (value: unknown) => readonly [string, unknown]>> = {
@@ -45,13 +47,23 @@ export function clientHeaders(client: Made): Record<string, unknown> {
   };
 }
 
+/** The model or dictionary that is given; a guardrail gets its text and its settings in one. */
+function bodyOf(values: ReadonlyMap<string, unknown>, calls: Method['calls']): Json | undefined {
+  const {text, headers: _headers, ...settings} = Object.fromEntries(values);
+  if (calls.some(({path}) => /\/guardrails?\/.*apply$/.test(path)))
+    return {
+      input: {text},
+      ...Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined)),
+    };
+  return Object.values(settings).find(isDictionary);
+}
+
 function sdkRequests(client: Made, {parameters, calls}: Method, args: Arguments): Sent {
   const values = new Map(
     parameters.map(({name}, place) => [name, plain(args.named.get(name) ?? args.placed[place])]),
   );
   if ([...values.values()].includes(UNKNOWN)) return undefined;
-  const body = [...values].find(([name, value]) => name !== 'headers' && isDictionary(value))?.[1] as
-    Json | undefined;
+  const body = bodyOf(values, calls);
   const fill = (template: string) =>
     template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
       const value = values.get(name) ?? body?.[name];
@@ -62,7 +74,8 @@ function sdkRequests(client: Made, {parameters, calls}: Method, args: Arguments)
     const headers = headersOf(clientHeaders(client), values.get('headers'), sends && JSON_TYPE);
     return {method, path: fill(template), headers, ...(sends && {body})};
   });
-  return requests.some(({path}) => String(path).includes('{')) ? undefined : requests;
+  const isOpen = requests.some(({path}) => String(path).includes('{') || ABSENT.test(String(path)));
+  return isOpen ? undefined : requests;
 }
 
 /** `client.chat.completions.create` first asks which model the route has, and how that is spoken to. */

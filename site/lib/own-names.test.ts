@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {BASE_URL} from '@javelin/openapi/base-url';
 import {describe, expect, it} from 'vitest';
 import {
   hasOwnNames,
@@ -72,6 +73,7 @@ describe('what is stored', () => {
 });
 
 it('the names of the pages are those of the small world', () => {
+  expect(BASE_URL).toBe(`https://${PAGE_NAMES.host}`);
   const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
   for (const kind of OWN_KINDS) expect(contributing).toContain(PAGE_NAMES[kind]);
 });

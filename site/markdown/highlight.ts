@@ -27,8 +27,10 @@ export default function highlight() {
     for (const block of blocks) {
       // Diagrams are another plugin's; an unknown fence is reported below.
       if (block.lang === 'mermaid') continue;
-      const props = await staticCodeProps(block, problems);
-      const run = await runnableOf(block, python, findFile);
+      const {fence, problems: found} = parseFence(block.lang, block.meta);
+      problems.push(...found.map((problem) => ({...problem, line: block.line})));
+      const props = await staticCodeProps(block, fence, problems);
+      const run = await runnableOf(block.code, fence, python, findFile);
       // One list for each response: an empty one is a prop that is left out.
       const own = (props.response && rules.next().value?.join(',')) || undefined;
       block.parent.children[block.index] = jsxElement('StaticCode', {...props, run, rules: own});
@@ -37,10 +39,8 @@ export default function highlight() {
   };
 }
 
-async function staticCodeProps(block: CodeBlock, problems: Problem[]): Promise<JsxProps> {
-  const {fence, problems: found} = parseFence(block.lang, block.meta);
+async function staticCodeProps(block: CodeBlock, fence: Fence, problems: Problem[]): Promise<JsxProps> {
   const lineCount = block.code.split('\n').length;
-  problems.push(...found.map((problem) => ({...problem, line: block.line})));
   const beyond = fence.highlight.find((line) => line > lineCount);
   if (beyond !== undefined) {
     problems.push({
@@ -58,11 +58,12 @@ async function staticCodeProps(block: CodeBlock, problems: Problem[]): Promise<J
 
 /** A Python program is one when requests are found in it; `python` are the page's programs before it, whose names it may use. */
 async function runnableOf(
-  {lang, meta, code}: CodeBlock,
+  code: string,
+  fence: Fence,
   python: string[],
   findFile: FindFile,
 ): Promise<Runnable | undefined> {
-  const kind = isRunnable(code, parseFence(lang, meta).fence, findFile);
+  const kind = isRunnable(code, fence, findFile);
   if (kind !== 'python') return kind;
   const requests = await pythonRequests(code, python);
   python.push(code);

@@ -1,10 +1,14 @@
 import type {Config} from '@docusaurus/types';
 import diagrams from './diagrams.ts';
-import {validateFrontMatter} from './front-matter.ts';
+import {validateFrontMatter, validateYaml} from './front-matter.ts';
 import guards from './guards.ts';
 import highlight from './highlight.ts';
+import links from './links.ts';
 import ownNames from './own-names.ts';
 import tables from './tables.ts';
+
+/** Beside the guards, where every page that is linked to exists. */
+export const remarkLinks = links;
 
 /** For `beforeDefaultRemarkPlugins`: sees directives before Docusaurus turns them into admonitions. */
 export const remarkGuards = [guards];
@@ -19,6 +23,7 @@ type ParseFrontMatter = NonNullable<NonNullable<Config['markdown']>['parseFrontM
 
 /** For `markdown.parseFrontMatter`: what Docusaurus reads, validated. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  validateYaml(params.fileContent, params.filePath);
   const result = await params.defaultParseFrontMatter(params);
   validateFrontMatter(result.frontMatter, params.filePath);
   return result;

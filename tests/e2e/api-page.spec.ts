@@ -1,11 +1,9 @@
 /** The API reference as a page: how it travels, folds, filters and runs. */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {buildFolder} from './built.ts';
-import {startDevelopmentServer} from './development-server.ts';
-import {expect, hydrated, open, test} from './test.ts';
+import {htmlSize, LIMITS} from '../built/limits.ts';
+import {readBuilt} from './built.ts';
+import {chosen} from './scope.ts';
+import {expect, open, test} from './test.ts';
 
 const PHONE = {width: 390, height: 844};
 const ANOTHER_PAGE = '/javelin-core/administration/createprovider';
@@ -35,12 +33,7 @@ test.describe('how it travels', () => {
   });
 
   test('the API reference stays within 30 KB without styles and inline scripts', () => {
-    // As tests/built weighs it: styles and inline scripts are the same on every page and have limits of their own.
-    const html = readFileSync(join(buildFolder(), 'api.html'), 'utf8').replace(
-      /<(style|script)>[\s\S]*?<\/\1>/g,
-      '',
-    );
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(30 * 1024);
+    expect(htmlSize(readBuilt('api.html'))).toBeLessThanOrEqual(LIMITS.apiHtml);
   });
 
   test('a reader who comes from another page gets the built page, once, and lands on the target', async ({
@@ -99,6 +92,14 @@ test.describe('how it travels', () => {
   });
 });
 
+const FOLDED = [
+  'updateTemplate',
+  'schema-Route',
+  'schema-Route-config',
+  'error-no-key-found',
+  'rule-put-replaces',
+];
+
 test.describe('on a phone', () => {
   test.use({viewport: PHONE});
 
@@ -112,29 +113,26 @@ test.describe('on a phone', () => {
     await expect(page.locator('#createRoute-200')).toBeHidden();
   });
 
-  for (const id of [
-    'updateTemplate',
-    'schema-Route',
-    'schema-Route-config',
-    'error-no-key-found',
-    'rule-put-replaces',
-  ]) {
-    test(`a link to ${id} opens what is folded around it`, async ({page}) => {
+  async function expectUnfolded(page: Page, id: string): Promise<void> {
+    const target = page.locator(`[id="${id}"]`);
+    await expect(target).toBeInViewport();
+    await expect(page.locator('details', {has: target}).first()).toHaveAttribute('open');
+  }
+
+  for (const id of chosen(FOLDED, (id) => id === 'schema-Route-config')) {
+    test(`a link from elsewhere to ${id} opens what is folded around it`, async ({page}) => {
       await open(page, `/api#${id}`);
-      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-      await expect(page.locator('details', {has: page.locator(`[id="${id}"]`)}).first()).toHaveAttribute(
-        'open',
-      );
-      // The same inside the page.
-      await page.goto('/api');
-      await hydrated(page);
-      await page.evaluate((hash) => void (location.hash = hash), id);
-      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-      await expect(page.locator('details', {has: page.locator(`[id="${id}"]`)}).first()).toHaveAttribute(
-        'open',
-      );
+      await expectUnfolded(page, id);
     });
   }
+
+  test('a link inside the page opens what is folded around its target', async ({page}) => {
+    await open(page, '/api');
+    for (const id of FOLDED) {
+      await page.evaluate((hash) => void (location.hash = hash), id);
+      await expectUnfolded(page, id);
+    }
+  });
 
   test('finding text in the page opens what is folded around it', async ({page}) => {
     // A browser without a window has no find. It opens a native <details> whose content is skipped, but not taken out of the page.
@@ -238,15 +236,18 @@ const FINDS: readonly (readonly [words: string, ids: readonly string[]])[] = [
 ];
 
 test.describe('the filter', () => {
-  for (const [words, ids] of FINDS) {
-    test(`finds ${words}`, async ({page}) => {
-      await open(page, '/api');
+  test('finds operations by fields, headers, statuses, paths and words', async ({page}) => {
+    await open(page, '/api');
+    for (const [words, ids] of FINDS) {
       await filter(page).fill(words);
-      for (const id of ids) await expect(page.locator(`#${id}`)).toBeVisible();
-      expect(await shown(page, 'operation').count()).toBeLessThan(26);
-      await expect(page.locator('#base-url')).toBeHidden();
-    });
-  }
+      // The page follows what is typed after a moment.
+      await expect.poll(() => shown(page, 'operation').count(), words).toBeLessThan(26);
+      for (const id of ids) await expect(page.locator(`#${id}`), words).toBeVisible();
+      await expect(page.locator('#base-url'), words).toBeHidden();
+      await filter(page).fill('');
+      await expect(shown(page, 'operation')).toHaveCount(26);
+    }
+  });
 
   test('keeps schemas, errors and rules that match', async ({page}) => {
     await open(page, '/api');
@@ -353,25 +354,6 @@ test.describe('Run', () => {
     await form.getByRole('button', {name: 'Run edited request'}).click();
     await expect(form.getByRole('group', {name: /^Response: status 404/})).toBeFocused();
   });
-});
-
-test('in development the reference is drawn in the browser, and does the same', async ({page, problems}) => {
-  test.setTimeout(180_000);
-  // The development server talks on the console and listens on a port of its own.
-  problems.allow(/./);
-  const server = await startDevelopmentServer('gallery');
-  try {
-    await page.goto(`${server.address}/api#createRoute`);
-    await expect(page.locator('#createRoute')).toBeInViewport({timeout: 60_000});
-    await operation(page, 'createRoute').getByRole('tab', {name: 'Python'}).click();
-    await expect(operation(page, 'listRoutes').getByRole('tabpanel', {name: 'Python'})).toBeVisible();
-    await filter(page).fill('create route');
-    await expect(page.locator('#deleteGateway')).toBeHidden();
-    await page.getByRole('button', {name: 'Run: Create a route'}).click();
-    await expect(page.getByText('Route created successfully').first()).toBeVisible();
-  } finally {
-    await server.stop();
-  }
 });
 
 test('paths, code and links are copied', async ({page, context}) => {

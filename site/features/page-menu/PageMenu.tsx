@@ -1,5 +1,6 @@
 import type {ComponentType, ReactNode} from 'react';
 import {CopyPage, ViewPage} from '../twins/PageAsMarkdown/index.tsx';
+import ReadOffline from '../offline/ReadOffline.tsx';
 import YourGateway from '../your-gateway/YourGateway.tsx';
 import styles from './styles.module.css';
 
@@ -12,6 +13,7 @@ const ITEMS: Readonly<Record<string, ComponentType<ItemProps>>> = {
   copy: CopyPage,
   view: ViewPage,
   gateway: YourGateway,
+  offline: ReadOffline,
 };
 
 /** What a reader can do with the page they read. */

@@ -1,5 +1,6 @@
 /** What other clients send through the gateway: `httpx`, OpenAI's, LangChain's models. */
-import {headersOf, HOST, JSON_TYPE, pathOf, type Sent} from './request.ts';
+import {BASE_URL} from '@javelin/openapi/base-url';
+import {headersOf, JSON_TYPE, pathOf, type Sent} from './request.ts';
 import {clientHeaders} from './sdk-calls.ts';
 import type {Made} from './values.ts';
 import {type Arguments, joined, type Json, partsOf, plain, UNKNOWN} from './values.ts';
@@ -36,7 +37,7 @@ export function httpxCall(
 /** A model's endpoint, through the gateway. */
 function modelRequest(client: Made, endpoint: string, fields: Json): Sent {
   const {registered} = client;
-  const path = pathOf(registered ? `${HOST}/v1` : client.get('base_url'), endpoint);
+  const path = pathOf(registered ? `${BASE_URL}/v1` : client.get('base_url'), endpoint);
   const body = plain(fields);
   if (path === undefined || body === UNKNOWN) return undefined;
   const headers = headersOf(

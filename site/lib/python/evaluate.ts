@@ -10,6 +10,7 @@ import {
   partsOf,
   UNKNOWN,
   Variable,
+  written,
 } from './values.ts';
 
 export type Names = ReadonlyMap<string, unknown>;
@@ -35,23 +36,26 @@ function stringOf(node: Node, names: Names, depth: number): unknown {
   return joined(pieces);
 }
 
+/** What is under a computed key, or comes from a dictionary that is not known, is under the symbol. */
 function dictionaryOf(node: Node, names: Names, depth: number): unknown {
-  const entries: [string, unknown][] = [];
-  for (const pair of childrenOf(node)) {
+  const entries = childrenOf(node).flatMap((pair): (readonly [string | symbol, unknown])[] => {
     if (pair.type === 'dictionary_splat') {
       const inner = pair.namedChild(0);
       const value = inner ? evaluate(inner, names, depth) : UNKNOWN;
-      if (!isDictionary(value)) return UNKNOWN;
-      entries.push(...Object.entries(value));
-      continue;
+      return isDictionary(value) ? Object.entries(value) : [[UNKNOWN, UNKNOWN]];
     }
     const key = field(pair, 'key');
     const value = field(pair, 'value');
     const name = key ? evaluate(key, names, depth) : UNKNOWN;
-    if (typeof name !== 'string' || !value) return UNKNOWN;
-    entries.push([name, evaluate(value, names, depth)]);
-  }
+    return typeof name === 'string' && value ? [[name, evaluate(value, names, depth)]] : [[UNKNOWN, UNKNOWN]];
+  });
   return Object.fromEntries(entries);
+}
+
+/** How many there are is computed, what each is like may be written. */
+function comprehensionOf(node: Node, names: Names, depth: number): unknown {
+  const body = field(node, 'body');
+  return [...(body ? [evaluate(body, names, depth)] : []), UNKNOWN];
 }
 
 /** `undefined` for `f(*args)` and `f(**kwargs)`. */
@@ -153,6 +157,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   float: ({text}) => Number(text.replaceAll('_', '')),
   dictionary: dictionaryOf,
   list: (node, names, depth) => childrenOf(node).map((item) => evaluate(item, names, depth)),
+  list_comprehension: comprehensionOf,
   tuple: (node, names, depth) => childrenOf(node).map((item) => evaluate(item, names, depth)),
   call: callOf,
   binary_operator: operationOf,
@@ -166,3 +171,17 @@ export function evaluate(node: Node, names: Names, depth = 0): unknown {
   if (Object.hasOwn(CONSTANTS, node.type)) return CONSTANTS[node.type];
   return depth > DEEPEST ? UNKNOWN : (READERS[node.type]?.(node, names, depth) ?? UNKNOWN);
 }
+
+/** What was last assigned to each name, anywhere in the program. */
+export function namesIn(nodes: Iterable<Node>): Names {
+  const names = new Map<string, unknown>();
+  for (const node of nodes) {
+    const left = node.type === 'assignment' ? field(node, 'left') : null;
+    const right = node.type === 'assignment' ? field(node, 'right') : null;
+    if (left?.type === 'identifier' && right) names.set(left.text, evaluate(right, names));
+  }
+  return names;
+}
+
+/** The value of an expression with models as dictionaries; what is computed stays unknown, wherever it is. */
+export const valueOf = (node: Node, names: Names): unknown => written(evaluate(node, names));

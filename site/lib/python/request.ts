@@ -1,4 +1,5 @@
 /** A request of a Python program, and its parts. */
+import {BASE_URL} from '@javelin/openapi/base-url';
 import {isDictionary, joined, type Part, Parts, partsOf, Variable} from './values.ts';
 
 /** A text in parts. */
@@ -13,8 +14,6 @@ export interface PythonRequest {
 
 /** `undefined`: it sends something that is not known here. */
 export type Sent = readonly PythonRequest[] | undefined;
-
-export const HOST = 'https://your-api-domain.com';
 
 /** Those whose value is known. */
 export function headersOf(...sources: readonly unknown[]): Record<string, HeaderValue> {
@@ -34,8 +33,8 @@ export function pathOf(...pieces: readonly unknown[]): string | undefined {
   const parts = url instanceof Parts ? url.parts : [url];
   const text = parts
     .map((part) =>
-      part instanceof Variable ? (part.name === 'JAVELIN_BASE_URL' ? HOST : '?') : String(part),
+      part instanceof Variable ? (part.name === 'JAVELIN_BASE_URL' ? BASE_URL : '?') : String(part),
     )
     .join('');
-  return text.startsWith(`${HOST}/`) ? text.slice(HOST.length) : undefined;
+  return text.startsWith(`${BASE_URL}/`) ? text.slice(BASE_URL.length) : undefined;
 }

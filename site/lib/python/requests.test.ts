@@ -42,6 +42,9 @@ it.each([
   'import httpx\nhttpx.get("https://your-api-domain.com/v1/x", params={"a": 1})',
   'def loop():\n    client.get_route("a")\n    loop()\nloop()',
   'def f(client, route):\n    client.get_route("a")',
+  'client.create_route({"name": "x", "config": {"retries": count()}})',
+  'client.create_route({"name": "x", **more})',
+  'client.create_route({"name": "x", "models": [{"name": n} for n in names]})',
   'client.query_unified_endpoint("anthropic", "messages", {})',
 ])('leaves alone what it cannot know: %s', async (code) => expect(await found(code)).toBeUndefined());
 

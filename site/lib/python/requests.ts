@@ -1,20 +1,8 @@
 /** The HTTP requests that a Python program makes, as far as it writes its values out. */
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import path from 'node:path';
-import {Language, type Node, Parser} from 'web-tree-sitter';
+import {parseSource} from '../tree-sitter.ts';
+import {childrenOf} from './evaluate.ts';
 import {Program} from './program.ts';
 import type {PythonRequest} from './request.ts';
-
-let parser: Promise<Parser> | undefined;
-
-async function loadParser(): Promise<Parser> {
-  await Parser.init();
-  // From the repository: this file is loaded by several module systems, which disagree about where it is.
-  const require = createRequire(path.join(process.cwd(), 'package.json'));
-  const wasm = readFileSync(require.resolve('tree-sitter-python/tree-sitter-python.wasm'));
-  return new Parser().setLanguage(await Language.load(wasm));
-}
 
 /** Without requests a program shows something, or keeps what it would send to itself. */
 export interface Reading {
@@ -26,11 +14,11 @@ export interface Reading {
 
 export async function readProgram(code: string, earlier: readonly string[]): Promise<Reading> {
   const before = earlier.map((program) => `${program}\n`).join('');
-  const tree = (await (parser ??= loadParser())).parse(before + code);
+  const root = await parseSource('python', before + code);
   const program = new Program();
-  for (const statement of tree?.rootNode.children ?? []) {
-    program.isOwn = (statement as Node).startIndex >= before.length;
-    program.run(statement as Node);
+  for (const statement of childrenOf(root)) {
+    program.isOwn = statement.startIndex >= before.length;
+    program.run(statement);
   }
   const {requests, isKnown, prints} = program;
   return {requests, isKnown, prints};

@@ -103,6 +103,18 @@ export function plain(value: unknown): unknown {
   if (value instanceof Made && value.args.placed.length > 0) return UNKNOWN;
   const fields = value instanceof Made ? Object.fromEntries(value.args.named) : value;
   if (!isDictionary(fields)) return fields;
+  if (UNKNOWN in fields) return UNKNOWN;
   const entries = Object.entries(fields).map(([key, item]) => [key, plain(item)] as const);
   return entries.some(([, item]) => item === UNKNOWN) ? UNKNOWN : Object.fromEntries(entries);
+}
+
+/** As dictionaries and lists, with what is unknown in them. */
+export function written(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(written);
+  if (value instanceof Made)
+    return value.args.placed.length > 0 ? UNKNOWN : written(Object.fromEntries(value.args.named));
+  if (value instanceof Parts || value instanceof LocalFunction || value instanceof Chain) return UNKNOWN;
+  if (!isDictionary(value)) return value;
+  const entries = Reflect.ownKeys(value).map((key) => [key, written(Reflect.get(value, key))] as const);
+  return Object.fromEntries(entries);
 }

@@ -1,8 +1,7 @@
 /** A module that makes the requests of a Python program. The program itself does not run in a page. */
+import {BASE_URL} from '@javelin/openapi/base-url';
 import type {HeaderValue, PythonRequest} from '../../../lib/python/request.ts';
 import {type Part, Parts, Reply, Variable} from '../../../lib/python/values.ts';
-
-const HOST = 'https://your-api-domain.com';
 
 function part(value: Part): string {
   if (value instanceof Reply)
@@ -42,7 +41,7 @@ export function compilePython(source: string, requests: readonly PythonRequest[]
 export default async ({fetch, process, console}) => {
 const replies = [];
 const send = async (path, options) => {
-const response = await fetch(${JSON.stringify(HOST)} + path, options);
+const response = await fetch(${JSON.stringify(BASE_URL)} + path, options);
 const text = await response.text();
 let body = text;
 let json;

@@ -6,6 +6,7 @@ import {checkGeneratedCode} from './generated-code.ts';
 import {checkHostFiles} from './host-files.ts';
 import {checkLinks} from './links.ts';
 import {checkMetadata} from './metadata.ts';
+import {checkOffline} from './offline.ts';
 import {checkOwnFolder} from './own-folder.ts';
 import {checkQuestions} from './questions.ts';
 import {checkRoutes} from './routes.ts';
@@ -21,6 +22,7 @@ const problems = [
   checkHostFiles,
   checkLinks,
   checkMetadata,
+  checkOffline,
   checkOwnFolder,
   checkQuestions,
   checkRoutes,

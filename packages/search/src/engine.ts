@@ -1,7 +1,7 @@
 /** The search itself: pure, without a page around it. Runs in the browser's worker, in the MCP server, in the build and in tests. */
 import type {SearchFile} from './index-file.ts';
 import {type LoadedIndex, loadIndex} from './loaded-index.ts';
-import {namedSections} from './names.ts';
+import {type Named, namedSections} from './names.ts';
 import {type QueryWord, readQuery} from './query.ts';
 import {RANKING} from './ranking.ts';
 import {byScore, likeness, run, type Scored} from './score.ts';
@@ -14,6 +14,8 @@ export interface SearchHit {
   readonly anchor: string;
   /** The anchor of the section, by which its text is found. */
   readonly section: string;
+  /** What the query names in this section, in lower case. */
+  readonly name?: string;
 }
 
 export interface SearchResult {
@@ -50,7 +52,7 @@ const byPlace = (a: ScoredPage, b: ScoredPage): number =>
 
 function scoreSections(
   words: readonly QueryWord[],
-  named: ReadonlyMap<number, string>,
+  named: ReadonlyMap<number, Named>,
   file: SearchFile,
   index: LoadedIndex,
 ): Map<number, Scored[]> {
@@ -69,7 +71,7 @@ function scoreSections(
 
 function scorePages(
   words: readonly QueryWord[],
-  named: ReadonlyMap<number, string>,
+  named: ReadonlyMap<number, Named>,
   file: SearchFile,
   index: LoadedIndex,
 ): ScoredPage[] {
@@ -94,12 +96,12 @@ export function createSearch(file: SearchFile, thesaurus: Thesaurus = NO_THESAUR
   function toResult(
     {id, sections}: ScoredPage,
     words: readonly QueryWord[],
-    named: ReadonlyMap<number, string>,
+    named: ReadonlyMap<number, Named>,
   ): SearchResult {
     const [route, title, trail] = file.pages[id]!;
     const hits = sections.slice(0, HITS_PER_PAGE).map((section) => {
       const [, heading, anchor] = file.sections[section.id]!;
-      return {heading, anchor: named.get(section.id) ?? anchor, section: anchor};
+      return {heading, anchor, section: anchor, ...named.get(section.id)};
     });
     const terms = new Set(words.flatMap((word) => word.terms.map(({term}) => term)));
     return {

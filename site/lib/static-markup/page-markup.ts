@@ -1,3 +1,5 @@
+import {type OwnKind, PAGE_NAMES} from '../own-names.ts';
+
 /**
  * The markup of a page for a reader who comes from another one: the built page has it, so it is asked for, and no second copy
  * of it exists. What a reader has left is kept, so a return needs no request.
@@ -11,7 +13,15 @@ const requests = new Map<string, Promise<Nodes>>();
 export function takeKept(page: string): Nodes | undefined {
   const nodes = kept.get(page);
   kept.delete(page);
+  nodes?.forEach(resetNames);
   return nodes;
+}
+
+/** The reader may have changed or cleared their names meanwhile; inline/own-names.js fills in what is shown again. */
+function resetNames(node: ChildNode): void {
+  if (!(node instanceof Element)) return;
+  for (const mark of node.querySelectorAll<HTMLElement>('[data-own]'))
+    mark.textContent = PAGE_NAMES[mark.dataset.own as OwnKind];
 }
 
 export function keep(page: string, root: HTMLElement): void {

@@ -7,7 +7,7 @@ import type {Plugin} from '@docusaurus/types';
 
 /** Each is asked for by `new Worker(…)` or `import()` in an event of the page. */
 export const NEVER_RENDERED =
-  /\.worker\.ts$|[\\/]widgets[\\/]\w+[\\/]Interactive\.tsx$|[\\/](?:RunPanel|SearchDialog)[\\/]index\.tsx$|[\\/]RunForm\.tsx$/;
+  /\.worker\.ts$|[\\/]widgets[\\/]\w+[\\/]Interactive\.tsx$|[\\/](?:RunPanel|SearchDialog)[\\/]index\.tsx$|[\\/](?:RunForm|\w+Island)\.tsx$/;
 
 const LEAVE_OUT = {
   module: {

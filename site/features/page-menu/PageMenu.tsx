@@ -1,6 +1,7 @@
 import type {ComponentType, ReactNode} from 'react';
 import {CopyPage, ViewPage} from '../twins/PageAsMarkdown/index.tsx';
 import ReadOffline from '../offline/ReadOffline.tsx';
+import YourGateway from '../your-gateway/YourGateway.tsx';
 import styles from './styles.module.css';
 
 interface ItemProps {
@@ -11,6 +12,7 @@ interface ItemProps {
 const ITEMS: Readonly<Record<string, ComponentType<ItemProps>>> = {
   copy: CopyPage,
   view: ViewPage,
+  gateway: YourGateway,
   offline: ReadOffline,
 };
 

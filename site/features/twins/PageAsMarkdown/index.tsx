@@ -2,7 +2,9 @@
 import {type ReactNode, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {useRoute} from '../../../components/use-route.ts';
+import {withNamesInMarkdown} from '../../../lib/own-names.ts';
 import {twinPath} from '../../../lib/paths.ts';
+import {ownNames} from '../../your-gateway/store.ts';
 
 interface Props {
   readonly permalink: string;
@@ -19,7 +21,7 @@ export function CopyPage({permalink}: Props): ReactNode {
     try {
       const response = await fetch(twin);
       if (!response.ok) throw new Error(String(response.status));
-      await navigator.clipboard.writeText(await response.text());
+      await navigator.clipboard.writeText(withNamesInMarkdown(await response.text(), ownNames()));
       setState('copied');
     } catch {
       setState('failed');

@@ -29,7 +29,10 @@ async function run(page: Page): Promise<void> {
 
 /** One page of each kind, with what opens on it. */
 const KINDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  '/': async () => {},
+  '/': async (page) => {
+    await page.getByRole('button', {name: 'Your gateway'}).press('Enter');
+    await expect(page.getByRole('form', {name: 'Your gateway'})).toBeVisible();
+  },
   '/javelin-core/quickstart': run,
   '/javelin-processors/infotypes': (page) => readyWidget(page, 'Infotype detector'),
   '/javelin-videos/how-to-videos': (page) =>

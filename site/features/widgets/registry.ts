@@ -5,8 +5,11 @@
  */
 import type {ComponentProps, ComponentType} from 'react';
 
-/** `text` widgets look at what a reader types; `rules` explain decisions; `engine` runs the sandbox's own rules. */
-export type WidgetKind = 'text' | 'rules' | 'engine';
+/**
+ * `text` widgets look at what a reader types; `rules` explain decisions; `engine` runs the sandbox's own rules; a `tool` makes
+ * something to take along.
+ */
+export type WidgetKind = 'text' | 'rules' | 'engine' | 'tool';
 
 const CORE = '/javelin-core';
 const PROCESSORS = '/javelin-processors';
@@ -40,8 +43,8 @@ export const WIDGETS = {
   VirtualKeySwap: widget('Who sees which key', 'engine', `${CORE}/secretsvault/virtualkeys`, () => import('./VirtualKeySwap/Interactive.tsx')),
   LatencyWaterfall: widget('Latency of a call', 'engine', '/javelin-architecture', () => import('./LatencyWaterfall/Interactive.tsx')),
   ThresholdTradeoff: widget('Threshold trade-off', 'rules', `${PROCESSORS}/promptinjectionusage`, () => import('./ThresholdTradeoff/Interactive.tsx')),
-  ProcessRunner: widget('Run a recipe', 'engine', `${PROCESSORS}/javascript`, () => import('./ProcessRunner/Interactive.tsx')),
-  ChainInsert: widget('Insert into a chain', 'engine', `${PROCESSORS}/request-processors`, () => import('./ChainInsert/Interactive.tsx')),
+  ProcessRunner: widget('Run a recipe', 'tool', `${PROCESSORS}/javascript`, () => import('./ProcessRunner/Interactive.tsx')),
+  ChainInsert: widget('Insert into a chain', 'tool', `${PROCESSORS}/request-processors`, () => import('./ChainInsert/Interactive.tsx')),
   LanguageDecision: widget('Allow-list decision', 'rules', `${PROCESSORS}/languagedetectionusage`, () => import('./LanguageDecision/Interactive.tsx')),
 } as const;
 

@@ -55,7 +55,7 @@ export default function Interactive({reference: first}: PartProps<ChainInsertPro
           <li key={note}>{note}</li>
         ))}
       </ul>
-      {body && <Json label={`Body of PUT /v1/admin/routes/${route ?? '{name}'}`}>{pretty(body)}</Json>}
+      {body && <Json label={`Body of PUT /v1/admin/routes/${route ?? '{name}'}`}>{body}</Json>}
     </>
   );
 }

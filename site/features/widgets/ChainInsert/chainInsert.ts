@@ -1,6 +1,7 @@
 /** Adds one processor to the chain of a route and keeps everything else that the route has. */
 import {DEFAULT_STAGES, FACTS, type Path, toChain, toStep} from '../shared/chain.ts';
-import {count} from '../shared/words.ts';
+import {isDeep} from '../shared/depth.ts';
+import {count, pretty} from '../shared/words.ts';
 
 export const POSITIONS = {
   front: 'Before all others',
@@ -50,13 +51,10 @@ const isObject = (value: unknown): value is Json =>
 const isGroup = (value: unknown): value is Json & Group =>
   isObject(value) && Array.isArray(value['processors']);
 
-/** Deeper chains are no chains; a link or a paste must not overflow the stack. */
-const MAX_DEPTH = 32;
-
 /** The references of a chain, in its order. */
-export function referencesIn(node: unknown, depth = MAX_DEPTH): string[] {
-  if (depth === 0 || !isObject(node)) return [];
-  if (isGroup(node)) return node.processors.flatMap((member) => referencesIn(member, depth - 1));
+export function referencesIn(node: unknown): string[] {
+  if (!isObject(node)) return [];
+  if (isGroup(node)) return node.processors.flatMap(referencesIn);
   const {reference} = node;
   return typeof reference === 'string' ? [reference] : [];
 }
@@ -81,8 +79,8 @@ function insert(workflow: Json & Group, entry: object, position: Position): Json
 export interface Insertion {
   readonly summary: string;
   readonly notes: readonly string[];
-  /** What the update sends; absent when there is nothing to send. */
-  readonly body?: object;
+  /** What the update sends, as text; absent when there is nothing to send. */
+  readonly body?: string;
   readonly route?: string;
 }
 
@@ -114,17 +112,7 @@ function notesOf({reference, position, path}: Order, policy: unknown, isDefault:
   ];
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The body of the update, from a route as `GET /v1/admin/routes/{name}` returns it. */
-export function insertInto(text: string, order: Order): Insertion {
-  const route = parse(text);
+function insertInRoute(route: unknown, order: Order): Insertion {
   if (!isObject(route)) return nothing('This is not the JSON of a route yet.');
   const key = `${order.path}_chain`;
   const config = isObject(route['config']) ? route['config'] : {};
@@ -142,7 +130,21 @@ export function insertInto(text: string, order: Order): Insertion {
   return {
     summary: `Adds ${order.reference} and keeps ${count(kept.length, 'processor')}${kept.length > 0 ? `: ${kept.join(', ')}` : ''}.`,
     notes: notesOf(order, config['policy'], isDefault),
-    body: {...route, config: {...config, [key]: next}},
+    body: pretty({...route, config: {...config, [key]: next}}),
     ...(typeof route['name'] === 'string' && {route: route['name']}),
   };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The body of the update, from a route as `GET /v1/admin/routes/{name}` returns it. */
+export function insertInto(text: string, order: Order): Insertion {
+  const route = parse(text);
+  return isDeep(route) ? nothing('This JSON is nested too deeply for a route.') : insertInRoute(route, order);
 }

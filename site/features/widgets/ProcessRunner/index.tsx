@@ -20,7 +20,7 @@ export default function ProcessRunner(props: ProcessRunnerProps): ReactNode {
           as metadata.
         </li>
         <li>
-          <code>response_code</code> is <code>&quot;400&quot;</code>: the model isn’t called, and the caller
+          <code>response_code</code> is <code>&quot;400&quot;</code>: the chain ends here, and the caller
           receives <code>{'{"error": "This topic is off limits."}'}</code>.
         </li>
       </ol>

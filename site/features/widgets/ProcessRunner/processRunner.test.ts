@@ -23,21 +23,17 @@ it('has examples for recipes of the page only', () => {
 });
 
 describe.each([
-  ['count-messages.js', 'passed', undefined],
-  ['block-phrase.js', 'rejected', 'passed'],
-  ['limit-length.js', 'rejected', 'passed'],
-  ['add-rule.js', 'changed', 'passed'],
-  ['hide-name.js', 'changed', 'passed'],
-  ['notify-long.js', 'passed', 'passed'],
-] as const)('%s', (name, acts, other) => {
-  const [first, second] = Object.values(INPUTS[name]!) as [string, string];
+  ['count-messages.js', 'passed'],
+  ['block-phrase.js', 'rejected'],
+  ['limit-length.js', 'rejected'],
+  ['add-rule.js', 'changed'],
+  ['hide-name.js', 'changed'],
+  ['notify-long.js', 'passed'],
+] as const)('%s', (name, acts) => {
+  const [first = ''] = Object.values(INPUTS[name]!);
 
   it('acts on its first example', async () => {
     expect((await run(name, first)).verdict).toBe(acts);
-  });
-
-  it.runIf(other)('lets its second example through', async () => {
-    expect((await run(name, second)).verdict).toBe(other);
   });
 
   it.each(['null', '{"messages": [', '{"messages": "Hello"}', '', '[]', '5'])(
@@ -46,6 +42,18 @@ describe.each([
       expect((await run(name, input)).verdict).not.toBe('failed');
     },
   );
+});
+
+it.each(Object.keys(INPUTS).filter((name) => name !== 'count-messages.js'))(
+  '%s lets its second example through',
+  async (name) => {
+    expect((await run(name, Object.values(INPUTS[name]!)[1]!)).verdict).toBe('passed');
+  },
+);
+
+it('survives a body that no JSON writer can write', async () => {
+  const deep = `{"messages": ${'['.repeat(40_000)}${']'.repeat(40_000)}}`;
+  expect((await run('count-messages.js', deep)).steps.length).toBeGreaterThan(0);
 });
 
 it('shows what the caller receives, the metadata and the webhook', async () => {

@@ -1,5 +1,6 @@
 /** What the gateway would make of the result of a `process(input)` function: the contract of its page, step by step. */
 import type {ScriptOutcome} from '@javelin/sandbox';
+import {isDeep} from '../shared/depth.ts';
 import {pretty} from '../shared/words.ts';
 
 export type Verdict = 'passed' | 'changed' | 'rejected' | 'failed';
@@ -27,7 +28,7 @@ function parse(text: string): {readonly value: unknown} | undefined {
 
 const failed = (steps: readonly string[], why: string): Reading => ({
   verdict: 'failed',
-  summary: 'The guardrail failed. Guardrails fail open: the request would continue unchecked.',
+  summary: 'The guardrail failed. Guardrails fail open: the body would go on unchecked.',
   steps: [...steps, why],
 });
 
@@ -53,14 +54,15 @@ interface Result {
 function judge(input: string, result: Result, before: readonly string[]): Reading {
   const {transformed_body, response_metadata, response_code: code, response_reason: reason} = result;
   const body: unknown = JSON.parse(transformed_body);
-  const isSame = JSON.stringify(body) === JSON.stringify(parse(input)?.value);
+  const given = parse(input)?.value;
+  const isSame = !isDeep(given) && JSON.stringify(body) === JSON.stringify(given);
   const verdict = code !== '200' ? 'rejected' : isSame ? 'passed' : 'changed';
   const ends = {
-    passed: ['The request continues, unchanged.', 'response_code is "200": the body goes on as it came.'],
-    changed: ['The request continues, changed.', 'response_code is "200": the changed body goes on.'],
+    passed: ['The body goes on unchanged.', 'response_code is "200": the body goes on as it came.'],
+    changed: ['The body goes on, changed.', 'response_code is "200": the changed body goes on.'],
     rejected: [
       `Rejected: ${code} ${reason}.`,
-      `response_code is "${code}": the model isn’t called, and the caller receives transformed_body.`,
+      `response_code is "${code}": the chain ends here, and the caller receives transformed_body.`,
     ],
   } as const;
   const [summary, last] = ends[verdict];

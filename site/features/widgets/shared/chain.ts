@@ -98,7 +98,7 @@ export const FACTS: Readonly<Record<string, StepFacts>> = {
   },
   archive: {
     name: 'Archive',
-    does: 'Stores the call.',
+    does: 'Stores the request.',
     paths: BOTH,
     canReject: false,
     blocks: false,

@@ -75,7 +75,6 @@ export default defineConfig(
         __BASE_URL__: 'readonly',
         __OWN_NAMES__: 'readonly',
         __OWN_NAMES_KEY__: 'readonly',
-        __OWN_PATTERNS__: 'readonly',
         URL: 'readonly',
         window: 'readonly',
         document: 'readonly',

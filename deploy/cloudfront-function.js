@@ -2,6 +2,7 @@
  * For CloudFront, at "viewer request": the site's addresses over the objects of a bucket. `/x` is x.html; `/x/` and `/x.html` move to
  * `/x`. It cannot know which pages exist, so `/nowhere/` moves first and is not found then. (Runtime cloudfront-js-2.0.)
  */
+// eslint-disable-next-line @typescript-eslint/no-unused-vars -- CloudFront calls it by its name
 function handler(event) {
   var request = event.request;
   var uri = request.uri;

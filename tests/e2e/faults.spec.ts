@@ -1,7 +1,8 @@
 /**
  * What goes wrong in the world, one test for each: the page stays readable, what can work works, and nothing is said on the console.
  * Elsewhere: scripts off (no-script), scripts missing or broken (first-load, loading), storage absent (storage), a click before the
- * scripts are there (early-intent), 320 px (every-page), paper (print), two tabs (colour-mode), back/forward cache and releases.
+ * scripts are there (early-intent), 320 px (every-page), forced colours (page-kinds), paper (print), two
+ * tabs (colour-mode), the browser's cache of whole pages (back-forward-cache), a release under an open tab (release).
  */
 import type {Page} from '@playwright/test';
 import {expectNoOverflow} from './layout.ts';
@@ -102,54 +103,4 @@ test('at 200 % everything is there and nothing is cut off', {tag: '@R10.2'}, asy
     await expect(menu).toHaveAttribute('aria-expanded', 'false');
   }
   await context.close();
-});
-
-test.describe('in forced colours', () => {
-  test.use({contextOptions: {reducedMotion: 'reduce', forcedColors: 'active'}});
-
-  /** What is left of a style when the reader's colours replace ours. */
-  const look = (page: Page, selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => {
-        const {
-          borderStyle,
-          borderWidth,
-          borderBottomColor,
-          outlineStyle,
-          outlineWidth,
-          color,
-          backgroundColor,
-        } = getComputedStyle(element);
-        return {
-          borderStyle,
-          borderWidth,
-          borderBottomColor,
-          outlineStyle,
-          outlineWidth,
-          color,
-          backgroundColor,
-        };
-      });
-
-  test('the chosen tab, the focus and the buttons can be seen', {tag: '@R10.1'}, async ({page}) => {
-    await open(page, PAGE);
-    expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
-    const chosen = await look(page, 'main [role=tab][aria-selected=true]');
-    const other = await look(page, 'main [role=tab][aria-selected=false]');
-    expect(chosen).not.toEqual(other);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    const focused = await look(page, ':focus');
-    expect(focused.outlineStyle).not.toBe('none');
-    expect(parseFloat(focused.outlineWidth)).toBeGreaterThanOrEqual(2);
-    for (const button of [
-      'main button:has-text("Run")',
-      '.navbar button[aria-label="Dark mode"], .navbar button',
-    ]) {
-      const {borderStyle, borderWidth} = await look(page, button);
-      expect([button, borderStyle !== 'none' && parseFloat(borderWidth) > 0]).toEqual([button, true]);
-    }
-  });
 });

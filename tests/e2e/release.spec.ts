@@ -1,9 +1,9 @@
 /**
- * A new release while a tab is open, with two builds that share an address: the site with two languages is followed by the one with two
- * versions. Served by `npm start` from a folder that `npm run release` swaps.
+ * A new release while a tab is open, with two builds: the site with versions and languages is followed by the gallery. Served by
+ * `npm start` from a folder that `npm run release` swaps.
  */
 import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -24,7 +24,7 @@ interface Host {
   line(): Promise<string>;
 }
 
-function release(folder: string, site: 'two-locales' | 'two-versions'): void {
+function release(folder: string, site: 'versions-and-locales' | 'gallery'): void {
   const args = [TSX, join(BIN, 'release.ts'), '--to', folder, '--dir', buildFolder(site)];
   const {status, stderr} = spawnSync(process.execPath, args, {encoding: 'utf8'});
   if (status !== 0) throw new Error(stderr);
@@ -32,7 +32,7 @@ function release(folder: string, site: 'two-locales' | 'two-versions'): void {
 
 async function startHost(): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'javelin-release-'));
-  release(folder, 'two-locales');
+  release(folder, 'versions-and-locales');
   const args = [TSX, join(BIN, 'serve.ts'), '--port', '0', '--dir', join(folder, 'current/public')];
   const server = spawn(process.execPath, args, {stdio: ['ignore', 'pipe', 'inherit']});
   const line = () =>
@@ -54,7 +54,7 @@ const test = base.extend<{host: Host}>({
 });
 
 async function replace({folder, server, line}: Host): Promise<void> {
-  release(folder, 'two-versions');
+  release(folder, 'gallery');
   const told = line();
   server.kill('SIGHUP');
   expect(await told).toContain('read anew');
@@ -79,9 +79,9 @@ test(
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     expect(await isFirstDocument(page), 'no new document was loaded').toBe(true);
     const fresh = await context.newPage();
-    await open(fresh, '/details');
-    await expect(fresh.getByText('something else in this version')).toBeVisible();
-    await expect(page.getByText('something else in this version')).toHaveCount(0);
+    await open(fresh, '/');
+    const sidebar = fresh.locator('.theme-doc-sidebar-container');
+    await expect(sidebar.getByRole('link', {name: 'Crash page'})).toBeVisible();
   },
 );
 
@@ -96,11 +96,9 @@ test(
     await replace(host);
     // Nothing of the first release stays: as after one more.
     rmSync(join(host.folder, 'current/public/assets'), {recursive: true});
-    spawnSync('cp', [
-      '-r',
-      join(buildFolder('two-versions'), 'assets'),
-      join(host.folder, 'current/public/'),
-    ]);
+    cpSync(join(buildFolder('gallery'), 'assets'), join(host.folder, 'current/public/assets'), {
+      recursive: true,
+    });
     const told = host.line();
     host.server.kill('SIGHUP');
     await told;
@@ -108,9 +106,10 @@ test(
       .locator('.theme-doc-sidebar-container')
       .getByRole('link', {name: /Details/})
       .press('Enter');
-    await expect.poll(() => isFirstDocument(page)).toBe(false);
+    await page.waitForFunction(() => !('isFirstDocument' in window));
     await hydrated(page);
     await expect(page).toHaveURL(/\/details$/);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    // The new release no longer has the page, and says so with its own.
+    await expect(page).toHaveTitle('Page not found | javelin.');
   },
 );

@@ -177,6 +177,19 @@ describe('search', () => {
     }
   });
 
+  it('never leads to the links at the end of a page', () => {
+    const linked = createSearch(
+      buildSearchFile([
+        page('/limits', 'Throttling', [
+          section('Choose a cap', 'A cap.', {anchor: 'cap'}),
+          section('Next steps', 'Quotas: quota after quota.', {anchor: 'next-steps'}),
+        ]),
+      ]),
+    );
+    expect(linked('quota')[0]?.hits).toEqual([{heading: '', anchor: '', section: ''}]);
+    expect(linked('quota cap')[0]?.hits).toEqual([{heading: 'Choose a cap', anchor: 'cap', section: 'cap'}]);
+  });
+
   it('has nothing for nothing, and does not mind what is pasted', () => {
     expect(search('')).toEqual([]);
     expect(search('the')).toEqual([]);

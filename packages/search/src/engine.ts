@@ -41,6 +41,9 @@ const MOST_PAGES = 8;
 /** Nobody asks for so much; whoever pastes a page shall not wait for all of it. */
 const LONGEST_QUERY = 400;
 
+/** The links at the end of a page say what it is about, but nobody wants to land there. */
+const LINKS = 'next-steps';
+
 interface ScoredPage extends Scored {
   readonly sections: readonly Scored[];
   /** Whether it describes what the query names. */
@@ -99,10 +102,13 @@ export function createSearch(file: SearchFile, thesaurus: Thesaurus = NO_THESAUR
     named: ReadonlyMap<number, Named>,
   ): SearchResult {
     const [route, title, trail] = file.pages[id]!;
-    const hits = sections.slice(0, HITS_PER_PAGE).map((section) => {
-      const [, heading, anchor] = file.sections[section.id]!;
-      return {heading, anchor, section: anchor, ...named.get(section.id)};
-    });
+    const hits = sections
+      .map((section) => {
+        const [, heading, anchor] = file.sections[section.id]!;
+        return {heading, anchor, section: anchor, ...named.get(section.id)};
+      })
+      .filter(({section}) => section !== LINKS)
+      .slice(0, HITS_PER_PAGE);
     const terms = new Set(words.flatMap((word) => word.terms.map(({term}) => term)));
     return {
       route,

@@ -159,6 +159,21 @@ describe('a route’s chain', () => {
     expect(entryOf(other.answer, 'request.chain.extension')).toHaveProperty('skipped');
   });
 
+  it('bounds what an extension takes, however often it is in a chain', async () => {
+    const inputs = {remote_url: 'hostguard.internal:50051'};
+    const steps = Array.from({length: 50}, () => step('extension', {inputs}));
+    const labels = `${'a'.repeat(63)}.`.repeat(8000);
+    const {answer} = await served(
+      {request_chain: chain('sequential', ...steps)},
+      `db.corp.example.com ${labels} db.corp.example.com`,
+    );
+    expect(saidBy(answer)).toMatch(/ to: \[internal host\] aaa/);
+    expect(entryOf(answer, 'request.chain.extension')).toMatchObject({
+      response_metadata: {hosts_hidden: '1'},
+      skipped: 'warn: the sandbox inspected only a part of this call',
+    });
+  });
+
   it('reports two steps of one kind under two keys', async () => {
     const {answer} = await served({request_chain: chain('sequential', step('ratelimit'), step('ratelimit'))});
     expect(stepsOf(answer).filter((name) => name === 'request.ratelimit')).toHaveLength(2);

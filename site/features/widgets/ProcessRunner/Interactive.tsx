@@ -1,6 +1,5 @@
-import recipes from '@generated/run/default/recipes.js';
 import {type ReactNode, useEffect, useState} from 'react';
-import {type Recipe, recipeRunner} from '../../run/scripts/recipes.ts';
+import {recipeNames, runRecipe} from '../../run/page-recipes.ts';
 import {Choice} from '../shared/Choice.tsx';
 import {TextArea} from '../shared/controls.tsx';
 import {MAX_INPUT} from '../shared/limits.ts';
@@ -15,18 +14,14 @@ const OWN = 'Your own';
 const inputsOf = (name: string): Inputs => INPUTS[name] ?? DEFAULT_INPUTS;
 const firstOf = (inputs: Inputs): string => Object.values(inputs)[0] ?? '';
 
-/** The recipes are the page's own, compiled with it: the page evaluates nothing that a reader types. */
 function useReading(page: string, name: string, input: string): Reading | undefined {
   const [reading, setReading] = useState<Reading>();
   useEffect(() => {
     let isCurrent = true;
     const run = async (): Promise<void> => {
-      const module = recipes.find((recipe) => recipe.page === page && recipe.name === name);
-      const recipe = (await module?.load()) as Recipe | undefined;
-      if (!recipe) return;
       const text = input.slice(0, MAX_INPUT);
-      const outcome = await recipeRunner(async () => recipe)(recipe.source, text);
-      if (isCurrent) setReading(readOutcome(text, outcome));
+      const outcome = await runRecipe(page, name, text);
+      if (isCurrent && outcome) setReading(readOutcome(text, outcome));
     };
     void run();
     return () => {
@@ -40,7 +35,6 @@ export default function Interactive({page, start}: PartProps<ProcessRunnerProps>
   const [name, setName] = useState(start);
   const [input, setInput] = useState(() => firstOf(inputsOf(start)));
   const reading = useReading(page, name, input);
-  const names = recipes.filter((recipe) => recipe.page === page).map((recipe) => recipe.name);
   const inputs = inputsOf(name);
   const chosen = Object.keys(inputs).find((key) => inputs[key] === input) ?? OWN;
   const choose = (next: string): void => {
@@ -51,7 +45,12 @@ export default function Interactive({page, start}: PartProps<ProcessRunnerProps>
   return (
     <>
       <div className={shared.row}>
-        <Choice label="Recipe" value={name} options={names.map((key) => [key, key])} onChange={choose} />
+        <Choice
+          label="Recipe"
+          value={name}
+          options={recipeNames(page).map((key) => [key, key])}
+          onChange={choose}
+        />
         <Choice
           label="Example"
           value={chosen}

@@ -36,7 +36,7 @@ const CHECKS: readonly Command[] = [
   {name: 'styles', command: ['stylelint', '{site,packages}/**/*.css']},
   {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},
   {name: 'boundaries', command: ['depcruise', '--output-type', 'err', 'packages', 'site', 'tests']},
-  {name: 'unused', command: ['knip', '--include', 'files', '--no-config-hints']},
+  {name: 'unused', command: ['knip']},
   {name: 'types', command: ['tsx', 'tests/tasks/types.ts'], after: ['generate']},
   {name: 'examples', command: ['tsx', 'tests/examples/run.ts'], after: ['generate']},
 ];

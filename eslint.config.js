@@ -10,14 +10,11 @@ const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const RELATIVE_WITHOUT_ENDING =
   'ImportDeclaration[source.value=/^\\.{1,2}\\u002F(?!.*\\.(?:tsx?|[cm]?js|css|json|ya?ml|mdx)$)/]';
 
-/** Another package is entered by its name. */
-const ACROSS_PACKAGES = 'ImportDeclaration[source.value=/^(?:\\.\\.\\u002F)+(?:packages|site|tests)\\u002F/]';
-
 export default defineConfig(
   globalIgnores([
     '**/node_modules',
-    '**/build',
-    '**/build-meta',
+    'site/build',
+    'site/build-meta',
     '**/.docusaurus*',
     '**/generated',
     '**/.cache',
@@ -37,7 +34,6 @@ export default defineConfig(
       'no-restricted-syntax': [
         'error',
         {selector: RELATIVE_WITHOUT_ENDING, message: 'Name the file with its ending: ./x.ts, ./x/index.tsx.'},
-        {selector: ACROSS_PACKAGES, message: 'Import another package by its name: @javelin/….'},
       ],
     },
   },

@@ -6,7 +6,8 @@ import {Variable} from '../../../lib/python/values.ts';
 const part = (value: string | Variable) =>
   value instanceof Variable ? `process.env[${JSON.stringify(value.name)}]` : JSON.stringify(value);
 
-const header = ([name, value]: [string, HeaderValue]) => `${JSON.stringify(name)}: ${value.map(part).join(' + ')}`;
+const header = ([name, value]: [string, HeaderValue]) =>
+  `${JSON.stringify(name)}: ${value.map(part).join(' + ')}`;
 
 function literal(value: unknown): string {
   if (value instanceof Variable) return part(value);

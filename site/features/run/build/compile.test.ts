@@ -19,7 +19,9 @@ describe('compileScript', () => {
   });
 
   it('keeps the source it was made from', () => {
-    expect(compileScript('console.log("a\\n`${1}`")')).toContain('export const source = "console.log(\\"a\\\\n`${1}`\\")";');
+    expect(compileScript('console.log("a\\n`${1}`")')).toContain(
+      'export const source = "console.log(\\"a\\\\n`${1}`\\")";',
+    );
   });
 });
 
@@ -37,7 +39,10 @@ describe('codesIn', () => {
 
   it('finds the code of chain entries in commands and in JSON', () => {
     const entry = JSON.stringify({inputs: {js_code: SOURCE}});
-    expect(codesIn(`curl -d '${entry}'\n{"inputs": {"js_code": ${JSON.stringify(SOURCE)}}}`)).toEqual([SOURCE, SOURCE]);
+    expect(codesIn(`curl -d '${entry}'\n{"inputs": {"js_code": ${JSON.stringify(SOURCE)}}}`)).toEqual([
+      SOURCE,
+      SOURCE,
+    ]);
     expect(codesIn('inputs: {js_code: code}')).toEqual([]);
   });
 

@@ -63,7 +63,7 @@ export const QUICK: readonly Command[] = [
   ...BUILT,
 ];
 
-/** The same, with every design of every page (JAVELIN_FULL), and then whether every requirement has a test that passed. */
+/** The same, with every design of every page (JAVELIN_FULL), a second build, and then whether every requirement has a test that passed. */
 export const FULL: readonly Command[] = [
   ...MADE_FIRST,
   BROWSER,
@@ -71,6 +71,7 @@ export const FULL: readonly Command[] = [
   withJson(UNIT, 'tests/.work/unit.json'),
   withJson(BAD_INPUT, 'tests/.work/bad-input.json'),
   ...BUILT,
+  {name: 'second build', command: ['tsx', 'tests/tasks/second-build.ts'], after: ['build']},
   {
     name: 'requirements',
     command: ['tsx', 'tests/requirements/run.ts', '--passed'],

@@ -107,10 +107,19 @@ describe('a diagram on a phone', () => {
     expect(pictures((await draw(SEQUENCE)).svg)).toHaveLength(1);
   });
 
-  it('takes the first layout that fits, and the narrowest when none does', () => {
-    const drawn = [{width: 900}, {width: 500}, {width: 400}];
-    expect(firstThatFits(drawn, 600)).toEqual({width: 500});
-    expect(firstThatFits(drawn, 300)).toEqual({width: 400});
+  it('takes the first layout that fits, draws no further one, and takes the narrowest when none does', async () => {
+    const layouts = [900, 500, 400].map((width) => ({
+      source: String(width),
+      spacing: {nodeSpacing: 1, layerSpacing: 1},
+    }));
+    const drawn: string[] = [];
+    const draw = async ({source}: {source: string}) => {
+      drawn.push(source);
+      return {width: Number(source)};
+    };
+    expect(await firstThatFits(layouts, 600, draw)).toEqual({width: 500});
+    expect(drawn).toEqual(['900', '500']);
+    expect(await firstThatFits(layouts, 100, draw)).toEqual({width: 400});
   });
 });
 

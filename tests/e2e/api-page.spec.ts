@@ -69,7 +69,7 @@ test.describe('how it travels', () => {
       await filter(page).fill('delete route');
       await expect(shown(page, 'operation')).toHaveCount(1);
       await page.getByRole('button', {name: 'Run: Delete a route'}).click();
-      await expect(page.getByRole('region', {name: 'Sandbox: Delete a route'})).toContainText('200 OK');
+      await expect(page.getByRole('group', {name: 'Sandbox: Delete a route'})).toContainText('200 OK');
       await operation(page, 'deleteRoute')
         .getByRole('link', {name: /^Guide:/})
         .click();
@@ -276,7 +276,7 @@ test.describe('Run', () => {
     const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
     for (const name of names) {
       await page.getByRole('button', {name: name ?? '', exact: true}).click();
-      const form = page.getByRole('region', {name: name?.replace('Run:', 'Sandbox:') ?? ''});
+      const form = page.getByRole('group', {name: name?.replace('Run:', 'Sandbox:') ?? ''});
       await expect(form.getByText('200 OK'), name ?? '').toBeVisible();
     }
   });
@@ -284,20 +284,24 @@ test.describe('Run', () => {
   test('the response comes first, and a second create shows the conflict', async ({page}) => {
     await open(page, '/api#createRoute');
     await page.getByRole('button', {name: 'Run: Create a route'}).click();
-    const form = page.getByRole('region', {name: 'Sandbox: Create a route'});
-    await expect(form.getByText('Route created successfully')).toBeInViewport();
-    await expect(form.getByRole('button', {name: 'Run'})).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(form.getByText('409 Conflict')).toBeInViewport();
-    await form.getByRole('button', {name: 'Reset'}).click();
-    await form.getByRole('button', {name: 'Run'}).click();
-    await expect(form.getByText('Route created successfully')).toBeVisible();
+    const panel = page.getByRole('group', {name: 'Sandbox: Create a route'});
+    await expect(panel.getByText('Route created successfully')).toBeInViewport();
+    await expect(panel.getByRole('group', {name: /^Response: status 200/})).toBeFocused();
+    await expect(panel.getByRole('textbox')).toHaveCount(0);
+    await page.getByRole('button', {name: 'Run: Create a route'}).press('Enter');
+    await expect(panel.getByText('409 Conflict')).toBeInViewport();
+    await expect(panel.getByRole('group', {name: /^Response: status 409/})).toBeFocused();
+    await panel.getByText('What exists now').click();
+    await panel.getByRole('button', {name: 'Reset sandbox'}).click();
+    await page.getByRole('button', {name: 'Run: Create a route'}).click();
+    await expect(panel.getByText('Route created successfully')).toBeVisible();
   });
 
   test('what is typed into the form is in every tab, the CLI included', async ({page}) => {
     await open(page, '/api#getProvider');
     await page.getByRole('button', {name: 'Run: Get a provider'}).click();
-    const form = page.getByRole('region', {name: 'Sandbox: Get a provider'});
+    const form = page.getByRole('group', {name: 'Sandbox: Get a provider'});
+    await form.getByRole('button', {name: 'Edit request'}).click();
     await form.getByLabel('providername').fill('mistral-eu');
     for (const [tab, text] of [
       ['curl', '/v1/admin/providers/mistral-eu'],
@@ -316,13 +320,39 @@ test.describe('Run', () => {
     const entry = operation(page, 'queryRoute');
     await expect(entry.getByRole('tabpanel', {name: 'curl'})).toContainText('x-javelin-virtualapikey');
     await page.getByRole('button', {name: 'Run: Query a route'}).click();
-    const form = page.getByRole('region', {name: 'Sandbox: Query a route'});
+    const form = page.getByRole('group', {name: 'Sandbox: Query a route'});
+    await form.getByRole('button', {name: 'Edit request'}).click();
     await form.getByLabel('authorization').fill('Bearer $OPENAI_API_KEY');
     await expect(entry.getByRole('tabpanel', {name: 'curl'})).toContainText(
       'authorization: Bearer $OPENAI_API_KEY',
     );
-    await form.getByRole('button', {name: 'Run'}).click();
+    await form.getByRole('button', {name: 'Run edited request'}).click();
     await expect(form.getByText('200 OK')).toBeVisible();
+    await form.getByText('Request sent').click();
+    await form.getByRole('button', {name: 'Python', exact: true}).click();
+    await expect(form.locator('details pre').first()).toContainText(
+      '"authorization": f"Bearer {os.environ[\'OPENAI_API_KEY\']}"',
+    );
+    await form.getByText('In your terminal').click();
+    await expect(form.getByText('npm run sandbox -- --seed')).toBeVisible();
+  });
+
+  test('a stream arrives in parts, and an error is a response', async ({page}) => {
+    await open(page, '/api#queryRoute');
+    await page.getByRole('button', {name: 'Run: Query a route'}).click();
+    const form = page.getByRole('group', {name: 'Sandbox: Query a route'});
+    await form.getByRole('button', {name: 'Edit request'}).click();
+    const body = form.getByLabel('Body', {exact: true});
+    await body.fill('{"messages": [{"role": "user", "content": "Hello"}], "stream": true}');
+    await body.press('Control+Enter');
+    await expect(form).toHaveAttribute('aria-busy', 'true');
+    await expect(form.getByRole('group', {name: /^Response: status 200/})).toContainText('data: [DONE]');
+    await form.getByLabel('routename').fill('');
+    await form.getByRole('button', {name: 'Run edited request'}).click();
+    await expect(form.getByRole('alert')).toHaveText('Fill in routename first.');
+    await form.getByLabel('routename').fill('nowhere');
+    await form.getByRole('button', {name: 'Run edited request'}).click();
+    await expect(form.getByRole('group', {name: /^Response: status 404/})).toBeFocused();
   });
 });
 

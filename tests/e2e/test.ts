@@ -2,10 +2,25 @@
  * The base of every browser test. A console message, an uncaught error, a violation of the content security policy (which
  * the browser reports on the console) or a request to another host fails the test, unless the test has allowed it.
  */
+import {setTimeout as wait} from 'node:timers/promises';
 import {test as base, expect, type BrowserContext, type Page} from '@playwright/test';
 import {addressOf, launchOptions, type SiteName} from './addresses.ts';
 
 export {expect};
+
+/**
+ * `JAVELIN_LATE_SCRIPTS=3000 npm run test:browser -- search drawer`: every script comes that many milliseconds late, and no test
+ * waits for the first ones before it acts. What a reader does until then must not be lost (inline/early-intent.js).
+ */
+const LATE_MS = Number(process.env.JAVELIN_LATE_SCRIPTS ?? 0);
+
+async function delayScripts(context: BrowserContext): Promise<void> {
+  await context.route('**/assets/js/**', async (route) => {
+    await wait(LATE_MS);
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  });
+}
 
 export class Problems {
   private readonly found: string[] = [];
@@ -62,6 +77,7 @@ export const test = base.extend<Options & Fixtures>({
   },
   context: async ({context, problems, baseURL}, use) => {
     watch(context, baseURL ?? '', problems);
+    if (LATE_MS > 0) await delayScripts(context);
     await use(context);
   },
   // The browser is only known once the setup has run, which is after the configuration was read.
@@ -75,8 +91,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await hydrated(page);
+  await page.goto(path, {waitUntil: LATE_MS > 0 ? 'domcontentloaded' : 'load'});
+  if (LATE_MS === 0) await hydrated(page);
 }
 
 declare global {

@@ -1,6 +1,6 @@
 /**
  * A security engineer protects the route `support-chat`, with nothing but the examples of the pages: the ones that the
- * overview names in "Protect a route from start to finish", in that order, on one sandbox.
+ * overview names at its beginning, in that order, on one sandbox.
  */
 import {rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';

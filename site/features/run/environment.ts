@@ -8,3 +8,8 @@ export const SANDBOX_VARIABLES: Readonly<Record<string, string>> = {
   OPENAI_API_KEY: 'your-openai-key',
   MISTRAL_API_KEY: 'your-mistral-key',
 };
+
+/** For what is copied: `$JAVELIN_API_KEY` stays what it is. */
+export const VARIABLE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(SANDBOX_VARIABLES).map((name) => [name, `$${name}`]),
+);

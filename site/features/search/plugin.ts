@@ -5,19 +5,39 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import type {Root} from 'hast';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {createContentCache} from '@javelin/server/content-cache';
+import {createBuiltPageReader, mainOf} from '../../lib/built-page.ts';
 import {apiPage, docPages} from '../../lib/pages.ts';
-import importEsm from '../../lib/import-esm.cjs';
+import {hashOfInputs} from '../slim-bundle/cache-version.ts';
 import {writeSearchFiles} from './indexing/files.ts';
 import {readPreview} from './indexing/preview.ts';
-import {readSite} from './indexing/read-site.ts';
+import {type BuiltPage, headFacts, type MainFacts, mainFacts, readSite} from './indexing/read-site.ts';
 
-async function createParser(): Promise<(html: string) => Root> {
-  const {unified} = (await importEsm('unified')) as typeof import('unified');
-  const {default: rehypeParse} = (await importEsm('rehype-parse')) as typeof import('rehype-parse');
-  const parser = unified().use(rehypeParse);
-  return (html) => parser.parse(html) as Root;
+const isPage = (file: string): boolean => file.endsWith('.html') && file !== '404.html';
+
+/** What an earlier build has read of a page is still true when its content is the same. */
+async function readBuiltPages(outDir: string): Promise<BuiltPage[]> {
+  const cache = createContentCache('search');
+  const version = hashOfInputs();
+  const read = await createBuiltPageReader();
+  const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter(isPage).sort();
+  const pages = files.map((file) => ({file, html: fs.readFileSync(path.join(outDir, file), 'utf8')}));
+  return Promise.all(
+    // A page without the theme's layout around it has nothing that could be found.
+    pages
+      .filter(({html}) => html.includes('<main'))
+      .map(async ({file, html}) => {
+        const facts = await cache.get([version, mainOf(html)], () =>
+          Buffer.from(JSON.stringify(mainFacts(read.main(html)))),
+        );
+        return {
+          route: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
+          ...headFacts(read.head(html)),
+          ...(JSON.parse(facts.toString()) as MainFacts),
+        };
+      }),
+  );
 }
 
 export default function search(context: LoadContext): Plugin {
@@ -30,8 +50,7 @@ export default function search(context: LoadContext): Plugin {
     async allContentLoaded({allContent}) {
       for (const {route, trail} of [...docPages(allContent, context), apiPage(context)])
         trails.set(route, trail);
-      if (isPreview)
-        writeSearchFiles(readPreview(allContent, {...context, parse: await createParser()}), directory);
+      if (isPreview) await writeSearchFiles(await readPreview(allContent, context), directory);
     },
     configureWebpack(_config, isServer) {
       if (!isPreview || isServer) return {};
@@ -40,17 +59,8 @@ export default function search(context: LoadContext): Plugin {
       return {devServer} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
     async postBuild({outDir}) {
-      const parse = await createParser();
-      const files = fs
-        .readdirSync(outDir, {recursive: true, encoding: 'utf8'})
-        .filter((file) => file.endsWith('.html') && file !== '404.html')
-        .sort();
-      const pages = files.map((file) => ({
-        route: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
-        // The styles inside are no content, and the same everywhere.
-        tree: parse(fs.readFileSync(path.join(outDir, file), 'utf8').replace(/<style>[^]*?<\/style>/, '')),
-      }));
-      writeSearchFiles(
+      const pages = await readBuiltPages(outDir);
+      await writeSearchFiles(
         readSite(pages, baseUrl, (route) => trails.get(route) ?? []),
         outDir,
       );

@@ -46,6 +46,10 @@ describe('what the policy would block', () => {
     ['<noscript><style>p{}</style></noscript>', 'a <style> element outside', 'noscript'],
     ['<template><i style=a></i></template>', 'a style attribute', '<i style=a>'],
     ['<a href=" javascript:go()">', 'a javascript: address in href', '<a href='],
+    ['<a href="java&#115;cript:go()">', 'a javascript: address in href', '<a href='],
+    ['<a href=javascript&colon;go()>', 'a javascript: address in href', '<a href='],
+    ['<p title=x\nONCLICK = go()>', 'the event handler onclick', '<p title'],
+    ['<p class="a"style=b>', 'a style attribute', '<p class'],
   ])('%s', (html, problem, where) => {
     const {violations} = inspectHtml(minified + html);
     expect(violations).toHaveLength(1);

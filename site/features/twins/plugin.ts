@@ -8,13 +8,14 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createContentCache} from '@javelin/server/content-cache';
 import {stringify as toYaml} from 'yaml';
+import {createBuiltPageReader, mainOf} from '../../lib/built-page.ts';
 import {apiPage, docPages, type SitePage} from '../../lib/pages.ts';
 import {htmlPath, twinPath} from '../../lib/paths.ts';
 import {lastChangeOf} from '../../lib/git-state.ts';
 import {hashOfInputs} from '../slim-bundle/cache-version.ts';
 import {diagramSources} from './diagram-sources.ts';
 import {llmsFullText, llmsText} from './llms.ts';
-import {htmlToMarkdown} from './to-markdown.ts';
+import {createToMarkdown} from './to-markdown.ts';
 import type {Twin} from './types.ts';
 
 /** What the API reference is made from. */
@@ -33,18 +34,16 @@ export function withFrontMatter(page: SitePage, siteUrl: string, markdown: strin
 
 type Convert = (page: SitePage, html: string) => Promise<string>;
 
-/** The head differs with every build, since it names scripts by their hash; what is read here is in the body. */
-const bodyOf = (html: string): string => html.slice(html.indexOf('<body'));
-
 /** Pages that have not changed since an earlier build keep their twin. */
-function createConvert(): Convert {
+async function createConvert(): Promise<Convert> {
   const cache = createContentCache('twins');
   const version = hashOfInputs();
+  const read = await createBuiltPageReader();
+  const toMarkdown = await createToMarkdown();
   return async (page, html) => {
-    const body = bodyOf(html);
     const sources = page.source ? diagramSources(page.source) : [];
-    const twin = await cache.get([version, body, ...sources], async () => {
-      const markdown = await htmlToMarkdown(body, sources);
+    const twin = await cache.get([version, mainOf(html), ...sources], async () => {
+      const markdown = await toMarkdown(read.main(html), sources);
       if (markdown === undefined)
         throw new Error(`${page.route} is built without content: no Markdown can be made of it.`);
       return Buffer.from(markdown);
@@ -54,7 +53,7 @@ function createConvert(): Convert {
 }
 
 async function writeTwins(pages: readonly SitePage[], outDir: string, siteUrl: string): Promise<Twin[]> {
-  const convert = createConvert();
+  const convert = await createConvert();
   const twins: Twin[] = [];
   for (const page of pages) {
     const html = fs.readFileSync(path.join(outDir, htmlPath(page.route)), 'utf8');

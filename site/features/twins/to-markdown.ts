@@ -3,8 +3,8 @@ import importEsm from '../../lib/import-esm.cjs';
 import {count, find, hasClass, isElement} from './hast.ts';
 import {createSimplifier} from './simplify.ts';
 
-type Unified = typeof import('unified');
 type Plugin = {default: never};
+export type ToMarkdown = (page: Root, diagramSources: readonly string[]) => Promise<string | undefined>;
 
 const load = async <T>(name: string) => (await importEsm(name)) as T;
 
@@ -16,26 +16,12 @@ function contentOf(tree: Root) {
   );
 }
 
-/** A built page as Markdown, or nothing if it has no content of its own. */
-export async function htmlToMarkdown(
-  html: string,
-  diagramSources: readonly string[],
-): Promise<string | undefined> {
-  const {unified} = await load<Unified>('unified');
-  const [parse, toMdast, gfm, stringify] = await Promise.all(
-    ['rehype-parse', 'rehype-remark', 'remark-gfm', 'remark-stringify'].map((name) => load<Plugin>(name)),
+async function createProcessor() {
+  const {unified} = await load<typeof import('unified')>('unified');
+  const [toMdast, gfm, stringify] = await Promise.all(
+    ['rehype-remark', 'remark-gfm', 'remark-stringify'].map((name) => load<Plugin>(name)),
   );
-  const tree = unified().use(parse!.default).parse(html) as Root;
-  const content = contentOf(tree);
-  if (!content) return undefined;
-  // Sources are matched by their order; where a plugin made further diagrams, the order says nothing.
-  const figures = count(content, (node) => hasClass(node, 'diagram'));
-  const simplify = createSimplifier(figures === diagramSources.length ? diagramSources : []);
-  // The kind above the title is in the twin's front matter.
-  const children = simplify(content.children).filter(
-    (node, index) => !(index === 0 && isElement(node) && node.tagName === 'p'),
-  );
-  const processor = unified()
+  return unified()
     .use(toMdast!.default)
     .use(gfm!.default, {tablePipeAlign: false} as never)
     .use(stringify!.default, {
@@ -44,7 +30,24 @@ export async function htmlToMarkdown(
       rule: '-',
       emphasis: '_',
       resourceLink: true,
-    } as never);
-  const mdast = await processor.run({type: 'root', children} as Root);
-  return String(processor.stringify(mdast as never));
+    } as never)
+    .freeze();
+}
+
+/** A built page as Markdown, or nothing if it has no content of its own. */
+export async function createToMarkdown(): Promise<ToMarkdown> {
+  const processor = await createProcessor();
+  return async (page, diagramSources) => {
+    const content = contentOf(page);
+    if (!content) return undefined;
+    // Sources are matched by their order; where a plugin made further diagrams, the order says nothing.
+    const figures = count(content, (node) => hasClass(node, 'diagram'));
+    const simplify = createSimplifier(figures === diagramSources.length ? diagramSources : []);
+    // The kind above the title is in the twin's front matter.
+    const children = simplify(content.children).filter(
+      (node, index) => !(index === 0 && isElement(node) && node.tagName === 'p'),
+    );
+    const mdast = await processor.run({type: 'root', children} as Root);
+    return String(processor.stringify(mdast as never));
+  };
 }

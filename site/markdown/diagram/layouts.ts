@@ -38,10 +38,17 @@ export function layoutsOf(source: string): {
   };
 }
 
-/** The first that fits, or the narrowest. */
-export function firstThatFits<T extends {readonly width: number}>(drawn: readonly T[], room: number): T {
-  return (
-    drawn.find(({width}) => width <= room) ??
-    drawn.reduce((best, next) => (next.width < best.width ? next : best))
-  );
+/** The first that fits, or the narrowest. Drawing takes long, so nothing is drawn after one that fits. */
+export async function firstThatFits<T extends {readonly width: number}>(
+  layouts: readonly Layout[],
+  room: number,
+  draw: (layout: Layout) => Promise<T>,
+): Promise<T> {
+  const drawn: T[] = [];
+  for (const layout of layouts) {
+    const next = await draw(layout);
+    if (next.width <= room) return next;
+    drawn.push(next);
+  }
+  return drawn.reduce((best, next) => (next.width < best.width ? next : best));
 }

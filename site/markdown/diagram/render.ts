@@ -27,8 +27,8 @@ export async function renderDiagram(
   source: string,
   text: DiagramText,
 ): Promise<{svg: string; nodes: number}> {
-  const draw = async (layouts: readonly Layout[], room: number, view: string) =>
-    firstThatFits(await Promise.all(layouts.map((layout) => drawLayout(layout, text, view))), room);
+  const draw = (layouts: readonly Layout[], room: number, view: string) =>
+    firstThatFits(layouts, room, (layout) => drawLayout(layout, text, view));
   const layouts = layoutsOf(source);
   const wide = await draw(layouts.wide, COLUMN.wide / SMALLEST_SCALE, 'dg-wide');
   const narrow = await draw(layouts.narrow, COLUMN.narrow, 'dg-narrow');
@@ -60,12 +60,18 @@ async function drawLayout({source, spacing}: Layout, text: DiagramText, view: st
 
 let library: Promise<typeof import('beautiful-mermaid')> | undefined;
 
+/** What the library has drawn: a wide and a narrow picture may have the same layout, and finding one is what takes long. */
+const drawings = new Map<string, string>();
+
 /** Flowcharts: the library parses them and decides where things stand. */
 async function drawGraph(source: string, spacing: Spacing, arrow: string): Promise<SvgElement[]> {
   library ??= importEsm('beautiful-mermaid') as Promise<typeof import('beautiful-mermaid')>;
   const {renderMermaidSVG, parseMermaid} = await library;
   const classes = parseMermaid(source).classAssignments;
-  return drawDiagram(parseSvg(renderMermaidSVG(source, spacing)), {arrow, classes});
+  const key = `${JSON.stringify(spacing)} ${source}`;
+  const drawing = drawings.get(key) ?? renderMermaidSVG(source, spacing);
+  drawings.set(key, drawing);
+  return drawDiagram(parseSvg(drawing), {arrow, classes});
 }
 
 function describe(id: string, {title, alt}: DiagramText): SvgElement[] {

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {runScript, type Script} from '../scripts/run-script.ts';
 import {recipeRunner, type Recipe} from '../scripts/recipes.ts';
 import {codesIn, compileRecipe, compileScript, recipesIn} from './compile.ts';
 
@@ -6,6 +7,7 @@ describe('compileScript', () => {
   it('takes imports from its surroundings, and leaves types and exports out', () => {
     const code = compileScript(
       'import OpenAI, {APIError as Problem, type Client} from "openai";\nimport * as ai from "ai";\nexport const x: number = 1;\nconsole.log(new OpenAI(), Problem, ai);',
+      'ts',
     );
     expect(code).toContain('const {default: OpenAI, APIError: Problem} = await load("openai");');
     expect(code).toContain('const ai = await load("ai");');
@@ -13,15 +15,38 @@ describe('compileScript', () => {
     expect(code).not.toMatch(/^import|^export const x/m);
   });
 
+  it('leaves what is plain JavaScript as it is', () => {
+    const code = compileScript('import {generateText} from "ai";\nexport const a = {b: 1}; // why\nawait a;', 'js');
+    expect(code).toContain('const {generateText} = await load("ai");');
+    expect(code).toContain('\nconst a = {b: 1};\nawait a;\n})();');
+  });
+
   it('lets a program declare what its surroundings have', async () => {
-    const code = compileScript('const process = () => "mine";\nconsole.log(process());\nawait 0;');
+    const code = compileScript('const process = () => "mine";\nconsole.log(process());\nawait 0;', 'js');
     expect(code).toMatch(/^export default \(\{fetch, process, console, load\}\) => \(async \(\) => \{$/m);
   });
 
+  it('brings the files along that a program reads', async () => {
+    const code = compileScript(
+      'import { readFileSync } from "node:fs";\nimport { readFile } from "node:fs/promises";\nconsole.log(readFileSync("a.js", "utf8"), await readFile("a.js"));',
+      'js',
+      (name) => `${name}!`,
+    );
+    const url = `data:text/javascript,${encodeURIComponent(code)}`;
+    const script = (await import(/* @vite-ignore */ url)) as Script;
+    const printed: string[] = [];
+    const error = await runScript(script, fetch, async () => undefined, ({text}) => printed.push(text));
+    expect([error, printed]).toEqual([undefined, ['a.js! a.js!\n']]);
+  });
+
   it('keeps the source it was made from', () => {
+<<<<<<< HEAD
     expect(compileScript('console.log("a\\n`${1}`")')).toContain(
       'export const source = "console.log(\\"a\\\\n`${1}`\\")";',
     );
+=======
+    expect(compileScript('console.log("a\\n`${1}`")', 'js')).toContain('export const source = "console.log(\\"a\\\\n`${1}`\\")";');
+>>>>>>> main
   });
 });
 

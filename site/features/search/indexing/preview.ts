@@ -1,28 +1,28 @@
 /** The pages for `npm run dev`, where none is built: from their sources, drafts included. */
 import fs from 'node:fs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import type {Root} from 'hast';
+import {createBuiltPageReader} from '../../../lib/built-page.ts';
 import {apiPage, docPages, type SitePage} from '../../../lib/pages.ts';
 import {type ReadPage, sectionsOf} from './sections.ts';
 import {sourceLinks, type SourcePage, sourceSections} from './sources.ts';
 
-type Site = Pick<LoadContext, 'siteDir' | 'baseUrl'> & {readonly parse: (html: string) => Root};
+type Site = Pick<LoadContext, 'siteDir' | 'baseUrl'>;
 
 function toSource({source, ...page}: SitePage): SourcePage[] {
   return source === undefined ? [] : [{...page, source: fs.readFileSync(source, 'utf8')}];
 }
 
-function readReference(content: AllContent, {parse, baseUrl}: Site): ReadPage[] {
+async function readReference(content: AllContent, {baseUrl}: Site): Promise<ReadPage[]> {
   const {body} = (content['api-reference']?.default ?? {}) as {readonly body?: string};
   if (body === undefined) return [];
   const {route, title, trail} = apiPage({baseUrl});
   const about = 'admin API OpenAPI REST';
-  return [
-    {route, title, trail, about, links: '', sections: sectionsOf(parse(`<main data-twin>${body}</main>`))},
-  ];
+  const read = await createBuiltPageReader();
+  const sections = sectionsOf(read.main(`<body><main data-twin>${body}</main>`));
+  return [{route, title, trail, about, links: '', sections}];
 }
 
-export function readPreview(content: AllContent, site: Site): ReadPage[] {
+export async function readPreview(content: AllContent, site: Site): Promise<ReadPage[]> {
   const pages = docPages(content, site)
     .filter(({isUnlisted}) => !isUnlisted)
     .flatMap(toSource);
@@ -36,6 +36,6 @@ export function readPreview(content: AllContent, site: Site): ReadPage[] {
       links: links.get(page.route) ?? '',
       sections: sourceSections(page.source),
     })),
-    ...readReference(content, site),
+    ...(await readReference(content, site)),
   ];
 }

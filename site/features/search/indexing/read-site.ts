@@ -2,26 +2,46 @@
 import type {Root} from 'hast';
 import {find} from '../../twins/hast.ts';
 import {routeOf} from '../../../lib/paths.ts';
-import {linksOf, type ReadPage, sectionsOf, titleOf} from './sections.ts';
+import {linksOf, type ReadPage, type ReadSection, sectionsOf, titleOf} from './sections.ts';
 
-interface ParsedPage {
-  readonly route: string;
-  readonly tree: Root;
+/** What stands in the head. */
+export interface HeadFacts {
+  readonly about: string;
+  /** Pages that ask not to be indexed (lists of tags, unlisted pages) stay out. */
+  readonly isIndexed: boolean;
 }
+
+/** What follows from the page's own content, and from nothing else: it is kept from one build to the next. */
+export interface MainFacts {
+  readonly title: string;
+  readonly sections: readonly ReadSection[];
+  /** Where its links lead, and what it calls these pages. */
+  readonly links: readonly (readonly [permalink: string, words: string])[];
+}
+
+export type BuiltPage = HeadFacts & MainFacts & {readonly route: string};
 
 function metaContent(tree: Root, name: string): string {
   const meta = find(tree, (node) => node.tagName === 'meta' && node.properties.name === name);
   return String(meta?.properties.content ?? '');
 }
 
-/** Pages that ask not to be indexed (lists of tags, unlisted pages) stay out. */
-const isIndexed = ({tree}: ParsedPage) => !metaContent(tree, 'robots').includes('noindex');
+export const headFacts = (head: Root): HeadFacts => ({
+  about: `${metaContent(head, 'description')} ${metaContent(head, 'keywords')}`,
+  isIndexed: !metaContent(head, 'robots').includes('noindex'),
+});
+
+export const mainFacts = (main: Root): MainFacts => ({
+  title: titleOf(main),
+  sections: sectionsOf(main),
+  links: linksOf(main),
+});
 
 /** What the other pages call each page when they link to it; the same words count once. */
-function linkWords(pages: readonly ParsedPage[], baseUrl: string): Map<string, Set<string>> {
+function linkWords(pages: readonly BuiltPage[], baseUrl: string): Map<string, Set<string>> {
   const words = new Map<string, Set<string>>();
-  for (const {route, tree} of pages) {
-    for (const [permalink, text] of linksOf(tree)) {
+  for (const {route, links} of pages) {
+    for (const [permalink, text] of links) {
       const target = routeOf(permalink, baseUrl);
       if (target !== route) words.set(target, (words.get(target) ?? new Set()).add(text));
     }
@@ -31,20 +51,20 @@ function linkWords(pages: readonly ParsedPage[], baseUrl: string): Map<string, S
 
 /** @param trailOf the labels above a page in the sidebar */
 export function readSite(
-  pages: readonly ParsedPage[],
+  pages: readonly BuiltPage[],
   baseUrl: string,
   trailOf: (route: string) => readonly string[],
 ): ReadPage[] {
-  const indexed = pages.filter(isIndexed);
+  const indexed = pages.filter(({isIndexed}) => isIndexed);
   const words = linkWords(indexed, baseUrl);
   return indexed
-    .map(({route, tree}) => ({
+    .map(({route, title, about, sections}) => ({
       route,
-      title: titleOf(tree),
+      title,
       trail: trailOf(route),
-      about: `${metaContent(tree, 'description')} ${metaContent(tree, 'keywords')}`,
+      about,
       links: [...(words.get(route) ?? [])].join(' '),
-      sections: sectionsOf(tree),
+      sections,
     }))
     .filter(({sections}) => sections.length > 0);
 }

@@ -2,9 +2,12 @@ import type {Root} from 'hast';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {expect, it} from 'vitest';
-import {readSite} from './read-site.ts';
+import {headFacts, mainFacts, readSite} from './read-site.ts';
 
-const page = (route: string, html: string) => ({route, tree: unified().use(rehypeParse).parse(html) as Root});
+function page(route: string, html: string) {
+  const tree = unified().use(rehypeParse).parse(html) as Root;
+  return {route, ...headFacts(tree), ...mainFacts(tree)};
+}
 const doc = (content: string, head = '') =>
   `<html><head>${head}</head><body><nav>Sidebar</nav><div class="theme-doc-markdown">${content}</div></body></html>`;
 const read = (...pages: ReturnType<typeof page>[]) => readSite(pages, '/', (route) => ['Guides', route]);

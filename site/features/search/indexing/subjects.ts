@@ -6,7 +6,8 @@ import {decode, fieldOf} from '@javelin/search/postings';
 /** A term that nearly all pages have leads to none of them. */
 const MOST_PAGES = 0.8;
 
-export function isSubjectOf(file: SearchFile): (term: string) => boolean {
+/** In alphabetical order. */
+export function subjectsOf(file: SearchFile): string[] {
   const {pages} = loadIndex(file);
   const fields = [
     fieldOf(file.pages.map(([, title]) => title)),
@@ -14,6 +15,6 @@ export function isSubjectOf(file: SearchFile): (term: string) => boolean {
     decode(file.about),
     decode(file.links),
   ];
-  const subjects = new Set(fields.flatMap((field) => [...field.keys()]));
-  return (term) => subjects.has(term) && pages.weighed(term).size <= pages.size * MOST_PAGES;
+  const terms = new Set(fields.flatMap((field) => [...field.keys()]));
+  return [...terms].filter((term) => pages.weighed(term).size <= pages.size * MOST_PAGES).sort();
 }

@@ -9,13 +9,13 @@ export interface Meaning {
 
 /** One meaning of one word. */
 export interface Sense {
-  readonly meaning: Meaning;
+  readonly meaning: string;
   /** How often the word was met with this meaning in running text. */
   readonly uses: number;
 }
 
 export interface WordNet {
-  readonly meanings: ReadonlyMap<string, Meaning>;
+  meaning(id: string): Meaning | undefined;
   readonly senses: ReadonlyMap<string, readonly Sense[]>;
 }
 
@@ -45,20 +45,39 @@ function readMeaning(line: string): Meaning {
 /** `word%type:… offset number uses`, as `word` and `n01234567`. */
 const TYPES = ['', 'n', 'v', 'a', 'r', 'a'];
 
+/** The lines of all meanings. Few are ever asked for, so each is read when that happens. */
+function linesOfMeanings(folder: string): Map<string, string> {
+  const lines = new Map<string, string>();
+  for (const [name, part] of Object.entries(PARTS_OF_SPEECH))
+    for (const line of linesOf(folder, `data.${name}`))
+      lines.set(part + line.slice(0, line.indexOf(' ')), line);
+  return lines;
+}
+
+function meaningReader(lines: ReadonlyMap<string, string>): WordNet['meaning'] {
+  const known = new Map<string, Meaning>();
+  return (id) => {
+    const line = lines.get(id);
+    if (line === undefined) return undefined;
+    const meaning = known.get(id) ?? readMeaning(line);
+    known.set(id, meaning);
+    return meaning;
+  };
+}
+
 export function readWordNet(folder: string): WordNet {
-  const meanings = new Map<string, Meaning>();
-  for (const [name, part] of Object.entries(PARTS_OF_SPEECH)) {
-    for (const line of linesOf(folder, `data.${name}`)) {
-      const id = part + line.slice(0, line.indexOf(' '));
-      meanings.set(id, readMeaning(line));
-    }
-  }
+  const lines = linesOfMeanings(folder);
   const senses = new Map<string, Sense[]>();
   for (const line of linesOf(folder, 'index.sense')) {
     const [key = '', offset = '', , uses = ''] = line.split(' ');
-    const [, word = '', type = ''] = /^(.*)%(\d)/.exec(key) ?? [];
-    const meaning = meanings.get(TYPES[Number(type)]! + offset);
-    if (meaning) senses.set(word, [...(senses.get(word) ?? []), {meaning, uses: Number(uses)}]);
+    const end = key.lastIndexOf('%');
+    const meaning = TYPES[Number(key[end + 1])]! + offset;
+    if (!lines.has(meaning)) continue;
+    const word = key.slice(0, end);
+    const sense = {meaning, uses: Number(uses)};
+    const known = senses.get(word);
+    if (known) known.push(sense);
+    else senses.set(word, [sense]);
   }
-  return {meanings, senses};
+  return {meaning: meaningReader(lines), senses};
 }

@@ -1,0 +1,2 @@
+declare function once<Value>(key: string, make: () => Value): Value;
+export = once;

@@ -8,7 +8,7 @@
  */
 import MiniSearch, {type SearchOptions} from 'minisearch';
 import {MESSAGES} from '@javelin/openapi/required-api';
-import {readSite} from '@javelin/site/features/search/indexing/read-site.ts';
+import {headFacts, mainFacts, readSite} from '@javelin/site/features/search/indexing/read-site.ts';
 import {readBuiltPages, requireBuild} from '../built/built-page.ts';
 import {readQuestions} from '../built/questions.ts';
 import {type Query, readNewQueries, toQueries} from './quality.ts';
@@ -23,7 +23,9 @@ type Settings = {readonly boosts: Boosts; readonly fuzzy: number | false; readon
 
 function createIndex(): MiniSearch {
   const index = new MiniSearch({fields: [...FIELDS], idField: 'route'});
-  const pages = readBuiltPages().filter(({file}) => file !== '404.html');
+  const pages = readBuiltPages()
+    .filter(({file}) => file !== '404.html')
+    .map(({route, tree}) => ({route, ...headFacts(tree), ...mainFacts(tree)}));
   const read = readSite(pages, '/', () => []);
   const join = (texts: readonly string[]) => texts.join(' ');
   index.addAll(

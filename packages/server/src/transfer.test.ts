@@ -123,7 +123,7 @@ describe('transfer', () => {
       (_: string, time: string) => ({'if-none-match': '"x"', 'if-modified-since': time}),
       200,
     ],
-    ['HEAD and its own ETag', (etag: string) => ({'if-none-match': etag}), 304, 'HEAD'],
+    ['HEAD and its own ETag', (etag: string) => ({'if-none-match': etag}), 304, 'HEAD' as 'GET' | 'HEAD'],
   ] as const)('asked with %s', async (_, condition, status, method = 'GET') => {
     const {headers} = await get('/openapi.yaml');
     const answer = await get('/openapi.yaml', condition(headers.etag!, headers['last-modified']!), method);

@@ -16,7 +16,10 @@ describe('compileScript', () => {
   });
 
   it('leaves what is plain JavaScript as it is', () => {
-    const code = compileScript('import {generateText} from "ai";\nexport const a = {b: 1}; // why\nawait a;', 'js');
+    const code = compileScript(
+      'import {generateText} from "ai";\nexport const a = {b: 1}; // why\nawait a;',
+      'js',
+    );
     expect(code).toContain('const {generateText} = await load("ai");');
     expect(code).toContain('\nconst a = {b: 1};\nawait a;\n})();');
   });
@@ -35,18 +38,19 @@ describe('compileScript', () => {
     const url = `data:text/javascript,${encodeURIComponent(code)}`;
     const script = (await import(/* @vite-ignore */ url)) as Script;
     const printed: string[] = [];
-    const error = await runScript(script, fetch, async () => undefined, ({text}) => printed.push(text));
+    const error = await runScript(
+      script,
+      fetch,
+      async () => undefined,
+      ({text}) => printed.push(text),
+    );
     expect([error, printed]).toEqual([undefined, ['a.js! a.js!\n']]);
   });
 
   it('keeps the source it was made from', () => {
-<<<<<<< HEAD
-    expect(compileScript('console.log("a\\n`${1}`")')).toContain(
+    expect(compileScript('console.log("a\\n`${1}`")', 'js')).toContain(
       'export const source = "console.log(\\"a\\\\n`${1}`\\")";',
     );
-=======
-    expect(compileScript('console.log("a\\n`${1}`")', 'js')).toContain('export const source = "console.log(\\"a\\\\n`${1}`\\")";');
->>>>>>> main
   });
 });
 

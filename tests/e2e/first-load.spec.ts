@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {readBuilt, scriptsContaining} from './built.ts';
 import {fail, FAILED_REQUEST, scriptUrl} from './network.ts';
-import {chosen} from './scope.ts';
+import {chosen} from '../scope.ts';
 import {expect, hydrated, test} from './test.ts';
 
 const PAGE = '/javelin-core/quickstart';

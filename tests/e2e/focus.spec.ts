@@ -5,7 +5,7 @@
 import type {Page} from '@playwright/test';
 import {sitemapPaths} from './built.ts';
 import {readyWidget} from './by-keyboard.ts';
-import {IS_FULL} from './designs.ts';
+import {IS_FULL} from '../scope.ts';
 import {expectWalkable} from './focus-walk.ts';
 import {ALL_WIDGETS} from './widget-pages.ts';
 import {expect, open, test} from './test.ts';

@@ -4,7 +4,7 @@
  */
 import type {Page} from '@playwright/test';
 import {sitemapPaths} from './built.ts';
-import {IS_FULL} from './designs.ts';
+import {IS_FULL} from '../scope.ts';
 import {expectSoundInForcedColours} from './forced-colours.ts';
 import {expectNoOverflow} from './layout.ts';
 import {expectTargets} from './targets.ts';

@@ -13,12 +13,13 @@ const BAD_INPUT = 'tests/fixtures/bad-input.test.ts';
 
 /**
  * Tests that need a process as it starts: whole servers (the one of the MCP server replaces Request and Response of the process), and
- * the one that measures memory.
+ * those that measure memory or count open files.
  */
 const ALONE = [
   'packages/mcp/**/*.test.ts',
   'packages/sandbox/bin/*.test.ts',
   'packages/sandbox/src/attack.test.ts',
+  'tests/soak/*.test.ts',
 ];
 
 export default defineConfig({
@@ -42,7 +43,7 @@ export default defineConfig({
           ],
         },
       },
-      {test: {...SHARED, name: 'alone', pool: 'forks', retry: 2, include: ALONE}},
+      {test: {...SHARED, name: 'alone', pool: 'forks', include: ALONE}},
       {test: {...SHARED, name: 'bad-input', include: [BAD_INPUT]}},
     ],
   },

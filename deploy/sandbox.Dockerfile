@@ -6,7 +6,7 @@
 # Flags go after the name of the image. `--data /data/sandbox.db` needs a volume: -v javelin-sandbox:/data
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json .npmrc LICENSE ./
+COPY package.json package-lock.json .npmrc tsconfig.base.json LICENSE ./
 COPY packages packages/
 COPY site/package.json site/
 COPY tests/package.json tests/

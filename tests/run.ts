@@ -1,6 +1,7 @@
 /**
  * Everything CI runs, two tasks at a time. What a task says is printed whole when it ends; at the end stands one line a
- * task. `npm test -- lint types` runs only those, on what is built already.
+ * task. `npm test -- lint types` runs only those, on what is built already. A task that needs a program of the machine runs
+ * with `--require=<program>`; without it the summary counts it as not run.
  */
 import {spawn} from 'node:child_process';
 import {delimiter, join} from 'node:path';
@@ -14,7 +15,7 @@ const AT_ONCE = 2;
 const WIDTH = 76;
 
 const {values, positionals} = parseArgs({
-  options: {full: {type: 'boolean', default: false}},
+  options: {full: {type: 'boolean', default: false}, require: {type: 'string', multiple: true, default: []}},
   allowPositionals: true,
 });
 
@@ -50,15 +51,25 @@ function print({task, outcome, seconds, output}: Result<Command>): void {
 /** What a task has to say on its line of the summary, for example how many tests it had to try twice. */
 const noteOf = (output: string): string => /^note: (.*)$/m.exec(output)?.[1] ?? '';
 
-function summarise(results: readonly Result<Command>[], seconds: number): boolean {
+function summarise(
+  results: readonly Result<Command>[],
+  leftOut: readonly Command[],
+  seconds: number,
+): boolean {
   console.log(heading('summary'));
   for (const {task, outcome, seconds, output} of results) {
     const line = `${outcome.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${task.name.padEnd(14)} ${noteOf(output)}`;
     console.log(line.trimEnd());
   }
+  for (const {name, requires} of leftOut)
+    console.log(
+      `${'not run'.padEnd(8)} ${'–'.padStart(6)}    ${name.padEnd(14)} asked for with --require=${requires}`,
+    );
   const passed = results.filter(({outcome}) => outcome === 'passed').length;
   console.log(`${'together'.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s`);
-  console.log(`\n${passed} passed, ${results.length - passed} failed`);
+  console.log(
+    `\n${passed} passed, ${results.length - passed} failed${leftOut.length > 0 ? `, ${leftOut.length} not run` : ''}`,
+  );
   return passed === results.length;
 }
 
@@ -68,7 +79,16 @@ if (unknown.length > 0) {
   console.error(`Unknown task: ${unknown.join(', ')}. Known: ${all.map(({name}) => name).join(', ')}.`);
   process.exit(1);
 }
-const tasks = positionals.length > 0 ? all.filter(({name}) => positionals.includes(name)) : all;
+const unneeded = values.require.filter((program) => !FULL.some(({requires}) => requires === program));
+if (unneeded.length > 0) {
+  console.error(
+    `No task needs ${unneeded.join(', ')}. --require knows: ${FULL.flatMap(({requires}) => requires ?? []).join(', ')}.`,
+  );
+  process.exit(1);
+}
+const asked = positionals.length > 0 ? all.filter(({name}) => positionals.includes(name)) : all;
+const isLeftOut = ({requires}: Command) => requires !== undefined && !values.require.includes(requires);
+const tasks = asked.filter((task) => !isLeftOut(task));
 const started = performance.now();
 const results = await schedule({tasks, atOnce: AT_ONCE, run, onEnd: print});
-process.exit(summarise(results, (performance.now() - started) / 1000) ? 0 : 1);
+process.exit(summarise(results, asked.filter(isLeftOut), (performance.now() - started) / 1000) ? 0 : 1);

@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {OWN_NAMES_KEY, OWN_PATTERNS, PAGE_NAMES} from '../lib/own-names.ts';
 
 const INLINE = path.resolve(__dirname, '.');
 
@@ -14,6 +15,7 @@ const SCRIPTS = [
   'keyboard-mode',
   'early-intent',
   'late-scripts',
+  'own-names',
   'announcement',
   'stored-mode',
 ];
@@ -29,7 +31,13 @@ function readScript(name: string, values: Record<string, unknown>): string {
 
 export default function inlineScripts(context: LoadContext): Plugin {
   const {announcementBar} = context.siteConfig.themeConfig as {announcementBar?: {id?: string}};
-  const values = {BASE_URL: context.baseUrl, ANNOUNCEMENT_ID: announcementBar?.id ?? ''};
+  const values = {
+    BASE_URL: context.baseUrl,
+    ANNOUNCEMENT_ID: announcementBar?.id ?? '',
+    OWN_NAMES: PAGE_NAMES,
+    OWN_NAMES_KEY,
+    OWN_PATTERNS,
+  };
   return {
     name: 'inline-scripts',
     injectHtmlTags: () => ({

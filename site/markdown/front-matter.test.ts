@@ -2,7 +2,7 @@ import {mkdtempSync, mkdirSync, rmSync, utimesSync, writeFileSync} from 'node:fs
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {validateFrontMatter} from './front-matter.ts';
+import {validateFrontMatter, validateYaml} from './front-matter.ts';
 import {problemsOf} from './testing.ts';
 
 let folder = '';
@@ -95,4 +95,28 @@ describe('validateFrontMatter', () => {
   it('passes over partials', () => {
     expect(() => validateFrontMatter({}, path.join(folder, 'docs', '_partials', 'a.mdx'))).not.toThrow();
   });
+});
+
+describe('YAML that cannot be read', () => {
+  const messageOf = (block: string) =>
+    problemsOf(() => validateYaml(`---\n${block}\n---\n\nText.\n`, 'docs/page.mdx'));
+
+  it.each([
+    ['title: Page\ndescription: a: b', 3],
+    ['title: "Page\nkind: concept', 3],
+    ['title: Page\ntags: [a, b', 3],
+    ['title: Page\ntitle: Again', 3],
+  ])('%j is told with file, line and remedy', async (block, line) => {
+    const message = await messageOf(block);
+    expect(message).toMatch(
+      new RegExp(`^docs/page\\.mdx:${line}: front matter is not valid YAML: .+\\.\n  Remedy: put a value`),
+    );
+  });
+
+  it.each(['---\ntitle: Page\n---\n', 'no front matter: [', '---\ntitle: "a: b"\n---'])(
+    '%j is left alone',
+    (source) => {
+      expect(() => validateYaml(source, 'docs/page.mdx')).not.toThrow();
+    },
+  );
 });

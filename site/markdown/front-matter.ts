@@ -1,7 +1,7 @@
 import {statSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {SEED_NAMES} from '@javelin/sandbox/seed';
-import {parse} from 'yaml';
+import {LineCounter, parse, parseDocument} from 'yaml';
 import * as z from 'zod';
 import {report, type Problem} from '../lib/problem.ts';
 import {advice, toProblem} from '../lib/yaml-list.ts';
@@ -96,6 +96,26 @@ export const FRONT_MATTER = z.strictObject({
 });
 
 const FIELDS = Object.keys(FRONT_MATTER.shape);
+
+/**
+ * Before Docusaurus reads it: the reader it uses keeps a file that it could not parse as one without front matter, and the second
+ * time the page is compiled, which is what a browser shows, only the fields would be missing (jonschlinkert/gray-matter#166).
+ */
+export function validateYaml(fileContent: string, filePath: string): void {
+  const [, block] = /^---\r?\n(.*?)\r?\n---[ \t]*(?:\r?\n|$)/s.exec(fileContent) ?? [];
+  if (block === undefined) return;
+  const lineCounter = new LineCounter();
+  const {errors} = parseDocument(block, {lineCounter, prettyErrors: false});
+  report(
+    filePath,
+    errors.map(({pos, message}) => ({
+      // The block begins on the second line of the file.
+      line: lineCounter.linePos(pos[0]).line + 1,
+      what: `front matter is not valid YAML: ${message.split('\n', 1)[0]}.`,
+      remedy: 'put a value with a colon, a # or brackets in quotes, and close every quote and bracket.',
+    })),
+  );
+}
 
 /**
  * Checks the front matter of a page and throws one error that names file, field and remedy of every mistake.

@@ -1,4 +1,6 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {BUILDING_BLOCKS} from './components.ts';
 import {guardSource} from './source-guard.ts';
 import {compilePage, fenced, problemsOf} from './testing.ts';
 
@@ -70,5 +72,37 @@ describe('guardSource', () => {
   it('sees what comes after a block of code', async () => {
     const fileContent = `${fenced('text', 'x')}\n<!-- y -->`;
     await expect(sourceProblems(fileContent)).resolves.toContain(':5: an HTML comment');
+  });
+});
+
+describe('components', () => {
+  it.each([
+    ['<Cord>x</Cord>', '<Cord> is unknown', 'write <Card>, or import it'],
+    ['text <Zzz /> text', '<Zzz> is unknown', 'import it; CONTRIBUTING.md'],
+    ['<Zzz.Part />', '<Zzz> is unknown', 'import it'],
+  ])('refuses %j', async (source, what, remedy) => {
+    const message = await compileProblems(`Text.\n\n${source}`);
+    expect(message).toMatch(/^docs\/page\.mdx:3: the component /);
+    expect(message).toContain(what);
+    expect(message).toContain(remedy);
+  });
+
+  it('takes what is built in, imported or made on the page', async () => {
+    const page = [
+      "import Tester, {Part as Other} from './x.tsx';",
+      'export const Own = () => <p>x</p>;',
+      'export function Made() {}',
+      '<Cards><Card title="x" to="/y">z</Card></Cards>\n\n<Tester /> <Other /> <Own /> <Made /> <details>x</details>',
+    ].join('\n\n');
+    await expect(compilePage(page)).resolves.toContain('Tester');
+  });
+
+  it('has the components of the theme', () => {
+    const source = readFileSync(new URL('../src/theme/MDXComponents/index.tsx', import.meta.url), 'utf8');
+    const names = [...source.slice(source.indexOf('export default')).matchAll(/^ {2}(\w+),$/gm)].map(
+      ([, name = '']) => name,
+    );
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !(BUILDING_BLOCKS as readonly string[]).includes(name))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type {Heading, Image, Link, Nodes, Root} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
+import {checkComponents, namesFrom} from './components.ts';
 import {isPartial} from './front-matter.ts';
 import {report, type Problem} from '../lib/problem.ts';
 
@@ -21,7 +22,11 @@ export default function guards() {
     const problems: Problem[] = [];
     const say: Say = (node, what, remedy) => problems.push({line: node.position?.start.line, what, remedy});
     const checkHeading = headingChecker(isPartial(file.path), say);
+    const elements: JsxElement[] = [];
+    const imported: string[] = [];
     visit(tree, (node) => {
+      if (isJsx(node)) elements.push(node);
+      if (node.type === 'mdxjsEsm') imported.push(...namesFrom(node));
       if (node.type === 'heading') checkHeading(node);
       else if (node.type === 'image') checkImage(node, say);
       else if (node.type === 'link' || node.type === 'definition') checkLink(node, say);
@@ -35,6 +40,7 @@ export default function guards() {
         );
       }
     });
+    checkComponents(elements, imported, say);
     report(file.path, problems);
   };
 }

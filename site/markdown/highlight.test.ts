@@ -1,4 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
+import {OWN_KINDS, PAGE_NAMES} from '../lib/own-names.ts';
 import {parseFence} from './fence.ts';
 import {highlightCode} from './highlighter.ts';
 import {LANGUAGES} from './languages.ts';
@@ -44,6 +45,19 @@ describe('highlightCode', () => {
     expect(text).toBe(code);
   });
 
+  it.each([
+    ['bash', 'curl https://your-api-domain.com/v1/query/support-chat -d \'{"provider": "openai-prod"}\''],
+    ['python', 'client.get_route("support-chat")  # https://your-api-domain.com, openai-prod'],
+    ['js', 'await fetch(`https://your-api-domain.com/v1/query/${"support-chat"}`, {x: "openai-prod"});'],
+    ['json', '{"host": "your-api-domain.com", "route": "support-chat", "provider": "openai-prod"}'],
+    ['http', 'GET /v1/query/support-chat HTTP/1.1\nHost: your-api-domain.com\nx-javelin-route: openai-prod'],
+    ['text', 'your-api-domain.com openai-prod support-chat'],
+  ])('marks the places for names of the reader in %s', async (lang, code) => {
+    const result = await html(lang, code);
+    for (const kind of OWN_KINDS)
+      expect(result).toContain(`<span data-own="${kind}">${PAGE_NAMES[kind]}</span>`);
+  });
+
   it('gives the same bytes twice', async () => {
     const code = 'const a = await fetch(`${host}/v1`);';
     expect(await html('ts', code)).toBe(await html('ts', code));
@@ -68,6 +82,17 @@ describe('the highlight plugin', () => {
     expect(page).toContain('status: "200"');
     expect(page).toContain('title: "It is"');
     expect(page).not.toContain('code:');
+  });
+
+  it('marks names in inline code, and nowhere else in the text', async () => {
+    const page = await compilePage(
+      '## The `support-chat` route\n\nThe support-chat route, `a < openai-prod` and `code`.',
+    );
+    expect(page).toContain(
+      '_jsx(OwnCode, {\n        html: "a &lt; <span data-own=\\"provider\\">openai-prod</span>"',
+    );
+    expect(page.match(/data-own/g)).toHaveLength(2);
+    expect(page).toContain('The support-chat route, ');
   });
 
   it('reports unknown words, languages and lines with file, line and remedy', async () => {

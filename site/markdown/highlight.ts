@@ -6,6 +6,7 @@ import {parseFence, type Fence} from './fence.ts';
 import {highlightCode} from './highlighter.ts';
 import {jsxElement, type JsxProps} from '../lib/jsx.ts';
 import {pythonRequests} from '../lib/python/requests.ts';
+import {type FindFile, pageFiles} from './page-files.ts';
 import {isRunnable, type Runnable} from './runnable.ts';
 import {report, type Problem} from '../lib/problem.ts';
 import {readResponseRules, rulesOf} from './response-rules.ts';
@@ -19,11 +20,17 @@ export default function highlight() {
     const problems: Problem[] = [];
     const python: string[] = [];
     const rules = rulesOf(file.path, readResponseRules()).values();
-    for (const block of await findCodeBlocks(tree)) {
+    const blocks = await findCodeBlocks(tree);
+    const findFile = pageFiles(
+      blocks.map(({lang, meta, code}) => ({title: parseFence(lang, meta).fence.title, code})),
+    );
+    for (const block of blocks) {
       // Diagrams are another plugin's; an unknown fence is reported below.
       if (block.lang === 'mermaid') continue;
-      const props = await staticCodeProps(block, problems);
-      const run = await runnableOf(block, python);
+      const {fence, problems: found} = parseFence(block.lang, block.meta);
+      problems.push(...found.map((problem) => ({...problem, line: block.line})));
+      const props = await staticCodeProps(block, fence, problems);
+      const run = await runnableOf(block.code, fence, python, findFile);
       // One list for each response: an empty one is a prop that is left out.
       const own = (props.response && rules.next().value?.join(',')) || undefined;
       block.parent.children[block.index] = jsxElement('StaticCode', {...props, run, rules: own});
@@ -32,10 +39,8 @@ export default function highlight() {
   };
 }
 
-async function staticCodeProps(block: CodeBlock, problems: Problem[]): Promise<JsxProps> {
-  const {fence, problems: found} = parseFence(block.lang, block.meta);
+async function staticCodeProps(block: CodeBlock, fence: Fence, problems: Problem[]): Promise<JsxProps> {
   const lineCount = block.code.split('\n').length;
-  problems.push(...found.map((problem) => ({...problem, line: block.line})));
   const beyond = fence.highlight.find((line) => line > lineCount);
   if (beyond !== undefined) {
     problems.push({
@@ -52,8 +57,13 @@ async function staticCodeProps(block: CodeBlock, problems: Problem[]): Promise<J
 }
 
 /** A Python program is one when requests are found in it; `python` are the page's programs before it, whose names it may use. */
-async function runnableOf({lang, meta, code}: CodeBlock, python: string[]): Promise<Runnable | undefined> {
-  const kind = isRunnable(code, parseFence(lang, meta).fence);
+async function runnableOf(
+  code: string,
+  fence: Fence,
+  python: string[],
+  findFile: FindFile,
+): Promise<Runnable | undefined> {
+  const kind = isRunnable(code, fence, findFile);
   if (kind !== 'python') return kind;
   const requests = await pythonRequests(code, python);
   python.push(code);

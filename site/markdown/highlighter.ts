@@ -2,6 +2,7 @@ import type {HighlighterCore} from 'shiki/core';
 import type {Fence} from './fence.ts';
 import importEsm from '../lib/import-esm.cjs';
 import {escapeText} from '../lib/jsx.ts';
+import {hasOwnNames, markNames} from '../lib/own-names.ts';
 import {jsonInShell} from './json-in-shell.ts';
 import {LANGUAGES} from './languages.ts';
 import {tokenClass, tokenTheme} from './token-theme.ts';
@@ -21,7 +22,9 @@ function loadHighlighter(): Promise<HighlighterCore> {
 /** The inner HTML of `<code>`: one `<span class="line">` for each line, line breaks between them. */
 export async function highlightCode(code: string, {lang, highlight}: Fence): Promise<string> {
   const lines = await colour(code, lang);
+  const mark = hasOwnNames(code) ? markNames : (html: string) => html;
   return lines
+    .map(mark)
     .map((line, index) => `<span class="line${highlight.includes(index + 1) ? ' hl' : ''}">${line}</span>`)
     .join('\n');
 }

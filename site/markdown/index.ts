@@ -1,15 +1,20 @@
 import type {Config} from '@docusaurus/types';
 import diagrams from './diagrams.ts';
-import {validateFrontMatter} from './front-matter.ts';
+import {validateFrontMatter, validateYaml} from './front-matter.ts';
 import guards from './guards.ts';
 import highlight from './highlight.ts';
+import links from './links.ts';
+import ownNames from './own-names.ts';
 import tables from './tables.ts';
+
+/** Beside the guards, where every page that is linked to exists. */
+export const remarkLinks = links;
 
 /** For `beforeDefaultRemarkPlugins`: sees directives before Docusaurus turns them into admonitions. */
 export const remarkGuards = [guards];
 
-/** For `beforeDefaultRehypePlugins`. Tables come last; the order of the others does not matter. */
-export const rehypeContent = [diagrams, highlight, tables];
+/** For `beforeDefaultRehypePlugins`. Tables take their names from headings as they were written, so own names come after them; the others before. */
+export const rehypeContent = [diagrams, highlight, tables, ownNames];
 
 /** For `markdown.preprocessor`. */
 export {guardSource} from './source-guard.ts';
@@ -18,6 +23,7 @@ type ParseFrontMatter = NonNullable<NonNullable<Config['markdown']>['parseFrontM
 
 /** For `markdown.parseFrontMatter`: what Docusaurus reads, validated. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  validateYaml(params.fileContent, params.filePath);
   const result = await params.defaultParseFrontMatter(params);
   validateFrontMatter(result.frontMatter, params.filePath);
   return result;

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {parseFence} from './fence.ts';
+import {pageFiles} from './page-files.ts';
 import {isRunnable} from './runnable.ts';
 
 it.each([
@@ -9,10 +10,14 @@ it.each([
   ['bash', '', 'npm install', undefined],
   ['js', '', 'import OpenAI from "openai";', 'script'],
   ['ts', '', 'import {\n  generateText,\n} from "ai";\nconst x = `import y from "node:fs"`;', 'script'],
-  ['js', '', 'import {readFileSync} from "node:fs";', undefined],
+  ['js', '', 'import {readFileSync} from "node:fs";\nreadFileSync("here.js", "utf8");', 'script'],
+  ['js', '', 'import {readFileSync} from "node:fs";\nreadFileSync("missing.js", "utf8");', undefined],
+  ['js', '', 'import {readFileSync} from "node:fs";\nreadFileSync(name);', undefined],
+  ['js', '', 'import {Script} from "node:vm";', undefined],
   ['js', '', 'import OpenAI from "openai";\nimport {check} from "./guardrail.mjs";', undefined],
   ['text', 'output', 'curl', undefined],
   ['python', '', 'import os', 'python'],
 ] as const)('%s %s: %j', (lang, meta, code, kind) => {
-  expect(isRunnable(code, parseFence(lang, meta).fence)).toBe(kind);
+  const findFile = pageFiles([{title: 'here.js', code: ''}]);
+  expect(isRunnable(code, parseFence(lang, meta).fence, findFile)).toBe(kind);
 });

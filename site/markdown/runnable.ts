@@ -1,5 +1,6 @@
 /** Which blocks of a page get a Run button. Shared by the build of the pages and the checks of the examples. */
 import type {Fence} from './fence.ts';
+import {filesRead, type FindFile} from './page-files.ts';
 
 /** Of a Python program, what it asks of the gateway runs: if lib/python finds requests in it. */
 export type Runnable = 'curl' | 'script' | 'python';
@@ -9,13 +10,25 @@ const CURL = /^(?:\s*#.*\n)*\s*curl\s/;
 const LIBRARIES: readonly string[] = ['openai', 'ai', '@ai-sdk/openai-compatible'];
 const IMPORTED = /^(?:import|export)\s(?:[^;"'`]*?\sfrom\s+)?["']([^"']+)["']/gm;
 
-/** A browser has neither Node's modules nor the files that a reader saves beside a script. */
-const isForBrowsers = (code: string) =>
-  [...code.matchAll(IMPORTED)].every(([, from = '']) => LIBRARIES.includes(from));
+/** Of Node's modules a browser has only this, for files that are compiled into the script. */
+const FILE_SYSTEM = /^node:fs(?:\/promises)?$/;
 
-export function isRunnable(code: string, {lang, norun, response, output}: Fence): Runnable | undefined {
+/** A browser has neither Node's modules nor the modules that a reader saves beside a script. */
+function isForBrowsers(code: string, findFile: FindFile): boolean {
+  const modules = [...code.matchAll(IMPORTED)].map(([, from = '']) => from);
+  const hasFiles = filesRead(code).every((name) => name !== undefined && findFile(name) !== undefined);
+  return modules.every((from) => LIBRARIES.includes(from) || (FILE_SYSTEM.test(from) && hasFiles));
+}
+
+const NO_FILES: FindFile = () => undefined;
+
+export function isRunnable(
+  code: string,
+  {lang, norun, response, output}: Fence,
+  findFile = NO_FILES,
+): Runnable | undefined {
   if (norun !== undefined || response || output) return undefined;
   if (lang === 'bash' && CURL.test(code)) return 'curl';
-  if ((lang === 'js' || lang === 'ts') && isForBrowsers(code)) return 'script';
+  if ((lang === 'js' || lang === 'ts') && isForBrowsers(code, findFile)) return 'script';
   return lang === 'python' ? 'python' : undefined;
 }

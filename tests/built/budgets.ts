@@ -2,15 +2,11 @@
 import {join} from 'node:path';
 import {constants} from 'node:zlib';
 import {BUILD, type BuiltPage} from './built-page.ts';
-import {brotliSize, KB, LIMITS, REFERENCE_PAGES, textSize} from './limits.ts';
-
-const STYLES = /<style>([^]*?)<\/style>/g;
-/** Those with attributes are data. */
-const SCRIPTS = /<script>([^]*?)<\/script>/g;
+import {brotliSize, htmlSize, KB, LIMITS, REFERENCE_PAGES, SCRIPTS, STYLES, textSize} from './limits.ts';
 
 interface Weight {
   readonly page: BuiltPage;
-  /** Without the styles and scripts inside: they are the same on every page and have limits of their own. */
+  /** Without the styles and scripts inside. */
   readonly html: number;
   /** The page as it is sent: all that the first paint needs. */
   readonly response: number;
@@ -19,7 +15,7 @@ interface Weight {
 export function weigh(pages: readonly BuiltPage[]): Weight[] {
   return pages.map((page) => ({
     page,
-    html: textSize(page.html.replace(STYLES, '').replace(SCRIPTS, '')),
+    html: htmlSize(page.html),
     response: brotliSize(join(BUILD, page.file)),
   }));
 }

@@ -62,6 +62,14 @@ export const textSize = (text: string | Buffer, quality = QUALITY): number =>
     },
   }).length;
 
+/** What travels inside every page. */
+export const STYLES = /<style>([^]*?)<\/style>/g;
+/** Those with attributes are data. */
+export const SCRIPTS = /<script>([^]*?)<\/script>/g;
+
+/** A page without the styles and scripts inside: they are the same on every page and have limits of their own. */
+export const htmlSize = (html: string): number => textSize(html.replace(STYLES, '').replace(SCRIPTS, ''));
+
 /** The precompressed twin if there is one: it is what is served. */
 export function brotliSize(path: string): number {
   const known = sizes.get(path);

@@ -3,8 +3,10 @@ import {checkBudgets} from './budgets.ts';
 import {readBuiltPages, requireBuild} from './built-page.ts';
 import {checkFirstResponse} from './first-response.ts';
 import {checkGeneratedCode} from './generated-code.ts';
+import {checkHostFiles} from './host-files.ts';
 import {checkLinks} from './links.ts';
 import {checkMetadata} from './metadata.ts';
+import {checkOffline} from './offline.ts';
 import {checkOwnFolder} from './own-folder.ts';
 import {checkQuestions} from './questions.ts';
 import {checkRoutes} from './routes.ts';
@@ -17,8 +19,10 @@ const problems = [
   checkBudgets,
   checkFirstResponse,
   checkGeneratedCode,
+  checkHostFiles,
   checkLinks,
   checkMetadata,
+  checkOffline,
   checkOwnFolder,
   checkQuestions,
   checkRoutes,

@@ -2,7 +2,7 @@
 import type {LaunchOptions} from '@playwright/test';
 import type {FixtureName} from '../fixtures/sites.ts';
 
-export type SiteName = 'site' | FixtureName;
+export type SiteName = 'site' | FixtureName | 'wrong-base-url';
 export type Addresses = Readonly<Record<SiteName, string>>;
 
 const BROWSER = 'JAVELIN_E2E_BROWSER';

@@ -1,11 +1,9 @@
 /** The API reference as a page: how it travels, folds, filters and runs. */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {buildFolder} from './built.ts';
-import {startDevelopmentServer} from './development-server.ts';
-import {expect, hydrated, open, test} from './test.ts';
+import {htmlSize, LIMITS} from '../built/limits.ts';
+import {readBuilt} from './built.ts';
+import {chosen} from './scope.ts';
+import {expect, open, test} from './test.ts';
 
 const PHONE = {width: 390, height: 844};
 const ANOTHER_PAGE = '/javelin-core/administration/createprovider';
@@ -35,12 +33,7 @@ test.describe('how it travels', () => {
   });
 
   test('the API reference stays within 30 KB without styles and inline scripts', () => {
-    // As tests/built weighs it: styles and inline scripts are the same on every page and have limits of their own.
-    const html = readFileSync(join(buildFolder(), 'api.html'), 'utf8').replace(
-      /<(style|script)>[\s\S]*?<\/\1>/g,
-      '',
-    );
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(30 * 1024);
+    expect(htmlSize(readBuilt('api.html'))).toBeLessThanOrEqual(LIMITS.apiHtml);
   });
 
   test('a reader who comes from another page gets the built page, once, and lands on the target', async ({
@@ -76,7 +69,7 @@ test.describe('how it travels', () => {
       await filter(page).fill('delete route');
       await expect(shown(page, 'operation')).toHaveCount(1);
       await page.getByRole('button', {name: 'Run: Delete a route'}).click();
-      await expect(page.getByRole('region', {name: 'Sandbox: Delete a route'})).toContainText('200 OK');
+      await expect(page.getByRole('group', {name: 'Sandbox: Delete a route'})).toContainText('200 OK');
       await operation(page, 'deleteRoute')
         .getByRole('link', {name: /^Guide:/})
         .click();
@@ -99,6 +92,14 @@ test.describe('how it travels', () => {
   });
 });
 
+const FOLDED = [
+  'updateTemplate',
+  'schema-Route',
+  'schema-Route-config',
+  'error-no-key-found',
+  'rule-put-replaces',
+];
+
 test.describe('on a phone', () => {
   test.use({viewport: PHONE});
 
@@ -112,29 +113,26 @@ test.describe('on a phone', () => {
     await expect(page.locator('#createRoute-200')).toBeHidden();
   });
 
-  for (const id of [
-    'updateTemplate',
-    'schema-Route',
-    'schema-Route-config',
-    'error-no-key-found',
-    'rule-put-replaces',
-  ]) {
-    test(`a link to ${id} opens what is folded around it`, async ({page}) => {
+  async function expectUnfolded(page: Page, id: string): Promise<void> {
+    const target = page.locator(`[id="${id}"]`);
+    await expect(target).toBeInViewport();
+    await expect(page.locator('details', {has: target}).first()).toHaveAttribute('open');
+  }
+
+  for (const id of chosen(FOLDED, (id) => id === 'schema-Route-config')) {
+    test(`a link from elsewhere to ${id} opens what is folded around it`, async ({page}) => {
       await open(page, `/api#${id}`);
-      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-      await expect(page.locator('details', {has: page.locator(`[id="${id}"]`)}).first()).toHaveAttribute(
-        'open',
-      );
-      // The same inside the page.
-      await page.goto('/api');
-      await hydrated(page);
-      await page.evaluate((hash) => void (location.hash = hash), id);
-      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-      await expect(page.locator('details', {has: page.locator(`[id="${id}"]`)}).first()).toHaveAttribute(
-        'open',
-      );
+      await expectUnfolded(page, id);
     });
   }
+
+  test('a link inside the page opens what is folded around its target', async ({page}) => {
+    await open(page, '/api');
+    for (const id of FOLDED) {
+      await page.evaluate((hash) => void (location.hash = hash), id);
+      await expectUnfolded(page, id);
+    }
+  });
 
   test('finding text in the page opens what is folded around it', async ({page}) => {
     // A browser without a window has no find. It opens a native <details> whose content is skipped, but not taken out of the page.
@@ -238,15 +236,18 @@ const FINDS: readonly (readonly [words: string, ids: readonly string[]])[] = [
 ];
 
 test.describe('the filter', () => {
-  for (const [words, ids] of FINDS) {
-    test(`finds ${words}`, async ({page}) => {
-      await open(page, '/api');
+  test('finds operations by fields, headers, statuses, paths and words', async ({page}) => {
+    await open(page, '/api');
+    for (const [words, ids] of FINDS) {
       await filter(page).fill(words);
-      for (const id of ids) await expect(page.locator(`#${id}`)).toBeVisible();
-      expect(await shown(page, 'operation').count()).toBeLessThan(26);
-      await expect(page.locator('#base-url')).toBeHidden();
-    });
-  }
+      // The page follows what is typed after a moment.
+      await expect.poll(() => shown(page, 'operation').count(), words).toBeLessThan(26);
+      for (const id of ids) await expect(page.locator(`#${id}`), words).toBeVisible();
+      await expect(page.locator('#base-url'), words).toBeHidden();
+      await filter(page).fill('');
+      await expect(shown(page, 'operation')).toHaveCount(26);
+    }
+  });
 
   test('keeps schemas, errors and rules that match', async ({page}) => {
     await open(page, '/api');
@@ -275,7 +276,7 @@ test.describe('Run', () => {
     const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
     for (const name of names) {
       await page.getByRole('button', {name: name ?? '', exact: true}).click();
-      const form = page.getByRole('region', {name: name?.replace('Run:', 'Sandbox:') ?? ''});
+      const form = page.getByRole('group', {name: name?.replace('Run:', 'Sandbox:') ?? ''});
       await expect(form.getByText('200 OK'), name ?? '').toBeVisible();
     }
   });
@@ -283,20 +284,24 @@ test.describe('Run', () => {
   test('the response comes first, and a second create shows the conflict', async ({page}) => {
     await open(page, '/api#createRoute');
     await page.getByRole('button', {name: 'Run: Create a route'}).click();
-    const form = page.getByRole('region', {name: 'Sandbox: Create a route'});
-    await expect(form.getByText('Route created successfully')).toBeInViewport();
-    await expect(form.getByRole('button', {name: 'Run'})).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(form.getByText('409 Conflict')).toBeInViewport();
-    await form.getByRole('button', {name: 'Reset'}).click();
-    await form.getByRole('button', {name: 'Run'}).click();
-    await expect(form.getByText('Route created successfully')).toBeVisible();
+    const panel = page.getByRole('group', {name: 'Sandbox: Create a route'});
+    await expect(panel.getByText('Route created successfully')).toBeInViewport();
+    await expect(panel.getByRole('group', {name: /^Response: status 200/})).toBeFocused();
+    await expect(panel.getByRole('textbox')).toHaveCount(0);
+    await page.getByRole('button', {name: 'Run: Create a route'}).press('Enter');
+    await expect(panel.getByText('409 Conflict')).toBeInViewport();
+    await expect(panel.getByRole('group', {name: /^Response: status 409/})).toBeFocused();
+    await panel.getByText('What exists now').click();
+    await panel.getByRole('button', {name: 'Reset sandbox'}).click();
+    await page.getByRole('button', {name: 'Run: Create a route'}).click();
+    await expect(panel.getByText('Route created successfully')).toBeVisible();
   });
 
   test('what is typed into the form is in every tab, the CLI included', async ({page}) => {
     await open(page, '/api#getProvider');
     await page.getByRole('button', {name: 'Run: Get a provider'}).click();
-    const form = page.getByRole('region', {name: 'Sandbox: Get a provider'});
+    const form = page.getByRole('group', {name: 'Sandbox: Get a provider'});
+    await form.getByRole('button', {name: 'Edit request'}).click();
     await form.getByLabel('providername').fill('mistral-eu');
     for (const [tab, text] of [
       ['curl', '/v1/admin/providers/mistral-eu'],
@@ -315,33 +320,40 @@ test.describe('Run', () => {
     const entry = operation(page, 'queryRoute');
     await expect(entry.getByRole('tabpanel', {name: 'curl'})).toContainText('x-javelin-virtualapikey');
     await page.getByRole('button', {name: 'Run: Query a route'}).click();
-    const form = page.getByRole('region', {name: 'Sandbox: Query a route'});
+    const form = page.getByRole('group', {name: 'Sandbox: Query a route'});
+    await form.getByRole('button', {name: 'Edit request'}).click();
     await form.getByLabel('authorization').fill('Bearer $OPENAI_API_KEY');
     await expect(entry.getByRole('tabpanel', {name: 'curl'})).toContainText(
       'authorization: Bearer $OPENAI_API_KEY',
     );
-    await form.getByRole('button', {name: 'Run'}).click();
+    await form.getByRole('button', {name: 'Run edited request'}).click();
     await expect(form.getByText('200 OK')).toBeVisible();
+    await form.getByText('Request sent').click();
+    await form.getByRole('button', {name: 'Python', exact: true}).click();
+    await expect(form.locator('details pre').first()).toContainText(
+      '"authorization": f"Bearer {os.environ[\'OPENAI_API_KEY\']}"',
+    );
+    await form.getByText('In your terminal').click();
+    await expect(form.getByText('npm run sandbox -- --seed')).toBeVisible();
   });
-});
 
-test('in development the reference is drawn in the browser, and does the same', async ({page, problems}) => {
-  test.setTimeout(180_000);
-  // The development server talks on the console and listens on a port of its own.
-  problems.allow(/./);
-  const server = await startDevelopmentServer('gallery');
-  try {
-    await page.goto(`${server.address}/api#createRoute`);
-    await expect(page.locator('#createRoute')).toBeInViewport({timeout: 60_000});
-    await operation(page, 'createRoute').getByRole('tab', {name: 'Python'}).click();
-    await expect(operation(page, 'listRoutes').getByRole('tabpanel', {name: 'Python'})).toBeVisible();
-    await filter(page).fill('create route');
-    await expect(page.locator('#deleteGateway')).toBeHidden();
-    await page.getByRole('button', {name: 'Run: Create a route'}).click();
-    await expect(page.getByText('Route created successfully').first()).toBeVisible();
-  } finally {
-    await server.stop();
-  }
+  test('a stream arrives in parts, and an error is a response', async ({page}) => {
+    await open(page, '/api#queryRoute');
+    await page.getByRole('button', {name: 'Run: Query a route'}).click();
+    const form = page.getByRole('group', {name: 'Sandbox: Query a route'});
+    await form.getByRole('button', {name: 'Edit request'}).click();
+    const body = form.getByLabel('Body', {exact: true});
+    await body.fill('{"messages": [{"role": "user", "content": "Hello"}], "stream": true}');
+    await body.press('Control+Enter');
+    await expect(form).toHaveAttribute('aria-busy', 'true');
+    await expect(form.getByRole('group', {name: /^Response: status 200/})).toContainText('data: [DONE]');
+    await form.getByLabel('routename').fill('');
+    await form.getByRole('button', {name: 'Run edited request'}).click();
+    await expect(form.getByRole('alert')).toHaveText('Fill in routename first.');
+    await form.getByLabel('routename').fill('nowhere');
+    await form.getByRole('button', {name: 'Run edited request'}).click();
+    await expect(form.getByRole('group', {name: /^Response: status 404/})).toBeFocused();
+  });
 });
 
 test('paths, code and links are copied', async ({page, context}) => {

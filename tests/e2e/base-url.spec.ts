@@ -1,6 +1,110 @@
-/** A site that is built for another base URL than the one it is served at. */
+/** A site below a folder, and one that is built for another base URL than the one it is served at. */
+import {existsSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {BELOW} from '../fixtures/sites.ts';
+import {buildFolder, readBuilt} from './built.ts';
 import {fail, FAILED_REQUEST} from './network.ts';
 import {expect, open, test} from './test.ts';
+
+/** Addresses inside the site that a text names: attributes of HTML, Markdown links, whole URLs of this site. */
+function addressesIn(text: string): string[] {
+  const host = new URL(/<loc>([^<]+)/.exec(readBuilt('sitemap.xml', 'base-url'))?.[1] ?? '').origin;
+  const patterns = [
+    / (?:href|src|content)="?(\/[^/][^">\s]*)/g,
+    /\]\((\/[^)\s]*)\)/g,
+    new RegExp(`${host}(/[^\\s"'<>)]*)`, 'g'),
+  ];
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, address = '']) => address));
+  return [...new Set(found.flatMap((address) => address.split(/(?<=\.js) /)))];
+}
+
+test.describe('below a folder', () => {
+  test.use({siteName: 'base-url'});
+
+  /** Packed by `npm run build`, which fixtures go without. */
+  const NOT_IN_FIXTURES = `${BELOW}javelin-docs-mcp.tgz`;
+
+  const files = () =>
+    readdirSync(buildFolder('base-url'), {recursive: true, encoding: 'utf8'}).filter((file) =>
+      /\.(?:html|md|txt|xml|webmanifest)$/.test(file),
+    );
+
+  test(
+    'every file names its addresses with the base URL, and the files among them exist',
+    {tag: '@R8.3'},
+    () => {
+      expect(files()).toEqual(
+        expect.arrayContaining(['api.html', '404.html', 'llms.txt', 'details.md', 'feed.xml', 'robots.txt']),
+      );
+      for (const file of files()) {
+        const addresses = addressesIn(readBuilt(file, 'base-url'));
+        expect(addresses.length, file).toBeGreaterThan(0);
+        expect(
+          addresses.filter((address) => !address.startsWith(BELOW)),
+          `${file}: outside of ${BELOW}`,
+        ).toEqual([]);
+        const missing = addresses
+          .map((address) => address.replace(/[?#].*/, ''))
+          .filter((address) => /\.\w+$/.test(address) && address !== NOT_IN_FIXTURES)
+          .filter((address) => !existsSync(join(buildFolder('base-url'), address.slice(BELOW.length))));
+        // Pages of the real site that this one has not.
+        expect(missing.filter((address) => !address.endsWith('.md'))).toEqual([]);
+      }
+      expect(readBuilt('llms.txt', 'base-url')).toContain(`(${BELOW}javelin-core/quickstart.md)`);
+      expect(readBuilt('index.md', 'base-url')).toContain(`(${BELOW}details`);
+    },
+  );
+
+  test(
+    'links, search, Run, the crash page and wrong addresses stay below it',
+    {tag: '@R8.3'},
+    async ({page, problems}) => {
+      problems.allow(/status of 404/, /Crashed on purpose|error boundary|above error occurred/i);
+      const outside: string[] = [];
+      page.on('request', (request) => {
+        const {protocol, pathname} = new URL(request.url());
+        if (protocol === 'http:' && !pathname.startsWith(BELOW)) outside.push(pathname);
+      });
+      const at = (path: string) => page.waitForURL((url) => url.pathname === BELOW + path);
+      const heading = page.getByRole('heading', {level: 1});
+
+      await open(page, BELOW);
+      await page.getByRole('main').getByRole('link', {name: 'details', exact: true}).click();
+      await at('details');
+      await page.locator('.theme-announcement-bar').getByRole('link', {name: 'Try the quickstart'}).click();
+      await at('javelin-core/quickstart');
+      await page.getByRole('button', {name: 'Run', exact: true}).click();
+      await expect(page.getByRole('group', {name: 'Sandbox'})).toContainText('200 OK');
+      await page.getByRole('button', {name: 'Crash this page'}).click();
+      await expect(heading).toHaveText('This page crashed.');
+      await page.getByRole('link', {name: 'Back to the overview'}).click();
+      await at('');
+      await expect(heading).toHaveText('Overview');
+
+      await page.keyboard.press('Control+K');
+      await page.keyboard.type('marmalade');
+      const result = page
+        .getByRole('dialog', {name: 'Search'})
+        .getByRole('listbox')
+        .getByRole('option')
+        .first();
+      await expect(result).toHaveAttribute('href', new RegExp(`^${BELOW}javelin-core/quickstart`));
+      await expect(result).toContainText('marmalade');
+      await page.keyboard.press('Enter');
+      await at('javelin-core/quickstart');
+
+      await open(page, BELOW);
+      await page.getByRole('main').getByRole('link', {name: 'operation'}).click();
+      await at('api');
+      await expect(page.locator('#createProvider')).toBeInViewport();
+      await page.goto(`${BELOW}javelin-core/quikstart`);
+      await expect(heading).toHaveText('Page not found');
+      await page.getByRole('region', {name: 'Suggestions'}).getByRole('link').first().click();
+      await at('javelin-core/quickstart');
+      expect(outside).toEqual([]);
+    },
+  );
+});
 
 test.describe('with a wrong base URL', () => {
   test.use({siteName: 'wrong-base-url'});

@@ -3,7 +3,6 @@ import {createRequire} from 'node:module';
 import {createServer, type AddressInfo} from 'node:net';
 import {stripVTControlCharacters} from 'node:util';
 import {prepare} from '../fixtures/prepare.ts';
-import type {FixtureName} from '../fixtures/sites.ts';
 
 const DOCUSAURUS = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
@@ -18,8 +17,8 @@ function freePort(): Promise<number> {
 
 /** `docusaurus start` on a fixture: what `npm run dev` is for the real site. */
 export async function startDevelopmentServer(
-  name: FixtureName,
-): Promise<{address: string; stop: () => Promise<void>}> {
+  name: string,
+): Promise<{address: string; folder: string; stop: () => Promise<void>}> {
   const folder = prepare(name);
   const port = await freePort();
   const args = [DOCUSAURUS, 'start', folder, '--port', String(port), '--host', '127.0.0.1', '--no-open'];
@@ -42,6 +41,7 @@ export async function startDevelopmentServer(
   });
   return {
     address: `http://127.0.0.1:${port}`,
+    folder,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -3,7 +3,6 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {DRAFT_ROUTES} from '../routes.ts';
 import {buildFolder, fileOf, readBuilt, sitemapPaths} from './built.ts';
-import {startDevelopmentServer} from './development-server.ts';
 import {expect, open, test} from './test.ts';
 
 test(
@@ -48,36 +47,5 @@ test.describe('on the gallery', () => {
     expect(routes).toContain('/long');
     expect(routes).not.toContain('/draft');
     expect(routes).not.toContain('/unlisted');
-  });
-});
-
-test.describe('in development', () => {
-  // One server for all: starting it is what takes the time.
-  test.describe.configure({mode: 'default', timeout: 300_000});
-  let server: Awaited<ReturnType<typeof startDevelopmentServer>>;
-
-  test.beforeAll(async () => {
-    server = await startDevelopmentServer('gallery');
-  });
-  test.afterAll(() => server.stop());
-  // The development server talks on the console and listens on a port of its own.
-  test.beforeEach(({problems}) => problems.allow(/./));
-
-  test('a draft page is visible, with a draft banner', {tag: '@R2.19'}, async ({page}) => {
-    await page.goto(`${server.address}/draft`);
-    const banner = page.locator('.theme-draft-banner');
-    await expect(banner).toContainText('Draft page', {timeout: 60_000});
-    await expect(banner).toBeVisible();
-    await expect(page.getByText('Not published yet.')).toBeVisible();
-  });
-
-  test('search finds drafts and leaves out unlisted pages', {tag: '@R10.8'}, async ({page}) => {
-    await page.goto(`${server.address}/long?q=not+published+yet`);
-    const found = page.getByRole('dialog', {name: 'Search'}).getByRole('listbox').getByRole('option');
-    await expect(found.first()).toHaveAttribute('href', '/draft', {timeout: 60_000});
-    await expect(found.first()).toContainText('Not published yet.');
-    const index = await page.request.get(`${server.address}/search-index.json`);
-    expect(await index.text()).toContain('"/draft"');
-    expect(await index.text()).not.toContain('"/unlisted"');
   });
 });

@@ -48,6 +48,11 @@ const USES: Readonly<Record<string, Use>> = {
     keys: ['End'],
     status: 'At 1, 12 of 12 attacks are missed and 0 of 12 harmless prompts are blocked.',
   },
+  LanguageDecision: {
+    control: (widget) => widget.getByRole('slider', {name: 'prob'}),
+    keys: ['End'],
+    status: 'reject: nl (nl isn’t on the list, and 1.00 is at least 0.95).',
+  },
 };
 
 const statusOf = (widget: Locator): Locator => widget.getByRole('status').first();

@@ -30,6 +30,22 @@ test(
   },
 );
 
+test(
+  'the worker for offline reading and its list are asked for anew, under the same policy',
+  {tag: ['@R10.7', '@R10.22']},
+  async ({request}) => {
+    for (const [path, type] of [
+      ['/offline-worker.js', 'text/javascript; charset=utf-8'],
+      ['/offline-files.json', 'application/json'],
+    ] as const) {
+      const headers = (await request.get(path)).headers();
+      expect(headers['cache-control'], path).toBe('no-cache');
+      expect(headers['content-type'], path).toBe(type);
+      expect(headers['content-security-policy'], path).toContain("worker-src 'self'");
+    }
+  },
+);
+
 test('the site blocks what its policy does not name', {tag: '@R10.7'}, async ({page, problems}) => {
   problems.allow(/Content Security Policy|Refused to|blocked/);
   await page.goto('/');

@@ -8,7 +8,7 @@ const LINK = {name: 'Rate limits', exact: true};
 /** A sentence that only the script of the target page holds. */
 const TARGET = '/javelin-core/features/ratelimits';
 const TARGET_TEXT = 'title:"Rate limits"';
-const PANEL_TEXT = 'Run edited request';
+const PANEL_TEXT = 'There is no example to run.';
 
 const sidebarLink = (page: Page) => page.locator('.theme-doc-sidebar-container').getByRole('link', LINK);
 const spinner = (page: Page) => page.getByRole('status').filter({hasText: 'Loading'});

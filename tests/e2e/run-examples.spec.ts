@@ -178,7 +178,7 @@ test.describe('on the gallery', () => {
     await panel.getByRole('button', {name: 'Restore'}).click();
     await expect(editor).toHaveValue(original);
     await panel.getByText('What exists now').click();
-    await panel.getByRole('button', {name: 'Reset page'}).click();
+    await panel.getByRole('button', {name: 'Reset sandbox'}).click();
     await expect(editor).toHaveCount(0);
     await expect(panel).not.toContainText('Start the command with curl.');
   });

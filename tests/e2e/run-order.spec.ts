@@ -1,15 +1,19 @@
 /**
- * Run in any order: on every page the last Run is pressed first and shows what the page shows. The full run presses every Run
- * of every tab twice, from the last to the first.
+ * Run in any order: the last Run of a page is pressed first and shows what the page shows, once for each kind of example. The full
+ * run presses every Run of every tab of every page twice, from the last to the first; `npm run check:examples` runs them all in
+ * both orders without a browser.
  */
 import {execFileSync} from 'node:child_process';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import type {Page} from '@playwright/test';
 import {differences, type PageExample} from '../examples/shown.ts';
+import {WORK} from '../fixtures/folders.ts';
 import {sitemapPaths} from './built.ts';
-import {IS_FULL} from './designs.ts';
 import {setConnection} from './network.ts';
+import {IS_FULL, oneOfEach} from './scope.ts';
 import {expect, open, test} from './test.ts';
 
 interface PageWithRun {
@@ -19,12 +23,29 @@ interface PageWithRun {
 
 const LIST = fileURLToPath(new URL('../examples/list-examples.ts', import.meta.url));
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
+
+/** Read once by the process that collects the tests; those that run them find it where that one has put it. */
+function readPages(): readonly PageWithRun[] {
+  const isWorker = process.env.TEST_WORKER_INDEX !== undefined;
+  const file = join(WORK, `run-examples-${isWorker ? process.ppid : process.pid}.json`);
+  if (!isWorker) {
+    mkdirSync(WORK, {recursive: true});
+    const list = execFileSync(process.execPath, [TSX, LIST], {encoding: 'utf8', maxBuffer: 2 ** 26});
+    writeFileSync(file, list);
+    process.once('exit', () => rmSync(file, {force: true}));
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as readonly PageWithRun[];
+}
+
 /** Drafts have examples, and no page. */
-const PAGES = (
-  JSON.parse(
-    execFileSync(process.execPath, [TSX, LIST], {encoding: 'utf8', maxBuffer: 2 ** 26}),
-  ) as readonly PageWithRun[]
-).filter(({route}) => sitemapPaths().includes(route));
+const PAGES = readPages().filter(({route}) => sitemapPaths().includes(route));
+
+/** What the last example of a page is, where it stands and what it shows. */
+function kindOf({examples}: PageWithRun): string {
+  const last = examples.at(-1);
+  const shown = last?.results.some(({fence}) => fence.output) ? 'output' : 'response';
+  return `${last?.kind} ${last?.group === undefined ? 'alone' : 'in tabs'} ${shown}`;
+}
 
 async function press(page: Page, example: PageExample, index: number): Promise<string[]> {
   const code = page.locator('code[data-run]').nth(index);
@@ -52,7 +73,7 @@ async function press(page: Page, example: PageExample, index: number): Promise<s
   return differences(example, {answer});
 }
 
-for (const {route, examples} of PAGES) {
+for (const {route, examples} of oneOfEach(PAGES, kindOf)) {
   test(`${route}: the last Run shows what the page shows`, {tag: ['@R10.9']}, async ({page}) => {
     await setConnection(page, {effectiveType: '4g', saveData: true});
     await open(page, route);

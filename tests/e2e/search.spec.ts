@@ -202,7 +202,7 @@ test(
         - group "Rate limits":
           - option /Rate limits .*limit/ [selected]
   `);
-    await expectAccessible(page, 'search dialog', 'dialog');
+    await expectAccessible(page, 'search dialog', {part: 'dialog'});
   },
 );
 

@@ -3,14 +3,23 @@
  * of JSON. A process of its own, because Playwright loads the files of `site` in another module system. It ends with its
  * standard input, so it cannot outlive the tests.
  */
+import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {fixtureBuild, SITE} from '../fixtures/folders.ts';
-import {FIXTURES} from '../fixtures/sites.ts';
+import {BELOW, FIXTURES} from '../fixtures/sites.ts';
 import {createStaticServer} from '@javelin/server/static-server';
 
-function serve(name: string, dir: string): Promise<[name: string, address: string]> {
-  const server = createStaticServer({dir});
+/** As a proxy does it that has the site below a folder. */
+function below(folder: string, site: Server): Server {
+  return createServer((request, response) => {
+    if (!request.url?.startsWith(folder)) return void response.writeHead(404).end();
+    request.url = request.url.slice(folder.length - 1);
+    site.emit('request', request, response);
+  });
+}
+
+function serve(name: string, server: Server): Promise<[name: string, address: string]> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -19,9 +28,13 @@ function serve(name: string, dir: string): Promise<[name: string, address: strin
   });
 }
 
+const ofFixture = (name: string) => createStaticServer({dir: fixtureBuild(name)});
 const sites = [
-  serve('site', join(SITE, 'build')),
-  ...FIXTURES.map((name) => serve(name, fixtureBuild(name))),
+  serve('site', createStaticServer({dir: join(SITE, 'build')})),
+  ...FIXTURES.filter((name) => name !== 'base-url').map((name) => serve(name, ofFixture(name))),
+  serve('base-url', below(BELOW, ofFixture('base-url'))),
+  // At the root, which is the mistake that the banner is for.
+  serve('wrong-base-url', ofFixture('base-url')),
 ];
 console.log(JSON.stringify(Object.fromEntries(await Promise.all(sites))));
 process.stdin.on('end', () => process.exit(0)).resume();

@@ -112,7 +112,7 @@ test('chain explorer', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await expect(status).toHaveText(/^The chain adds about \d/);
   const before = await status.textContent();
   await startAt(widget);
-  await tabTo(page, widget.getByLabel('Which step rejects the call?'));
+  await tabTo(page, widget.getByLabel('Which step rejects the request?'));
   await page.keyboard.press('ArrowDown');
   await expect(status).toHaveText(/rejects after about .* The model is not called\.$/);
   await page.keyboard.press('ArrowUp');
@@ -165,7 +165,7 @@ test('threshold explorer', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
 });
 
 test('telemetry reader', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
-  await open(page, `${P}/overview`);
+  await open(page, `${P}/request-processors`);
   const widget = await readyWidget(page, 'Telemetry reader');
   const status = widget.getByRole('status').first();
   await expect(status).toHaveText('4 steps: 1 changed the prompt, 1 found something, 1 off, 1 failed.');
@@ -211,7 +211,32 @@ test('URL anatomy', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await tabTo(page, widget.getByLabel('Domain you expect'));
   await replaceText(page, 'example.org');
   await expect(status).toHaveText('1 URL found, 1 not on the domain you expect, 1 with an unusual form.');
-  await expect(widget.getByText('example.org stands left of the real owner')).toBeVisible();
+  await expect(widget.getByText('example.org is left of the real owner')).toBeVisible();
+});
+
+test('a recipe runs on a reader’s body, in the page', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+  await open(page, `${P}/javascript`);
+  const widget = await readyWidget(page, 'Run a recipe');
+  const status = widget.getByRole('status').first();
+  await expect(status).toHaveText('Rejected: 400 Bad Request.');
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('input'));
+  await replaceText(page, '{"messages": [{"role": "user", "content": "Is a nightjar a bird?"}]}');
+  await expect(status).toHaveText('The body goes on unchanged.');
+  await expect(widget.getByLabel('response_metadata')).toContainText('"phrase_blocked": false');
+  await replaceText(page, 'null');
+  await expect(widget.getByLabel('transformed_body')).toContainText('Send a list of messages.');
+});
+
+test('a processor goes into a chain that keeps the others', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+  await open(page, `${P}/request-processors`);
+  const widget = await readyWidget(page, 'Insert into a chain');
+  const status = widget.getByRole('status').first();
+  await expect(status).toHaveText('Adds checkphish and keeps 3 processors: ratelimit, dlp_gcp, secrets.');
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Where'));
+  await page.keyboard.press('End');
+  await expect(widget.getByLabel(/^Body of PUT/)).toContainText(/"secrets"[^]*"checkphish"/);
 });
 
 test('table of infotypes', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {

@@ -1,8 +1,8 @@
 /** Runs the examples of a page as its Run buttons do: in any order, each in the state that the steps before it leave. */
 import type {Page} from '@javelin/site/features/run/build/read-page.ts';
 import {stepsOf, type Example} from '@javelin/site/features/run/chain.ts';
-import {toStep} from '@javelin/site/features/run/page-run.ts';
 import {World} from '@javelin/site/features/run/sandbox/world.ts';
+import {toStep} from '@javelin/site/features/run/to-step.ts';
 import {runnableBlocks} from '@javelin/site/features/run/build/page-scripts.ts';
 import type {Problem} from './check-page.ts';
 import {compiledScripts} from './compiled-scripts.ts';

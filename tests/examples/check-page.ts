@@ -1,15 +1,17 @@
 /** Executes or parses every block of one page and says what does not hold. */
+import {BASE_URL} from '@javelin/openapi/base-url';
 import {CommandError, parseCurl} from '@javelin/site/features/run/curl.ts';
+import {parseSource} from '@javelin/site/lib/tree-sitter.ts';
 import {cliProblems} from './cli-calls.ts';
 import {compareJson, compareText} from './compare.ts';
 import {readableExcerpt} from './excerpt.ts';
 import type {Block, Page} from '@javelin/site/features/run/build/read-page.ts';
-import {httpProblem, jsonProblem, parseSource, syntaxError, yamlProblem} from './parsers.ts';
+import {httpProblem, jsonProblem, syntaxError, yamlProblem} from './parsers.ts';
 import {pythonProblems} from './python-calls.ts';
 import {isRunnablePython, type PythonSession, runPython} from './python/run.ts';
 import {runScript, saveFiles} from './run-script.ts';
 import {problemsOfBodies, schemaProblems} from './schemas.ts';
-import {DOCUMENTED_HOST, type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
+import {type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
 
 export interface Problem {
   readonly file: string;
@@ -53,16 +55,16 @@ const isCurl = ({fence, code}: Block) => fence.lang === 'bash' && /^\s*curl\s/m.
 
 async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): Promise<Problem[]> {
   try {
-    const request = parseCurl(block.code, variablesFor(DOCUMENTED_HOST));
-    if (!request.url.startsWith(`${DOCUMENTED_HOST}/`)) {
+    const request = parseCurl(block.code, variablesFor(BASE_URL));
+    if (!request.url.startsWith(`${BASE_URL}/`)) {
       return [
         problem(
           block,
-          `the example calls ${new URL(request.url).host}. Use ${DOCUMENTED_HOST}, or say norun="why".`,
+          `the example calls ${new URL(request.url).host}. Use ${BASE_URL}, or say norun="why".`,
         ),
       ];
     }
-    const response = await fetch(request.url.replace(DOCUMENTED_HOST, sandbox.url), {
+    const response = await fetch(request.url.replace(BASE_URL, sandbox.url), {
       method: request.method,
       headers: request.headers as [string, string][],
       body: request.body,

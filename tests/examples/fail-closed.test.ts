@@ -72,7 +72,7 @@ const HOSTILE: unknown[][] = [
 it(`the fail-closed wrapper blocks ${HOSTILE.length} hostile inputs, and no harmless one`, async () => {
   const cases = [[QUESTION, CLEAN, GOOD], ...HOSTILE];
   const found = await results(
-    'overview',
+    'request-processors',
     'fail-closed.mjs',
     'const question',
     `const found = [];

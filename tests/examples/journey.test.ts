@@ -1,15 +1,16 @@
 /**
  * A security engineer protects the route `support-chat`, with nothing but the examples of the pages: the ones that the
- * overview names in "Protect a route from start to finish", in that order, on one sandbox.
+ * overview names at its beginning, in that order, on one sandbox.
  */
 import {rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {validators} from '@javelin/detectors/schemas';
+import {BASE_URL} from '@javelin/openapi/base-url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parseCurl} from '@javelin/site/features/run/curl.ts';
 import {type Block, readPage} from '@javelin/site/features/run/build/read-page.ts';
 import {runScript, SCRIPTS} from './run-script.ts';
-import {DOCUMENTED_HOST, type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
+import {type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
 
 interface Rule {
   readonly restriction: string;
@@ -59,8 +60,8 @@ afterAll(async () => {
 });
 
 async function send(block: Block): Promise<unknown> {
-  const {url, method, headers, body} = parseCurl(block.code, variablesFor(DOCUMENTED_HOST));
-  const response = await fetch(url.replace(DOCUMENTED_HOST, sandbox.url), {
+  const {url, method, headers, body} = parseCurl(block.code, variablesFor(BASE_URL));
+  const response = await fetch(url.replace(BASE_URL, sandbox.url), {
     method,
     headers: headers as [string, string][],
     body,

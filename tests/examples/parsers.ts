@@ -1,31 +1,6 @@
-/** Real parsers for the languages that are not executed. */
-import {readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
-import {Language, type Node, Parser} from 'web-tree-sitter';
+/** What is wrong with the text of a language that is not executed. */
+import type {Node} from 'web-tree-sitter';
 import {parseDocument} from 'yaml';
-
-const require = createRequire(import.meta.url);
-const loaded = new Map<string, Promise<Parser>>();
-let ready: Promise<void> | undefined;
-
-async function loadParser(name: 'python' | 'bash'): Promise<Parser> {
-  await (ready ??= Parser.init());
-  const wasm = readFileSync(require.resolve(`tree-sitter-${name}/tree-sitter-${name}.wasm`));
-  return new Parser().setLanguage(await Language.load(wasm));
-}
-
-/** One parser a language, however many pages ask for it at the same time. */
-function parserFor(name: 'python' | 'bash'): Promise<Parser> {
-  const parser = loaded.get(name) ?? loadParser(name);
-  loaded.set(name, parser);
-  return parser;
-}
-
-export async function parseSource(name: 'python' | 'bash', code: string): Promise<Node> {
-  const tree = (await parserFor(name)).parse(code);
-  if (!tree) throw new Error(`The ${name} parser gave nothing back.`);
-  return tree.rootNode;
-}
 
 /** Line and text of the first thing a parser could not read. */
 export function syntaxError(root: Node): {line: number; text: string} | undefined {

@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {pythonSdk} from '@javelin/python-sdk';
+import {parseSource} from '@javelin/site/lib/tree-sitter.ts';
 import {cliProblems} from './cli-calls.ts';
-import {parseSource, syntaxError} from './parsers.ts';
+import {syntaxError} from './parsers.ts';
 import {pythonProblems} from './python-calls.ts';
 
 const check = async (code: string) =>
@@ -51,6 +52,11 @@ client.create_route({"name": "a", "config": config, "models": [{"virtual_secret_
       '2: create_route: the SDK silently drops RouteConfig.prompt_safety',
       '2: create_route: the SDK silently drops Model.virtual_secret_key',
     ]);
+  });
+
+  it('with a key that a model drops, beside what is computed', async () => {
+    const code = `client.create_route({"name": pick(), **more, "models": [{"virtual_secret_key": k} for k in keys]})`;
+    expect(await check(code)).toEqual(['1: create_route: the SDK silently drops Model.virtual_secret_key']);
   });
 
   it('that is right, computed or of another client', async () => {

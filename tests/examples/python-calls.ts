@@ -1,7 +1,8 @@
 /** Holds the calls of a Python example against the description of the SDK. */
 import type {Node} from 'web-tree-sitter';
 import {pythonSdk, type Parameter, type PythonClass} from '@javelin/python-sdk';
-import {assignmentsOf, valueOf} from './python-values.ts';
+import {namesIn, type Names, valueOf} from '@javelin/site/lib/python/evaluate.ts';
+import {walk} from '@javelin/site/lib/tree-sitter.ts';
 import {droppedKeys, modelIn} from './sdk-models.ts';
 
 export interface PythonProblem {
@@ -12,7 +13,7 @@ export interface PythonProblem {
 interface Example {
   /** Names that hold a client. */
   readonly clients: ReadonlySet<string>;
-  readonly assigned: ReadonlyMap<string, Node>;
+  readonly assigned: Names;
 }
 
 /** The class behind `client` (no path), `client.route_service`, `client.chat.completions` … */
@@ -26,11 +27,6 @@ const CONSTRUCTORS = new Map<string, readonly Parameter[]>([
 const EXPORTS = pythonSdk.exports as Readonly<Record<string, readonly string[]>>;
 
 const problemAt = (node: Node, what: string): PythonProblem => ({line: node.startPosition.row + 1, what});
-
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const child of node.children) if (child) walk(child, visit);
-}
 
 /** `client = JavelinClient(…)`, `with JavelinClient(…) as client`, `def f(client: JavelinClient)`, and the name `client`. */
 function clientNames(source: string): Set<string> {
@@ -175,12 +171,11 @@ function checkCall(call: Node, example: Example): PythonProblem[] {
 }
 
 export function pythonProblems(root: Node): PythonProblem[] {
-  const example: Example = {clients: clientNames(root.text), assigned: assignmentsOf(root)};
-  const problems: PythonProblem[] = [];
-  walk(root, (node) => {
-    if (node.type === 'import_from_statement') problems.push(...checkImport(node));
-    if (node.type === 'attribute') problems.push(...checkAttribute(node, example));
-    if (node.type === 'call') problems.push(...checkCall(node, example));
+  const nodes = [...walk(root)];
+  const example: Example = {clients: clientNames(root.text), assigned: namesIn(nodes)};
+  return nodes.flatMap((node) => {
+    if (node.type === 'import_from_statement') return checkImport(node);
+    if (node.type === 'attribute') return checkAttribute(node, example);
+    return node.type === 'call' ? checkCall(node, example) : [];
   });
-  return problems;
 }

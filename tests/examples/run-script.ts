@@ -3,7 +3,8 @@ import {spawn} from 'node:child_process';
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {join} from 'node:path';
-import {DOCUMENTED_HOST, variablesFor} from './sandbox-server.ts';
+import {BASE_URL} from '@javelin/openapi/base-url';
+import {variablesFor} from './sandbox-server.ts';
 import type {Block} from '@javelin/site/features/run/build/read-page.ts';
 
 /** Inside the package, so that `import "openai"` finds what is installed; one folder a run, so that runs do not meet. */
@@ -38,11 +39,11 @@ export function saveFiles(blocks: readonly Block[]): void {
   }
 }
 
-export function writeScript(block: Block, host = DOCUMENTED_HOST): string {
+export function writeScript(block: Block, host = BASE_URL): string {
   mkdirSync(folderOf(block), {recursive: true});
   const path = join(folderOf(block), scriptName(block));
   // A block without imports is a module too: it may use top-level await.
-  writeFileSync(path, `${block.code.replaceAll(DOCUMENTED_HOST, host)}\nexport {};\n`);
+  writeFileSync(path, `${block.code.replaceAll(BASE_URL, host)}\nexport {};\n`);
   return path;
 }
 

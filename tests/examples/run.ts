@@ -17,10 +17,18 @@ import {responseRules, rulesProblems, writeRules} from './response-rules.ts';
 import {SCRIPTS} from './run-script.ts';
 import {scripts} from './sandbox-server.ts';
 import {typeCheck} from './type-check.ts';
+import {examplesOn, reportRuns} from './with-run.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
 const CEILING = fileURLToPath(new URL('./ceiling.json', import.meta.url));
 const AT_ONCE = 3;
+
+interface Ceilings {
+  /** Of blocks that could be executed by the check. */
+  readonly notRunShare: number;
+  /** Of examples that a reader cannot run in the page. */
+  readonly withoutRunShare: number;
+}
 
 function pagesToCheck(named: readonly string[]): string[] {
   if (named.length > 0) return named.map((file) => resolve(file));
@@ -108,7 +116,10 @@ async function main(): Promise<number> {
   printCounts(reports);
   console.log(`${hostile.recipes} recipes met ${hostile.inputs} hostile inputs`);
   const share = printNotRun(reports);
-  const {notRunShare} = JSON.parse(readFileSync(CEILING, 'utf8')) as {notRunShare: number};
+  const {notRunShare, withoutRunShare} = JSON.parse(readFileSync(CEILING, 'utf8')) as Ceilings;
+  const runs = (await Promise.all(pages.map(examplesOn))).flat();
+  const runProblems = reportRuns(runs, named.length === 0 ? withoutRunShare : 1);
+  for (const what of runProblems) console.error(what);
   for (const {file, line, what} of problems) console.error(`${file}:${line}: ${what}`);
   const isAboveCeiling = named.length === 0 && share > notRunShare;
   if (isAboveCeiling) {
@@ -116,7 +127,7 @@ async function main(): Promise<number> {
       `${(share * 100).toFixed(1)} % of the runnable examples are not run; the ceiling is ${notRunShare * 100} %.`,
     );
   }
-  return problems.length > 0 || isAboveCeiling ? 1 : 0;
+  return problems.length > 0 || runProblems.length > 0 || isAboveCeiling ? 1 : 0;
 }
 
 process.exit(await main());

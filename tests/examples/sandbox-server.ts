@@ -4,8 +4,6 @@ import {quickjsRunner} from '@javelin/sandbox/quickjs';
 import {serve, type RunningServer} from '@javelin/sandbox/server';
 import {SANDBOX_VARIABLES} from '@javelin/site/features/run/environment.ts';
 
-export const DOCUMENTED_HOST = 'https://your-api-domain.com';
-
 /**
  * JavaScript guardrails run as they do in a sandbox that a reader starts, in one thread for all pages. A slow machine must
  * not decide a check: what a script may do is still counted in steps.

@@ -1,5 +1,6 @@
 /** Finds the keys of an object that the SDK's models would silently drop. */
 import {pythonSdk} from '@javelin/python-sdk';
+import {Variable} from '@javelin/site/lib/python/values.ts';
 
 const FIELDS = new Map(
   pythonSdk.models.map(({name, fields}) => [name, new Map(fields.map((field) => [field.name, field.type]))]),
@@ -13,7 +14,7 @@ export function modelIn(type: string): string | undefined {
 /** `Model.key` for each key that the model does not have, at any depth. Values that are not known are passed over. */
 export function droppedKeys(value: unknown, model: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => droppedKeys(item, model));
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object' || value === null || value instanceof Variable) return [];
   const fields = FIELDS.get(model);
   return Object.entries(value).flatMap(([key, inner]) => {
     const type = fields?.get(key);

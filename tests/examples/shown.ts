@@ -19,11 +19,30 @@ const printedBy = ({printed}: Output) =>
     .map(({text}) => text)
     .join('');
 
+/** A program that looks at what went wrong may show just that. */
+const EXPECTS_ERRORS = /\bexcept\b|status_code|is_error|raise_for_status|x-sandbox-fail/;
+
+/** Of a Python program only the requests run: they must succeed, and one of them get the status that the page shows. */
+function exchangeProblems(code: string, results: readonly Block[], {exchanges}: Output): string[] {
+  const shown = results.flatMap(({fence}) => (fence.response ? Number(fence.status) : []));
+  const statuses = exchanges.map(({status}) => status);
+  // Where the browser test has only the text, there are none.
+  if (statuses.length === 0) return [];
+  const wanted = shown.filter((status) => !statuses.includes(status));
+  const failed = exchanges.filter(({status}) => status >= 400 && !shown.includes(status));
+  return [
+    ...wanted.map((status) => `its requests get ${statuses.join(', ')}; the page shows ${status}`),
+    ...(EXPECTS_ERRORS.test(code)
+      ? []
+      : failed.map(({method, url, status}) => `${method} ${url} gets ${status}`)),
+  ];
+}
+
 /** What differs between the outcome of an example and what the page shows. */
-export function differences({kind, results}: PageExample, outcome: Outcome): string[] {
+export function differences({kind, block, results}: PageExample, outcome: Outcome): string[] {
   if ('output' in outcome && outcome.output.error !== undefined) return [outcome.output.error];
-  // Of a Python program only the requests run.
-  if (kind === 'python') return [];
+  if (kind === 'python')
+    return 'output' in outcome ? exchangeProblems(block.code, results, outcome.output) : [];
   return results.flatMap(({fence, code}) => {
     const partial = fence.response === 'partial';
     if ('answer' in outcome && kind === 'curl' && fence.response) {

@@ -83,8 +83,11 @@ describe('what passed', () => {
     const result = (fullName: string, status: string) => ({fullName, status});
     const report = {
       testResults: [
-        {name: '/root/a.test.ts', assertionResults: [result('a (R1.1)', 'skipped'), result('b', 'passed')]},
-        {name: '/root/b.test.ts', assertionResults: [result('c', 'skipped')]},
+        {
+          name: '/repository/a.test.ts',
+          assertionResults: [result('a (R1.1)', 'skipped'), result('b', 'passed')],
+        },
+        {name: '/repository/b.test.ts', assertionResults: [result('c', 'skipped')]},
       ],
     };
     const citations = [cite('R1.1', 'a.test.ts'), cite('R1.2', 'a.test.ts'), cite('R1.3', 'b.test.ts')];

@@ -4,6 +4,8 @@ import type {Task} from './schedule.ts';
 export interface Command extends Task {
   /** A program of node_modules/.bin, or npm, and its arguments. */
   readonly command: readonly string[];
+  /** A program that the repository never installs: the task runs only when it is asked for, with `--require=<program>`. */
+  readonly requires?: string;
 }
 
 const BROWSER: Command = {
@@ -37,6 +39,7 @@ const CHECKS: readonly Command[] = [
   {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},
   {name: 'boundaries', command: ['depcruise', '--output-type', 'err', 'packages', 'site', 'tests']},
   {name: 'unused', command: ['knip', '--include', 'files', '--no-config-hints']},
+  {name: 'supply chain', command: ['tsx', 'tests/supply-chain/run.ts']},
   {name: 'types', command: ['tsx', 'tests/tasks/types.ts'], after: ['generate']},
   {name: 'examples', command: ['tsx', 'tests/examples/run.ts'], after: ['generate']},
 ];
@@ -63,6 +66,13 @@ export const QUICK: readonly Command[] = [
   ...BUILT,
 ];
 
+/** What deploy/ promises, tried with real programs. */
+const DEPLOY: readonly Command[] = [
+  {name: 'nginx', command: ['tsx', 'tests/deploy/run.ts', 'nginx'], after: ['build'], requires: 'nginx'},
+  {name: 'soak', command: ['tsx', 'tests/soak/run.ts'], after: ['build']},
+  {name: 'sandbox image', command: ['tsx', 'tests/deploy/run.ts', 'sandbox']},
+];
+
 /** The same, with every design of every page (JAVELIN_FULL), and then whether every requirement has a test that passed. */
 export const FULL: readonly Command[] = [
   ...MADE_FIRST,
@@ -71,6 +81,7 @@ export const FULL: readonly Command[] = [
   withJson(UNIT, 'tests/.work/unit.json'),
   withJson(BAD_INPUT, 'tests/.work/bad-input.json'),
   ...BUILT,
+  ...DEPLOY,
   {
     name: 'requirements',
     command: ['tsx', 'tests/requirements/run.ts', '--passed'],

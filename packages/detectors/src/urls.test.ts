@@ -24,7 +24,7 @@ describe('readUrls', () => {
     [
       'https://example.com.account-check.net/login',
       'account-check.net',
-      'example.com stands left of the real owner',
+      'example.com is left of the real owner',
     ],
     ['https://example.com@203.0.113.7/', '203.0.113.7', 'a user name before the @'],
     ['https://example.com@203.0.113.7/', '203.0.113.7', 'example.com is only the user name'],

@@ -76,7 +76,7 @@ function signsOf(quote: string, url: URL, owner: string, looksLike: string, trus
     isAddress(host) && 'a number instead of a name',
     labels.length > 0 && `written in punycode; shown as ${toUnicode(host)}`,
     mixed && 'letters of two alphabets in one label',
-    isForeign && `${host}.`.includes(`${trusted}.`) && `${trusted} stands left of the real owner`,
+    isForeign && `${host}.`.includes(`${trusted}.`) && `${trusted} is left of the real owner`,
     isForeign && url.username.includes(trusted) && `${trusted} is only the user name`,
     isForeign && resemblance(looksLike, trusted),
     url.protocol === 'http:' && 'not encrypted',

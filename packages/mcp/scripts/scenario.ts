@@ -2,6 +2,7 @@
  * "Protect my route against leaked keys", from the question to the proof, as an agent does it with the tools. The README shows it
  * (transcript.ts), and the tests run it against the installed package.
  */
+import {SEEDS} from '@javelin/sandbox/seed';
 import type {Client} from '@modelcontextprotocol/sdk/client/index.js';
 
 export interface Step {
@@ -33,22 +34,7 @@ const TEMPLATE = {
 const POLICY = {enabled: true, dlp: {enabled: true, strategy: TEMPLATE.name}};
 
 /** As the sandbox has it before the change. */
-const ROUTE = {
-  name: 'support-chat',
-  type: 'chat',
-  enabled: true,
-  models: [
-    {
-      name: 'gpt-4o-mini',
-      provider: 'openai-prod',
-      suffix: '/chat/completions',
-      fallback_enabled: true,
-      fallback_codes: [429, 503],
-    },
-    {name: 'mistral-small-latest', provider: 'mistral-eu', suffix: '/chat/completions'},
-  ],
-  config: {rate_limit: 10, retries: 2},
-};
+const ROUTE = SEEDS.route.value;
 const PROTECTED = {...ROUTE, config: {...ROUTE.config, policy: POLICY}};
 
 const question = (content: string) => ({

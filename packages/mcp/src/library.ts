@@ -7,6 +7,7 @@ import {
   loadThesaurus,
   type Search,
   type SearchFile,
+  type SearchHit,
   type ThesaurusFile,
 } from '@javelin/search';
 import {type ApiData, FILES, markdownPath, textPath} from './data.ts';
@@ -26,7 +27,7 @@ export interface Library {
   /** The Markdown of a page, with canonical URL and last change in its front matter. */
   markdownOf(page: Page): string;
   /** The words around what was found. */
-  excerptOf(route: string, section: string, words: readonly string[]): string;
+  excerptOf(route: string, hit: SearchHit, words: readonly string[]): string;
 }
 
 /** @throws when the folder is not what `scripts/collect-data.ts` makes */
@@ -40,9 +41,9 @@ export function readLibrary(folder: string): Library {
     api: readJson<ApiData>(FILES.api),
     openapi: readText(FILES.openapi),
     markdownOf: ({route}) => readText(markdownPath(route)),
-    excerptOf(route, section, words) {
+    excerptOf(route, {section, name}, words) {
       const text = readJson<Record<string, string[]>>(textPath(route));
-      return excerpt(text[section] ?? [], words)
+      return excerpt(text[section] ?? [], words, name)
         .map((piece) => piece.text)
         .join('');
     },

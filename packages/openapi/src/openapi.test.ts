@@ -1,6 +1,7 @@
 import {Validator} from '@seriousme/openapi-schema-validator';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {BASE_URL} from './base-url.ts';
 import {lintProblems} from './lint.ts';
 import {loadSpec, SPEC_FILE, type Operation} from './index.ts';
 import {readSource} from './source.ts';
@@ -41,6 +42,12 @@ describe('the OpenAPI file', () => {
     expect(new Set(spec.operations.map(({path}) => path)).size).toBe(11);
     expect(spec.operations).toHaveLength(26);
     expect(spec.schemas.map(({name}) => name).sort()).toEqual(Object.keys(ENTITIES).sort());
+  });
+
+  it('is served at the host of every example', () => {
+    expect((parse(spec.source.text) as {servers: unknown}).servers).toEqual([
+      expect.objectContaining({url: BASE_URL}),
+    ]);
   });
 
   it('tells the story in this order', () => {

@@ -8,5 +8,5 @@ export {fetchSample} from './samples/fetch.ts';
 export {httpSample} from './samples/http.ts';
 export {jsonLiteral, pythonLiteral} from './samples/literal.ts';
 export {pythonSample} from './samples/python.ts';
-export {BASE_URL, sampleRequest, type SampleRequest} from './samples/request.ts';
+export {sampleRequest, type SampleRequest} from './samples/request.ts';
 export {droppedFields, SDK_FIELDS, type SdkFields} from './samples/sdk-fields.ts';

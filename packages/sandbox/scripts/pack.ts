@@ -53,5 +53,6 @@ export async function packTo(folder: string): Promise<string> {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  console.log(relative(process.cwd(), await packTo(BUILD)));
+  // As seen from where npm was called, so that it can be pasted.
+  console.log(relative(process.env['INIT_CWD'] ?? process.cwd(), await packTo(BUILD)));
 }

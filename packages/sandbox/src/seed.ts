@@ -1,3 +1,4 @@
+import {BASE_URL} from '@javelin/openapi/base-url';
 import type {Clock} from './context.ts';
 import {joinId} from './names.ts';
 import {gatewayId} from './resources/gateways.ts';
@@ -123,7 +124,7 @@ export const SEEDS = {
       enabled: true,
       config: {
         buid: 'acme',
-        base_url: 'https://your-api-domain.com',
+        base_url: BASE_URL,
         organization_id: 'acme',
         system_namespace: 'production',
       },

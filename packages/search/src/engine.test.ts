@@ -29,6 +29,7 @@ const PAGES = [
       section('Create a gateway', 'Creates a gateway.', {
         code: 'Gateway already exists',
         anchor: 'createGateway',
+        names: [{name: 'createGateway', anchor: 'createGateway'}],
       }),
       section('400 Bad Request', 'A gateway of that name is there.', {
         names: [
@@ -74,7 +75,10 @@ describe('search', () => {
   it('leads from a pasted message to its explanation, not to a page with the same words', () => {
     expect(addressOf(search('Gateway already exists')[0]!)).toBe('/api#error-gateway-already-exists');
     expect(addressOf(search('404 No gateways found')[0]!)).toBe('/api#error-no-gateways-found');
-    expect(search('Gateway already exists')[0]?.hits[0]).toMatchObject({section: '400-bad-request'});
+    expect(search('Gateway already exists')[0]?.hits[0]).toMatchObject({
+      section: '400-bad-request',
+      name: 'gateway already exists',
+    });
   });
 
   it.each([
@@ -115,12 +119,10 @@ describe('search', () => {
     const related = new Map([
       [stemOf('repudiated'), ['reject']],
       ['get_rid_of', ['mask']],
-      ['gateway', ['reject']],
     ]);
     const taught = createSearch(FILE, (term) => related.get(term) ?? []);
     expect(taught('repudiated')[0]?.route).toBe('/keywords');
     expect(taught('get rid of it').map(({route}) => route)).toContain('/masking');
-    expect(taught('gateway')[0]?.route).toBe('/gateways');
     expect(search('repudiated')).toEqual([]);
   });
 
@@ -168,8 +170,24 @@ describe('search', () => {
     expect(rare('request quota')[0]?.route).toBe('/rare');
   });
 
-  it('finds an operation of the reference by its name', () => {
-    expect(addressOf(search('createGateway')[0]!)).toBe('/api#createGateway');
+  it('finds an operation of the reference by its name, whatever it is called on', () => {
+    for (const query of ['createGateway', 'AdminClient.createGateway()', 'client.admin.createGateway']) {
+      expect(addressOf(search(query)[0]!)).toBe('/api#createGateway');
+      expect(search(query)[0]?.hits[0]?.name).toBe('creategateway');
+    }
+  });
+
+  it('never leads to the links at the end of a page', () => {
+    const linked = createSearch(
+      buildSearchFile([
+        page('/limits', 'Throttling', [
+          section('Choose a cap', 'A cap.', {anchor: 'cap'}),
+          section('Next steps', 'Quotas: quota after quota.', {anchor: 'next-steps'}),
+        ]),
+      ]),
+    );
+    expect(linked('quota')[0]?.hits).toEqual([{heading: '', anchor: '', section: ''}]);
+    expect(linked('quota cap')[0]?.hits).toEqual([{heading: 'Choose a cap', anchor: 'cap', section: 'cap'}]);
   });
 
   it('has nothing for nothing, and does not mind what is pasted', () => {

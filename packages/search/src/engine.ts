@@ -1,7 +1,7 @@
 /** The search itself: pure, without a page around it. Runs in the browser's worker, in the MCP server, in the build and in tests. */
 import type {SearchFile} from './index-file.ts';
 import {type LoadedIndex, loadIndex} from './loaded-index.ts';
-import {namedSections} from './names.ts';
+import {type Named, namedSections} from './names.ts';
 import {type QueryWord, readQuery} from './query.ts';
 import {RANKING} from './ranking.ts';
 import {byScore, likeness, run, type Scored} from './score.ts';
@@ -14,6 +14,8 @@ export interface SearchHit {
   readonly anchor: string;
   /** The anchor of the section, by which its text is found. */
   readonly section: string;
+  /** What the query names in this section, in lower case. */
+  readonly name?: string;
 }
 
 export interface SearchResult {
@@ -39,6 +41,9 @@ const MOST_PAGES = 8;
 /** Nobody asks for so much; whoever pastes a page shall not wait for all of it. */
 const LONGEST_QUERY = 400;
 
+/** The links at the end of a page say what it is about, but nobody wants to land there. */
+const LINKS = 'next-steps';
+
 interface ScoredPage extends Scored {
   readonly sections: readonly Scored[];
   /** Whether it describes what the query names. */
@@ -50,7 +55,7 @@ const byPlace = (a: ScoredPage, b: ScoredPage): number =>
 
 function scoreSections(
   words: readonly QueryWord[],
-  named: ReadonlyMap<number, string>,
+  named: ReadonlyMap<number, Named>,
   file: SearchFile,
   index: LoadedIndex,
 ): Map<number, Scored[]> {
@@ -69,7 +74,7 @@ function scoreSections(
 
 function scorePages(
   words: readonly QueryWord[],
-  named: ReadonlyMap<number, string>,
+  named: ReadonlyMap<number, Named>,
   file: SearchFile,
   index: LoadedIndex,
 ): ScoredPage[] {
@@ -94,13 +99,16 @@ export function createSearch(file: SearchFile, thesaurus: Thesaurus = NO_THESAUR
   function toResult(
     {id, sections}: ScoredPage,
     words: readonly QueryWord[],
-    named: ReadonlyMap<number, string>,
+    named: ReadonlyMap<number, Named>,
   ): SearchResult {
     const [route, title, trail] = file.pages[id]!;
-    const hits = sections.slice(0, HITS_PER_PAGE).map((section) => {
-      const [, heading, anchor] = file.sections[section.id]!;
-      return {heading, anchor: named.get(section.id) ?? anchor, section: anchor};
-    });
+    const hits = sections
+      .map((section) => {
+        const [, heading, anchor] = file.sections[section.id]!;
+        return {heading, anchor, section: anchor, ...named.get(section.id)};
+      })
+      .filter(({section}) => section !== LINKS)
+      .slice(0, HITS_PER_PAGE);
     const terms = new Set(words.flatMap((word) => word.terms.map(({term}) => term)));
     return {
       route,

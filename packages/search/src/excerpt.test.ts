@@ -31,6 +31,21 @@ describe('excerpt', () => {
     expect(textOf(excerpt([`Set a needle ${'word '.repeat(100)}`], ['needl']))).toMatch(/^Set a needle/);
   });
 
+  it('says what is said about a name: below it, or in its row', () => {
+    const errors = [
+      'No routes found',
+      'There is no route yet.',
+      'Route not found',
+      'No such name. No route.',
+    ];
+    expect(textOf(excerpt(errors, ['rout', 'found'], 'route not found'))).toBe(
+      'Route not found · No such name. No route.',
+    );
+    const fields = ['Set a rate_limit for each route.', 'rate_limit integer · Requests per second.'];
+    expect(textOf(excerpt(fields, ['rate_limit'], 'rate_limit'))).toBe(fields[1]);
+    expect(textOf(excerpt(fields, ['rate_limit'], 'nowhere'))).toBe(fields[0]);
+  });
+
   it('begins at the beginning when nothing matches, and has nothing where there is no text', () => {
     expect(textOf(excerpt(['Short text.', 'More.'], ['absent']))).toBe('Short text.');
     expect(textOf(excerpt([], ['absent']))).toBe('');

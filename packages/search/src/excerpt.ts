@@ -24,10 +24,22 @@ function best(paragraphs: readonly string[], words: readonly string[]): string {
   return paragraphs[counts.indexOf(Math.max(...counts))] ?? '';
 }
 
-/** Around the first match of the best paragraph; all matches marked. */
-export function excerpt(paragraphs: readonly string[], words: readonly string[]): Piece[] {
+/** What is said about a name: the row that begins with it, or the paragraph below it. */
+function about(name: string, paragraphs: readonly string[]): string | undefined {
+  const lower = paragraphs.map((text) => text.toLowerCase());
+  const below = lower.indexOf(name);
+  if (below !== -1) return paragraphs.slice(below, below + 2).join(' · ');
+  return paragraphs[lower.findIndex((text) => text.startsWith(`${name} `))];
+}
+
+/**
+ * Around the first match of the best paragraph; all matches marked.
+ * @param name what the query names in the section
+ */
+export function excerpt(paragraphs: readonly string[], words: readonly string[], name?: string): Piece[] {
   const matches = matcher(words);
-  const tokens = best(paragraphs, words).split(/(\s+)/);
+  const said = name === undefined ? undefined : about(name, paragraphs);
+  const tokens = (said ?? best(paragraphs, words)).split(/(\s+)/);
   const marked = tokens.map((token) => matches(token).length > 0);
   let from = Math.max(0, marked.indexOf(true));
   for (let length = 0; from > 0 && length < BEFORE; from -= 1) length += tokens[from - 1]!.length;

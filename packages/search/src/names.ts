@@ -10,16 +10,36 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`
 const contains = (text: string, name: string): boolean =>
   text.includes(name) && new RegExp(`(?<![\\p{L}\\p{N}_-])${escape(name)}${EDGE}`, 'u').test(text);
 
-/** The sections that describe what the query names, each with the anchor to go to. */
-export function namedSections(query: string, {names, sections}: SearchFile): Map<number, string> {
-  const text = query.toLowerCase().trim();
+/** `JavelinClient.create_route`: what is called on what. */
+const QUALIFIER = /(?:[\p{L}\p{N}_]+\.)+(?=[\p{L}_])/gu;
+
+/** The names in a text. The longest: `javelin provider create` rather than `provider`. */
+function namesIn(text: string, {names}: SearchFile): string[] {
   const found = Object.keys(names).filter(
     (name) => name.length > text.length * SHARE && contains(text, name),
   );
-  // The longest: `javelin provider create` rather than `provider`.
   const longest = Math.max(...found.map((name) => name.length));
-  const targets = found.filter((name) => name.length === longest).flatMap((name) => names[name]!);
+  return found.filter((name) => name.length === longest);
+}
+
+/** A place that the query names. */
+export interface Named {
+  /** In lower case. */
+  readonly name: string;
+  readonly anchor: string;
+}
+
+/** The sections that describe what the query names. */
+export function namedSections(query: string, file: SearchFile): Map<number, Named> {
+  const text = query.toLowerCase().trim();
+  const whole = namesIn(text, file);
+  const found = whole.length > 0 ? whole : namesIn(text.replace(QUALIFIER, ''), file);
   return new Map(
-    targets.map((target) => (typeof target === 'number' ? [target, sections[target]![2]] : target)),
+    found.flatMap((name) =>
+      file.names[name]!.map((target) => {
+        const [section, anchor] = typeof target === 'number' ? [target, file.sections[target]![2]] : target;
+        return [section, {name, anchor}] as const;
+      }),
+    ),
   );
 }

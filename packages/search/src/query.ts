@@ -74,7 +74,7 @@ export function readQuery(query: string, vocabulary: Vocabulary, index: LoadedIn
   const alternatives = words.map((word) => ownTerms(word, index));
   addSynonyms(alternatives, stems, vocabulary);
   addCompounds(alternatives, words, index);
-  addRelated(alternatives, stems, vocabulary, index);
+  addRelated(alternatives, stems, vocabulary);
   return alternatives.flatMap((own, place) => {
     // A word that comes again asks nothing new.
     if (stems.indexOf(stems[place]!) < place) return [];

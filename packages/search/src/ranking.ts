@@ -55,7 +55,7 @@ export const TERM_WEIGHT = {
   part: 0.3,
   /** What writers list in docs/synonyms.yml and docs/acronyms.yml. */
   synonym: 0.3,
-  /** What the thesaurus adds for a word that no page has; the more pages have it, the less. */
+  /** What the thesaurus adds for a word that no page has, and for a phrase. */
   related: 0.5,
   /** A piece of a word that is written as one (`ratelimit`), and a name that is written as two words. */
   split: 0.5,

@@ -1,6 +1,6 @@
 /**
- * Words that mean nearly the same as words of the pages, for readers who have other words for a thing than we have. In a file of
- * its own, made from a general dictionary when the site is built (site/features/search/indexing/thesaurus.ts): the search works
+ * Words that no page has and that mean nearly the same as words of the pages, for readers who have other words for a thing than we
+ * have. In a file of its own, made from a general dictionary when the site is built (site/features/search/indexing/thesaurus.ts): the search works
  * without it, only with the words that somebody thought of.
  */
 import {decode, encode, type Postings} from './postings.ts';

@@ -1,7 +1,6 @@
 /** Readers' words and ours: the synonyms that writers list, the acronyms both ways, and the thesaurus. */
 import {addAlternative, type Alternatives} from './alternatives.ts';
 import type {SearchFile} from './index-file.ts';
-import type {LoadedIndex} from './loaded-index.ts';
 import {TERM_COVERS, TERM_WEIGHT} from './ranking.ts';
 import {normaliseTerm, splitTerms, stemOf, wordsOf} from './terms.ts';
 import {PHRASE_SIGN, type Thesaurus} from './thesaurus.ts';
@@ -51,22 +50,17 @@ export function addSynonyms(
 
 const LONGEST_PHRASE = 3;
 
-/** The relatives of words and of phrases ("get rid of"). */
+/** The relatives of words that no page has, and of phrases ("get rid of"). */
 export function addRelated(
   alternatives: readonly Alternatives[],
   stems: readonly string[],
   {thesaurus}: Vocabulary,
-  {pages}: LoadedIndex,
 ): void {
   for (let at = 0; at < stems.length; at += 1) {
     for (let end = at + 1; end <= Math.min(at + LONGEST_PHRASE, stems.length); end += 1) {
-      const phrase = stems.slice(at, end).join(PHRASE_SIGN);
-      const count = pages.weighed(phrase).size;
-      // The more our pages use a word themselves, the less it needs another.
-      const need = count === 0 ? 1 : (1 - Math.log(count) / Math.log(pages.size)) ** 2;
-      for (const term of thesaurus(phrase)) {
+      for (const term of thesaurus(stems.slice(at, end).join(PHRASE_SIGN))) {
         for (const own of alternatives.slice(at, end))
-          addAlternative(own, term, TERM_WEIGHT.related * need, TERM_COVERS.related * need);
+          addAlternative(own, term, TERM_WEIGHT.related, TERM_COVERS.related);
       }
     }
   }

@@ -1,6 +1,7 @@
 /**
- * `npm run build`: what the sandbox needs, the site, and the compressed twins of its files. With `--timing` a table at the end says
- * where the time went; the processor's seconds are the ones to compare, since they do not depend on what else the machine does.
+ * `npm run build`: what the sandbox needs, the site, what readers store to read offline, and the compressed twins of all files. With
+ * `--timing` a table at the end says where the time went; the processor's seconds are the ones to compare, since they do not depend on
+ * what else the machine does.
  */
 import {spawn} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
@@ -86,6 +87,7 @@ async function main(): Promise<void> {
   const generate = await script('generate', 'packages/sandbox/scripts/generate.ts');
   const site = await timed('site', () => run([...ROOMY, docusaurus, 'build', 'site'], environment('site')));
   const mcp = await script('mcp', 'packages/mcp/scripts/pack.ts');
+  const offline = await script('offline', 'site/features/offline/build/write.ts');
   const compression = await timed('compress', () => compress(join(ROOT, 'site/build')));
   if (isTimed)
     console.log(
@@ -93,6 +95,7 @@ async function main(): Promise<void> {
         ...phasesIn(fileOf('generate'), generate),
         ...phasesIn(fileOf('site'), site),
         ...phasesIn(fileOf('mcp'), mcp),
+        ...phasesIn(fileOf('offline'), offline),
         compression,
       ]),
     );

@@ -2,8 +2,8 @@
 import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {fileURLToPath} from 'node:url';
-import {explainListenError, readOptions, UsageError} from './options.ts';
-import {createStaticServer, MissingBuildError} from '../src/static-server.ts';
+import {type CliOptions, explainListenError, readOptions, UsageError} from './options.ts';
+import {createPatientServer, createStaticHandler, MissingBuildError} from '../src/static-server.ts';
 
 /** How long open downloads may finish after Ctrl+C. */
 const shutdownGraceMs = 2000;
@@ -32,10 +32,24 @@ function stopOnSignal(server: Server): void {
   process.on('SIGTERM', stop);
 }
 
+/** SIGHUP: the build is read anew, as nginx does it. Requests under way end with what they began. */
+function createReloadingServer(options: CliOptions): Server {
+  let handler = createStaticHandler(options);
+  process.on('SIGHUP', () => {
+    try {
+      handler = createStaticHandler(options);
+      console.log('The site is read anew.');
+    } catch (error) {
+      console.error(`The site stays as it was: ${(error as Error).message}`);
+    }
+  });
+  return createPatientServer((req, res) => handler(req, res));
+}
+
 function main(): void {
   const defaultDir = fileURLToPath(new URL('../../../site/build', import.meta.url));
   const options = readOptions(process.argv.slice(2), process.env, defaultDir);
-  const server = createStaticServer(options);
+  const server = createReloadingServer(options);
   server.once('error', (error) => fail(explainListenError(error, options)));
   server.listen(options.port, options.host, () => {
     console.log(`javelin. documentation: ${address(server.address() as AddressInfo)} (stop with Ctrl+C)`);

@@ -12,7 +12,7 @@ export type RouteTable = ReadonlyMap<string, Route>;
 export const notFoundFile = '404.html';
 
 /** `x.html` lives at `/x`. Only a front page keeps its slash: `/`, and `/fr/` on a site with locales. */
-function canonicalPath(file: string): string {
+export function canonicalPath(file: string): string {
   if (file === 'index.html') return '/';
   if (file.endsWith('/index.html')) return `/${file.slice(0, -'index.html'.length)}`;
   return `/${file.replace(/\.html$/, '')}`;

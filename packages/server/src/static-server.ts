@@ -1,7 +1,14 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {existsSync, readFileSync, realpathSync} from 'node:fs';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import {join, resolve} from 'node:path';
-import sirv from 'sirv';
+import send from 'send';
 import {readBuildMeta} from './build-meta.ts';
 import {contentType} from './content-types.ts';
 import {isPublic, listFiles} from './files.ts';
@@ -14,7 +21,7 @@ import {
   type HeaderList,
   type InlineHashes,
 } from './headers.ts';
-import {simplifyRequestHeaders, type Encoding} from './negotiate.ts';
+import {preferredEncoding, TWIN_ENDINGS, type Encoding} from './negotiate.ts';
 import {createRouteTable, findRoute, notFoundFile, splitTarget, type RouteTable} from './routes.ts';
 
 export interface StaticServerOptions {
@@ -28,20 +35,20 @@ export interface StaticServerOptions {
 export class MissingBuildError extends Error {}
 
 interface Site {
+  readonly folder: string;
   readonly routes: RouteTable;
+  /** The compressed twins that exist. */
+  readonly twins: ReadonlySet<string>;
   readonly headers: HeaderList;
   readonly notFound: ReadonlyMap<Encoding, Buffer>;
-  readonly sendFile: ReturnType<typeof sirv>;
 }
 
 function loadNotFoundPage(dir: string): Map<Encoding, Buffer> {
   const page = join(dir, notFoundFile);
   const variants = new Map<Encoding, Buffer>([['identity', readFileSync(page)]]);
-  for (const [encoding, extension] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const) {
-    if (existsSync(page + extension)) variants.set(encoding, readFileSync(page + extension));
+  for (const encoding of ['br', 'gzip'] as const) {
+    const twin = page + TWIN_ENDINGS[encoding];
+    if (existsSync(twin)) variants.set(encoding, readFileSync(twin));
   }
   return variants;
 }
@@ -59,19 +66,15 @@ function loadSite(options: StaticServerOptions): Site {
       `The build in ${dir} has no ${dir}-meta beside it. Run "npm run build" again.`,
     );
   }
+  // Behind a link, the folder that it leads to now: a release that replaces it comes with other headers.
+  const folder = realpathSync(dir);
+  const files = listFiles(folder);
   return {
-    routes: createRouteTable(listFiles(dir).filter(isPublic)),
+    folder,
+    routes: createRouteTable(files.filter(isPublic)),
+    twins: new Set(files.filter((file) => /\.(br|gz)$/.test(file))),
     headers: securityHeaders(hashes),
-    notFound: loadNotFoundPage(dir),
-    // `dev` makes sirv look at the file for each request instead of trusting sizes from the start: a rebuild under a
-    // running server then never sends a torn file. Its loose lookup does no harm: it only ever sees paths of the table.
-    sendFile: sirv(dir, {
-      dev: true,
-      etag: true,
-      brotli: true,
-      gzip: true,
-      setHeaders: (res, pathname) => res.setHeader('Content-Type', contentType(pathname)),
-    }),
+    notFound: loadNotFoundPage(folder),
   };
 }
 
@@ -89,6 +92,31 @@ function sendNotFound(site: Site, res: ServerResponse, wanted: Encoding): void {
   res.writeHead(404, {'Content-Length': body.length}).end(body);
 }
 
+/** The twin that the client prefers, or the file itself. `send` does the rest: validators, ranges, HEAD, and an end when the client goes. */
+function sendFile(
+  site: Site,
+  req: IncomingMessage,
+  res: ServerResponse,
+  file: string,
+  wanted: Encoding,
+): void {
+  const twin = file + TWIN_ENDINGS[wanted];
+  const isTwin = wanted !== 'identity' && site.twins.has(twin);
+  res.setHeader('Cache-Control', cacheControl(`/${file}`));
+  res.setHeader('Content-Type', contentType(file));
+  if (isTwin) res.setHeader('Content-Encoding', wanted);
+  const path = `/${encodeURIComponent(isTwin ? twin : file)}`;
+  send(req, path, {root: site.folder, index: false, cacheControl: false})
+    .on('error', ({status}: {status: number}) => {
+      for (const name of ['Content-Encoding', 'ETag', 'Last-Modified']) res.removeHeader(name);
+      res.setHeader('Cache-Control', revalidateCacheControl);
+      if (status === 412 || status === 416) return sendText(res, status, 'not this part of this version');
+      // The file went away under the running server.
+      sendNotFound(site, res, wanted);
+    })
+    .pipe(res);
+}
+
 function handle(site: Site, req: IncomingMessage, res: ServerResponse): void {
   for (const [name, value] of site.headers) res.setHeader(name, value);
   res.setHeader('Cache-Control', revalidateCacheControl);
@@ -100,7 +128,7 @@ function handle(site: Site, req: IncomingMessage, res: ServerResponse): void {
   const target = splitTarget(req.url ?? '/');
   if (!target) return sendText(res, 400, 'the address is not valid');
   const route = findRoute(site.routes, target.pathname);
-  const encoding = simplifyRequestHeaders(req.headers);
+  const encoding = preferredEncoding(req.headers['accept-encoding']);
   switch (route.kind) {
     case 'redirect':
       res.writeHead(301, {Location: route.to + target.search, 'Content-Length': 0}).end();
@@ -108,17 +136,32 @@ function handle(site: Site, req: IncomingMessage, res: ServerResponse): void {
     case 'not-found':
       return sendNotFound(site, res, encoding);
     case 'file':
-      res.setHeader('Cache-Control', cacheControl(`/${route.file}`));
-      req.url = `/${encodeURI(route.file)}`;
-      site.sendFile(req, res, () => {
-        res.setHeader('Cache-Control', revalidateCacheControl);
-        sendNotFound(site, res, encoding);
-      });
+      return sendFile(site, req, res, route.file, encoding);
   }
 }
 
-/** An HTTP server for the built site, not yet listening. Throws MissingBuildError when there is nothing to serve. */
-export function createStaticServer(options: StaticServerOptions): Server {
+/** Answers for the site as it is now. Throws MissingBuildError when there is nothing to serve. */
+export function createStaticHandler(options: StaticServerOptions): RequestListener {
   const site = loadSite(options);
-  return createServer((req, res) => handle(site, req, res));
+  return (req, res) => handle(site, req, res);
+}
+
+/** Node waits for ever for a client that does not read; a site that is open to the world cannot. */
+const IDLE_MS = 30_000;
+const HEADERS_MS = 10_000;
+
+/** A server with limits for clients that are slow on purpose: to send their request, or to take the response. */
+export function createPatientServer(handler: RequestListener, idleMs = IDLE_MS): Server {
+  const server = createServer(
+    {headersTimeout: HEADERS_MS, requestTimeout: HEADERS_MS, connectionsCheckingInterval: HEADERS_MS / 2},
+    handler,
+  );
+  // Without a listener, Node ends the connection. One that moves, however slowly, is not idle.
+  server.timeout = idleMs;
+  return server;
+}
+
+/** An HTTP server for the built site, not yet listening. */
+export function createStaticServer(options: StaticServerOptions): Server {
+  return createPatientServer(createStaticHandler(options));
 }

@@ -59,26 +59,75 @@ describe('transfer', () => {
     expect((await get('/', {'if-none-match': first.headers.etag})).status).toBe(200);
   });
 
-  it('answers simple ranges', async () => {
+  it.each([
+    ['bytes=3-9', 3, 10],
+    ['bytes=10-', 10, undefined],
+    ['bytes=0-0', 0, 1],
+    ['bytes=-5', -5, undefined],
+    ['bytes=5-999999', 5, undefined],
+  ] as const)('answers the range "%s"', async (range, start, end) => {
     const whole = fixtureFiles['openapi.yaml']!;
-    const part = await get('/openapi.yaml', {range: 'bytes=3-9'});
-    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 3-9/${whole.length}`]);
-    expect(part.body.toString()).toBe(whole.slice(3, 10));
-    const tail = await get('/openapi.yaml', {range: 'bytes=10-'});
-    expect(tail.body.toString()).toBe(whole.slice(10));
-    expect((await get('/openapi.yaml', {range: `bytes=${whole.length}-`})).status).toBe(416);
+    const part = await get('/openapi.yaml', {range});
+    const expected = whole.slice(start, end);
+    const first = start < 0 ? whole.length + start : start;
+    expect([part.status, part.body.toString()]).toEqual([206, expected]);
+    expect(part.headers['content-range']).toBe(
+      `bytes ${first}-${first + expected.length - 1}/${whole.length}`,
+    );
+    expect(Number(part.headers['content-length'])).toBe(expected.length);
   });
 
-  it.each(['bytes=5-2', 'bytes=-5', 'bytes=0-0', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b'])(
-    'answers the range "%s" with the whole file and stays up',
+  it('answers a range of the compressed file with bytes of the compressed file', async () => {
+    const accept = {'accept-encoding': 'br'};
+    const whole = await get('/openapi.yaml', accept);
+    const part = await get('/openapi.yaml', {...accept, range: 'bytes=3-9'});
+    expect([part.status, part.headers['content-encoding']]).toEqual([206, 'br']);
+    expect(part.body.equals(whole.body.subarray(3, 10))).toBe(true);
+  });
+
+  it.each(['bytes=99999-', 'bytes=5-2'])('refuses the range "%s" with every header', async (range) => {
+    const answer = await get('/openapi.yaml', {range});
+    expect([answer.status, answer.headers['content-range']]).toEqual([
+      416,
+      `bytes */${fixtureFiles['openapi.yaml']!.length}`,
+    ]);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers.etag).toBeUndefined();
+  });
+
+  it.each(['bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b'])(
+    'answers the range "%s" with the whole file',
     async (range) => {
       const answer = await get('/openapi.yaml', {range});
       expect([answer.status, answer.body.toString()]).toEqual([200, fixtureFiles['openapi.yaml']]);
     },
   );
 
-  it('ignores a range that depends on an earlier version', async () => {
-    expect((await get('/openapi.yaml', {range: 'bytes=3-9', 'if-range': '"old"'})).status).toBe(200);
+  it('answers a part of the version that the client has, and else the whole file', async () => {
+    const {headers} = await get('/openapi.yaml');
+    const ask = async (ifRange: string) =>
+      (await get('/openapi.yaml', {range: 'bytes=3-9', 'if-range': ifRange})).status;
+    expect(await ask('"old"')).toBe(200);
+    expect(await ask(headers['last-modified']!)).toBe(206);
+    expect(await ask('Mon, 01 Jan 2001 00:00:00 GMT')).toBe(200);
+  });
+
+  it.each([
+    ['its own ETag among others', (etag: string) => ({'if-none-match': `"x", ${etag}, W/"y"`}), 304],
+    ['any version', () => ({'if-none-match': '*'}), 304],
+    ['another version', () => ({'if-none-match': '"x"'}), 200],
+    ['the time of the file', (_: string, time: string) => ({'if-modified-since': time}), 304],
+    [
+      'an ETag before a time',
+      (_: string, time: string) => ({'if-none-match': '"x"', 'if-modified-since': time}),
+      200,
+    ],
+    ['HEAD and its own ETag', (etag: string) => ({'if-none-match': etag}), 304, 'HEAD'],
+  ] as const)('asked with %s', async (_, condition, status, method = 'GET') => {
+    const {headers} = await get('/openapi.yaml');
+    const answer = await get('/openapi.yaml', condition(headers.etag!, headers['last-modified']!), method);
+    expect(answer.status).toBe(status);
   });
 
   it.each(['/openapi.yaml', '/index.md', '/feed.xml'])('%s keeps its type when compressed', async (path) => {

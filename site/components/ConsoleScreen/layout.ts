@@ -32,9 +32,12 @@ const LEFT = 32;
 const INNER = 296;
 const RIGHT = LEFT + INNER;
 const LINE = 16;
-/** A character of text, on average; of code, exactly. */
-const CHARACTER = 6.1;
-const MONO = 7;
+/** Between the columns of a table. */
+const GAP = 8;
+/** A character of text, on average, in the widest of the fonts that readers have; of code, exactly. */
+export const CHARACTER = 6.6;
+const BOLD = 7.4;
+const MONO = 7.2;
 
 export function wrap(text: string, width: number, character = CHARACTER): string[] {
   const room = Math.max(4, Math.floor(width / character));
@@ -112,10 +115,10 @@ function flow(y: number, labels: readonly string[], chosen: string | undefined):
   const shapes: Shape[] = [];
   let [x, row] = [LEFT, 0];
   for (const label of labels) {
-    const width = label.length * CHARACTER + 18;
+    const isMain = label === chosen;
+    const width = label.length * (isMain ? BOLD : CHARACTER) + 16;
     if (x > LEFT && x + width > RIGHT) [x, row] = [LEFT, row + 1];
     const top = y + row * 28;
-    const isMain = label === chosen;
     shapes.push(
       rect(x, top, width, 23, isMain ? 'accent' : 'paper', {stroke: isMain ? 'accent' : 'border', round: 5}),
       text(x + width / 2, top + 16, label, isMain ? 'paper' : 'ink', {anchor: 'middle', isBold: isMain}),
@@ -148,15 +151,28 @@ function tiles({label, items, chosen}: Extract<Part, {kind: 'tiles'}>, y: number
   return {shapes, height: top - y};
 }
 
+/** Columns as wide as their longest word needs, and what is left by how much they hold. */
+export function columns(table: readonly (readonly string[])[], room: number): number[] {
+  const widths = (table[0] ?? []).map((_, j) => {
+    const cells = table.map((row) => row[j] ?? '');
+    const words = cells.flatMap((cell) => cell.split(/(?<=[ /])/)).map((word) => word.trimEnd().length);
+    return {word: Math.max(...words) * CHARACTER + GAP, all: Math.max(...cells.map(({length}) => length))};
+  });
+  const left = room - widths.reduce((sum, {word}) => sum + word, 0);
+  const total = widths.reduce((sum, {all}) => sum + all, 0);
+  return widths.map(({word, all}) => word + (left * all) / total);
+}
+
 function table({head, rows}: Extract<Part, {kind: 'table'}>, y: number): Drawn {
-  const width = INNER / head.length;
+  const widths = columns([head, ...rows], INNER);
+  const starts = widths.map((_, j) => LEFT + widths.slice(0, j).reduce((sum, width) => sum + width, 0));
   const shapes: Shape[] = [];
   let top = y;
   for (const [i, row] of [head, ...rows].entries()) {
-    const cells = row.map((cell) => wrap(cell, width - 6));
+    const cells = row.map((cell, j) => wrap(cell, (widths[j] ?? 0) - GAP + 1));
     cells.forEach((lines, j) =>
       lines.forEach((line, k) =>
-        shapes.push(text(LEFT + j * width, top + 13 + k * LINE, line, i === 0 ? 'muted' : 'ink')),
+        shapes.push(text(starts[j] ?? LEFT, top + 13 + k * LINE, line, i === 0 ? 'muted' : 'ink')),
       ),
     );
     top += Math.max(...cells.map((lines) => lines.length)) * LINE + 5;
@@ -207,7 +223,7 @@ function tabsOf({tabs = [], tab = tabs[0]}: Screen, y: number): Drawn {
   const shapes: Shape[] = [];
   let [x, row] = [LEFT, 0];
   for (const name of tabs) {
-    const width = name.length * CHARACTER + (name === tab ? 6 : 0);
+    const width = name.length * (name === tab ? BOLD : CHARACTER);
     if (x > LEFT && x + width > RIGHT) [x, row] = [LEFT, row + 1];
     const top = y + row * 20;
     shapes.push(text(x, top + 12, name, name === tab ? 'ink' : 'muted', {isBold: name === tab}));

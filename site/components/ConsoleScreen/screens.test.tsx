@@ -2,7 +2,7 @@ import {readFileSync, readdirSync} from 'node:fs';
 import type {ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {WIDTH, layout, wrap} from './layout.ts';
+import {CHARACTER, WIDTH, columns, layout, wrap} from './layout.ts';
 import {NAVIGATION, type Screen, callouts, inWords, numbered} from './screen.ts';
 
 const HERE = new URL('.', import.meta.url);
@@ -32,6 +32,16 @@ describe.each(names)('%s', (name) => {
     expect(callouts(SCREEN.parts).length).toBeGreaterThan(0);
     for (const shape of layout(SCREEN).shapes)
       if (shape.kind === 'rect') expect(shape.x + shape.width).toBeLessThanOrEqual(WIDTH);
+    const texts = layout(SCREEN).shapes.filter((shape) => shape.kind === 'text' && !shape.anchor);
+    for (const shape of texts) {
+      if (shape.kind !== 'text' || shape.isMono) continue;
+      const isBeside = (other: (typeof texts)[number]) => other.y === shape.y && other.x > shape.x;
+      const next = Math.min(WIDTH, ...texts.filter(isBeside).map(({x}) => x));
+      expect(
+        shape.x + shape.text.length * CHARACTER,
+        `“${shape.text}” runs into what follows`,
+      ).toBeLessThanOrEqual(next);
+    }
     expect(SCREEN.tabs ?? [SCREEN.tab]).toContain(SCREEN.tab ?? SCREEN.tabs?.[0]);
   });
 });
@@ -46,6 +56,18 @@ it('numbers only what a callout explains', () => {
   expect(inWords({nav: 'Secrets', path: [], title: 'T', parts})).toBe(
     'Drawing of the console: T. On it: a; b; c.',
   );
+});
+
+it('gives a column what its longest word needs', () => {
+  const [long = 0, short = 0] = columns(
+    [
+      ['Reference', 'ms'],
+      ['promptinjectiondetection', '2'],
+    ],
+    296,
+  );
+  expect(long).toBeGreaterThan(24 * CHARACTER);
+  expect(long + short).toBeCloseTo(296);
 });
 
 it('wraps at spaces and slashes', () => {

@@ -60,7 +60,7 @@ const WIDE: Drawing = {
         [702, 42],
         [702, 58],
       ],
-      label: {at: [756, 34], text: 'with the provider API key', anchor: 'end'},
+      label: {at: [756, 34], text: 'provider API key', anchor: 'end'},
     },
     {
       points: [

@@ -25,7 +25,10 @@ const TITLE = 'API reference';
 const ROUTE = '/api';
 const ROOT_ID = 'api-reference';
 const ADDRESS = `${siteConfig.baseUrl.replace(/\/$/, '')}${ROUTE}`;
-const ISLANDS: Islands = {run: () => import('./run/RunForm.tsx')};
+const ISLANDS: Islands = {
+  run: () => import('./run/RunForm.tsx'),
+  gateway: () => import('../your-gateway/GatewayForm/index.tsx'),
+};
 
 const KEYWORDS = [
   'admin API',

@@ -22,6 +22,16 @@ describe('rules', () => {
     expect(unused('.a{x:y}.z{x:y}.z .a{x:y}.b,.z{x:y}.e{x:y}', names)).toBe('.a{x:y}.b{x:y}.e{x:y}');
   });
 
+  it('stay for words of the scripts inside pages', () => {
+    const names = [...namesIn(['<script>add("keyboard-mode")</script><script type=x>data</script>'], [])];
+    expect(names).toEqual(['add', 'keyboard-mode']);
+  });
+
+  it('take their layer along, in the list of layers too', () => {
+    const css = '@layer a,b.c,d;@layer b.c{.x{y:z}}@layer a{.n{y:z}}@layer e.f,g;.x{y:z}';
+    expect(unused(css, ['x'])).toBe('@layer b.c;@layer b.c{.x{y:z}}.x{y:z}');
+  });
+
   it('take the query around them along', () => {
     expect(unused('@media print{.z{x:y}}@media print{.a{x:y}}', ['a'])).toBe('@media print{.a{x:y}}');
   });

@@ -6,13 +6,13 @@ import type {AtRule, Node, Root} from 'postcss';
  * parts that the site's settings switch off, and some rules are overwritten by ours. What replaces one is named beside it.
  */
 const NEVER_SEEN: readonly RegExp[] = [
-  /\.(card|dropdown|hero|pills|avatar|pagination)(?!\w|-nav)/,
+  /\.(card|dropdown(__link)?|hero|pills|avatar|pagination)(?!\w|-nav)/,
   // The navbar and the footer have one look, in css/layout.css; the wordmark is theme/Logo's.
   /\.navbar--(dark|primary)|\.navbar__(title|logo)|\.footer--dark|\.footer__(link|logo|item|title)/,
   // Notes and banners: css/base.css, in the same colours but for the bar at their side.
   /^\.alert/,
   // Two kinds of buttons, filled and plain: css/layout.css.
-  /\.button--(outline|secondary|active|link|block|lg)(?![\w-])|\.button\.disabled/,
+  /\.button--(outline|secondary|success|info|warning|danger|active|link|block|lg)(?![\w-])|\.button\.disabled/,
   // The version badge: css/layout.css.
   /^\.badge--/,
   // Headings in a page: css/base.css.
@@ -39,13 +39,19 @@ export function classesOf(selector: string): string[] {
   return [...plain.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
 }
 
+/** The few lines in every page that run before its scripts. */
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script);
+
 /** Every class in the pages, every word in the scripts: what a rule can be for. */
 export function namesIn(pages: readonly string[], scripts: readonly string[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const html of pages)
     for (const [, quoted, bare = ''] of html.matchAll(/\sclass=(?:"([^"]*)"|([^\s>]+))/g))
       for (const name of (quoted ?? bare).split(' ')) names.add(name);
-  for (const script of scripts) for (const [word] of script.matchAll(/[\w-]+/g)) names.add(word);
+  const inline = new Set(pages.flatMap(inlineScripts));
+  for (const script of [...scripts, ...inline])
+    for (const [word] of script.matchAll(/[\w-]+/g)) names.add(word);
   return names;
 }
 
@@ -57,6 +63,21 @@ export function removeEmpty(root: Root): void {
 
 const parentsOf = (node: Node): AtRule[] =>
   node.parent?.type === 'atrule' ? [node.parent as AtRule, ...parentsOf(node.parent as AtRule)] : [];
+
+/** A list of layers says which win; those without a rule have nothing to say. */
+function removeEmptyLayers(root: Root): void {
+  const filled = new Set<string>();
+  root.walkAtRules('layer', ({nodes, params}) => {
+    if (nodes) filled.add(params);
+  });
+  root.walkAtRules('layer', (rule) => {
+    if (rule.nodes) return;
+    const names = rule.params.split(',').map((name) => name.trim());
+    const kept = names.filter((name) => [...filled].some((layer) => `${layer}.`.startsWith(`${name}.`)));
+    if (kept.length === 0) rule.remove();
+    else rule.params = kept.join(',');
+  });
+}
 
 export function removeUnusedRules(root: Root, names: ReadonlySet<string>): void {
   root.walkRules((rule) => {
@@ -73,4 +94,5 @@ export function removeUnusedRules(root: Root, names: ReadonlySet<string>): void 
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
   removeEmpty(root);
+  removeEmptyLayers(root);
 }

@@ -1,8 +1,8 @@
 /** What a page's sandbox holds as a shell script that creates it on a gateway. */
+import {BASE_URL} from '@javelin/openapi/base-url';
 import type {Row} from './sandbox/dumpable-store.ts';
 
-const HOST = 'https://your-api-domain.com';
-const ADMIN = `${HOST}/v1/admin`;
+const ADMIN = `${BASE_URL}/v1/admin`;
 
 /** Given by the server; a create does not send them. */
 const SERVER_FIELDS = new Set(['created_at', 'modified_at', 'gateway_id']);

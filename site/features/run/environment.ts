@@ -1,8 +1,15 @@
+import {BASE_URL} from '@javelin/openapi/base-url';
+
 /** What the reader's shell would hold, for the sandbox: stand-ins, of no use anywhere else. */
 export const SANDBOX_VARIABLES: Readonly<Record<string, string>> = {
   JAVELIN_API_KEY: 'sandbox-key',
-  JAVELIN_BASE_URL: 'https://your-api-domain.com',
+  JAVELIN_BASE_URL: BASE_URL,
   JAVELIN_VIRTUALAPIKEY: 'vk-openai-prod-key',
   OPENAI_API_KEY: 'your-openai-key',
   MISTRAL_API_KEY: 'your-mistral-key',
 };
+
+/** For what is copied: `$JAVELIN_API_KEY` stays what it is. */
+export const VARIABLE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(SANDBOX_VARIABLES).map((name) => [name, `$${name}`]),
+);

@@ -1,21 +1,15 @@
 /** From a Run button to what its panel shows: finds the example in the document and the steps before it. */
 import {type Example, nameSteps, stepsOf} from './chain.ts';
-import {type CurlRequest, parseCurl} from './curl.ts';
-import {SANDBOX_VARIABLES} from './environment.ts';
-import type {Outcome, Progress, Step} from './sandbox/protocol.ts';
+import {parseCurl} from './curl.ts';
+import {pageText} from '../your-gateway/store.ts';
+import {VARIABLE_NAMES} from './environment.ts';
+import {namesNotes, type RunResult} from './run-result.ts';
+import type {Progress} from './sandbox/protocol.ts';
 import type {Session} from './session.ts';
+import {toStep} from './to-step.ts';
 
 interface PageExample extends Example {
   readonly code: Element;
-}
-
-export interface PageRun {
-  readonly kind: Example['kind'];
-  readonly outcome: Outcome;
-  /** The request with the names of variables instead of their values, for everything that is copied. */
-  readonly request: CurlRequest | undefined;
-  /** What the reader should know about how it came to this outcome. */
-  readonly notes: readonly string[];
 }
 
 const isExample = (kind: string | undefined): kind is Example['kind'] =>
@@ -26,17 +20,9 @@ function examplesOnPage(): PageExample[] {
     const kind = code.dataset.run;
     if (!isExample(kind)) return [];
     const group = code.closest('[data-run-group]') ?? undefined;
-    return [{kind, source: code.textContent, group, code}];
+    return [{kind, source: pageText(code), group, code}];
   });
 }
-
-export const toStep = (kind: Example['kind'], source: string): Step =>
-  kind === 'curl'
-    ? {kind: 'request', request: parseCurl(source, SANDBOX_VARIABLES)}
-    : {kind: 'script', source};
-
-/** `$JAVELIN_API_KEY` stays what it is. */
-const NAMES = Object.fromEntries(Object.keys(SANDBOX_VARIABLES).map((name) => [name, `$${name}`]));
 
 const PYTHON_NOTE =
   "Python doesn't run in the page. These are the requests that this code makes with the SDK, executed in the sandbox.";
@@ -68,7 +54,7 @@ export async function runOnPage(
   code: HTMLElement,
   edited: string | undefined,
   onProgress: (progress: Progress) => void,
-): Promise<PageRun> {
+): Promise<RunResult> {
   const steps = stepsOf(examplesOnPage());
   const group = code.closest('[data-run-group]');
   const at = steps.findIndex((step) =>
@@ -91,9 +77,10 @@ export async function runOnPage(
     ...(example.code === code ? [] : [substituteNote(code, example)]),
     ...(example.kind === 'python' ? [PYTHON_NOTE] : []),
     ...notesOn(session, at),
+    ...namesNotes(),
   ];
   const outcome = await session.run(step, before, onProgress);
   session.pressed.add(at);
-  const request = example.kind === 'curl' ? parseCurl(source, NAMES) : undefined;
-  return {kind: example.kind, outcome, request, notes};
+  const request = example.kind === 'curl' ? parseCurl(source, VARIABLE_NAMES) : undefined;
+  return {outcome, request, notes};
 }

@@ -1,9 +1,7 @@
 /** One sandbox a page, made on first use in the one worker that all pages share. */
 import {SandboxClient, type WorkerLike} from './sandbox/client.ts';
 import type {Row} from './sandbox/dumpable-store.ts';
-import type {Answer, Outcome, Progress, Step, WorldId} from './sandbox/protocol.ts';
-
-export type {Answer} from './sandbox/protocol.ts';
+import type {Outcome, Progress, Step, WorldId} from './sandbox/protocol.ts';
 
 const client = new SandboxClient(
   () => new Worker(new URL('./sandbox/sandbox.worker.ts', import.meta.url)) as WorkerLike,
@@ -16,7 +14,6 @@ export class Session {
   readonly pressed = new Set<number>();
   /** Called after every request and reset, so that several panels show the same state. */
   private readonly listeners = new Set<() => void>();
-  readonly sandbox = {reset: (_seed?: readonly string[]) => this.reset()};
 
   constructor(private world: WorldId) {}
 
@@ -63,7 +60,7 @@ export class Session {
     return () => void this.listeners.delete(listener);
   }
 
-  notify(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener();
   }
 }
@@ -80,14 +77,3 @@ export function getSession(page: string, seed: readonly string[]): Session {
   sessions.set(page, session);
   return session;
 }
-
-/** For the forms of the API reference, which have no chain: each call finds what the ones before it left. */
-export async function send(session: Session, request: Request): Promise<Answer> {
-  const {method, url, headers} = request;
-  const body = method === 'GET' || method === 'HEAD' ? undefined : await request.text();
-  const outcome = await session.run({kind: 'request', request: {method, url, headers: [...headers], body}});
-  if ('output' in outcome) throw new Error('A request has no output.');
-  return outcome.answer;
-}
-
-export const notify = (session: Session): void => session.notify();

@@ -22,18 +22,21 @@ async function readBuiltPages(outDir: string): Promise<BuiltPage[]> {
   const version = hashOfInputs();
   const read = await createBuiltPageReader();
   const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter(isPage).sort();
+  const pages = files.map((file) => ({file, html: fs.readFileSync(path.join(outDir, file), 'utf8')}));
   return Promise.all(
-    files.map(async (file) => {
-      const html = fs.readFileSync(path.join(outDir, file), 'utf8');
-      const facts = await cache.get([version, mainOf(html)], () =>
-        Buffer.from(JSON.stringify(mainFacts(read.main(html)))),
-      );
-      return {
-        route: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
-        ...headFacts(read.head(html)),
-        ...(JSON.parse(facts.toString()) as MainFacts),
-      };
-    }),
+    // A page without the theme's layout around it has nothing that could be found.
+    pages
+      .filter(({html}) => html.includes('<main'))
+      .map(async ({file, html}) => {
+        const facts = await cache.get([version, mainOf(html)], () =>
+          Buffer.from(JSON.stringify(mainFacts(read.main(html)))),
+        );
+        return {
+          route: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
+          ...headFacts(read.head(html)),
+          ...(JSON.parse(facts.toString()) as MainFacts),
+        };
+      }),
   );
 }
 

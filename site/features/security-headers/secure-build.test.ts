@@ -104,6 +104,7 @@ it('writes for the hosts exactly what the server sends', async () => {
   }
   const names = everywhere.map(([name]) => name.toLowerCase());
   const ofTransport = [
+    'accept-ranges',
     'connection',
     'content-length',
     'content-type',

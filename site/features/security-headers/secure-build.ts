@@ -3,7 +3,15 @@ import {join} from 'node:path';
 import {readBuildMeta, writeBuildMeta, writeMetaFile} from '@javelin/server/build-meta';
 import {isPublic, listFiles} from '@javelin/server/files';
 import {immutablePrefix, metaContentSecurityPolicy, type InlineHashes} from '@javelin/server/headers';
-import {renderHeadersFile, renderNginxHeaders, renderNginxMaps, renderNginxTypes} from './host-files.ts';
+import {
+  renderCloudFrontPolicy,
+  renderHeadersFile,
+  renderNginxBrotli,
+  renderNginxHeaders,
+  renderNginxMaps,
+  renderNginxTypes,
+  renderRedirectsFile,
+} from '@javelin/server/host-files';
 import {insertPolicy, inspectHtml} from './inspect-html.ts';
 
 export interface SecureBuildOptions {
@@ -39,6 +47,9 @@ function replaceFile(path: string, text: string): void {
 
 function writeHostFiles(rootDir: string, hashes: InlineHashes): void {
   writeFileSync(join(rootDir, '_headers'), renderHeadersFile(hashes));
+  writeFileSync(join(rootDir, '_redirects'), renderRedirectsFile(listFiles(rootDir).filter(isPublic)));
+  writeMetaFile(rootDir, 'cloudfront-headers.json', renderCloudFrontPolicy(hashes));
+  writeMetaFile(rootDir, 'nginx-brotli.conf', renderNginxBrotli());
   writeMetaFile(rootDir, 'nginx-headers.conf', renderNginxHeaders(hashes));
   writeMetaFile(rootDir, 'nginx-maps.conf', renderNginxMaps());
   writeMetaFile(rootDir, 'nginx-types.conf', renderNginxTypes());

@@ -5,8 +5,11 @@
  */
 import type {ComponentProps, ComponentType} from 'react';
 
-/** `text` widgets look at what a reader types; `rules` explain decisions; `engine` runs the sandbox's own rules. */
-export type WidgetKind = 'text' | 'rules' | 'engine';
+/**
+ * `text` widgets look at what a reader types; `rules` explain decisions; `engine` runs the sandbox's own rules; a `tool` makes
+ * something to take along.
+ */
+export type WidgetKind = 'text' | 'rules' | 'engine' | 'tool';
 
 const CORE = '/javelin-core';
 const PROCESSORS = '/javelin-processors';
@@ -32,7 +35,7 @@ export const WIDGETS = {
   RedactionStrategies: widget('Five strategies', 'text', `${PROCESSORS}/privacyredaction`, () => import('./RedactionStrategies/Interactive.tsx')),
   ChainExplorer: widget('Chain explorer: request', 'rules', `${PROCESSORS}/request-processors`, () => import('./ChainExplorer/Interactive.tsx')),
   ThresholdExplorer: widget('Threshold explorer: prompt_safety', 'rules', `${PROCESSORS}/promptinjectionusage`, () => import('./ThresholdExplorer/Interactive.tsx')),
-  TelemetryReader: widget('Telemetry reader', 'rules', `${PROCESSORS}/overview`, () => import('./TelemetryReader/Interactive.tsx')),
+  TelemetryReader: widget('Telemetry reader', 'rules', `${PROCESSORS}/request-processors`, () => import('./TelemetryReader/Interactive.tsx')),
   LoadBalancing: widget('Load balancing', 'engine', `${CORE}/features/loadbalancing`, () => import('./LoadBalancing/Interactive.tsx')),
   AttemptTimeline: widget('Retries and fallback', 'engine', `${CORE}/features/retries`, () => import('./AttemptTimeline/Interactive.tsx')),
   RateLimiter: widget('Rate limit', 'engine', `${CORE}/features/ratelimits`, () => import('./RateLimiter/Interactive.tsx')),
@@ -40,6 +43,9 @@ export const WIDGETS = {
   VirtualKeySwap: widget('Who sees which key', 'engine', `${CORE}/secretsvault/virtualkeys`, () => import('./VirtualKeySwap/Interactive.tsx')),
   LatencyWaterfall: widget('Latency of a call', 'engine', '/javelin-architecture', () => import('./LatencyWaterfall/Interactive.tsx')),
   ThresholdTradeoff: widget('Threshold trade-off', 'rules', `${PROCESSORS}/promptinjectionusage`, () => import('./ThresholdTradeoff/Interactive.tsx')),
+  ProcessRunner: widget('Run a recipe', 'tool', `${PROCESSORS}/javascript`, () => import('./ProcessRunner/Interactive.tsx')),
+  ChainInsert: widget('Insert into a chain', 'tool', `${PROCESSORS}/request-processors`, () => import('./ChainInsert/Interactive.tsx')),
+  LanguageDecision: widget('Allow-list decision', 'rules', `${PROCESSORS}/languagedetectionusage`, () => import('./LanguageDecision/Interactive.tsx')),
 } as const;
 
 export type WidgetName = keyof typeof WIDGETS;

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
-import {pythonRequests} from './requests.ts';
+import {compilePython} from '../../features/run/build/compile-python.ts';
+import {pythonRequests, readProgram} from './requests.ts';
 
 const SETUP = `import os
 config = JavelinConfig(base_url="https://your-api-domain.com", javelin_api_key=os.environ["JAVELIN_API_KEY"])
@@ -34,6 +35,103 @@ it.each([
   'client.get_route(name)',
   'client.get_route(f"{x}-chat")',
   'for route in routes:\n    client.get_route("a")',
+  'if True:\n    client.get_route("a")',
+  'try:\n    x = 1\nexcept Exception:\n    client.get_route("a")',
+  'route = client.get_route("a")\nclient.create_route(route)',
+  'import httpx\nhttpx.get("https://example.com/v1/x")',
+  'import httpx\nhttpx.get("https://your-api-domain.com/v1/x", params={"a": 1})',
+  'def loop():\n    client.get_route("a")\n    loop()\nloop()',
   'def f(client, route):\n    client.get_route("a")',
+  'client.create_route({"name": "x", "config": {"retries": count()}})',
+  'client.create_route({"name": "x", **more})',
+  'client.create_route({"name": "x", "models": [{"name": n} for n in names]})',
   'client.query_unified_endpoint("anthropic", "messages", {})',
 ])('leaves alone what it cannot know: %s', async (code) => expect(await found(code)).toBeUndefined());
+
+const HEADERS = 'headers={"x-api-key": os.environ["JAVELIN_API_KEY"]}';
+const MODEL = 'base_url=os.environ["JAVELIN_BASE_URL"] + "/v1", api_key=os.environ["OPENAI_API_KEY"]';
+const CHAT = 'ChatOpenAI(model="gpt-4o-mini", ' + MODEL + ')';
+
+it.each([
+  [
+    'httpx',
+    `httpx.post("https://your-api-domain.com/v1/x", ${HEADERS}, json={"a": None})`,
+    [['POST', '/v1/x', {a: null}]],
+  ],
+  [
+    'a client of httpx',
+    `with httpx.Client(base_url="https://your-api-domain.com/v1", ${HEADERS}) as http:\n    http.delete("/x")`,
+    [['DELETE', '/v1/x', undefined]],
+  ],
+  [
+    'a loop over what is written out',
+    'for name in ["a", "b"]:\n    client.get_route(f"{name}-chat")',
+    [
+      ['GET', '/v1/admin/routes/a-chat', undefined],
+      ['GET', '/v1/admin/routes/b-chat', undefined],
+    ],
+  ],
+  [
+    'functions',
+    'def ask(name, end="!"):\n    client.get_route(name + end)\n\n\ndef main():\n    ask("a")\n\n\nif __name__ == "__main__":\n    main()',
+    [['GET', '/v1/admin/routes/a!', undefined]],
+  ],
+  [
+    'a registered client',
+    'o = OpenAI(api_key="k")\nclient.register_openai(o, route_name="r")\no.chat.completions.create(model="m", messages=messages, timeout=3)',
+    [['POST', '/v1/chat/completions', {model: 'm', messages: [{role: 'user', content: 'Say hello'}]}]],
+  ],
+  [
+    'LangChain',
+    `m = ${CHAT}\nm.batch(["a", "b"])\nm.bind(model="x").stream("c")`,
+    ['a', 'b']
+      .map((content): unknown[] => [
+        'POST',
+        '/v1/chat/completions',
+        {messages: [{role: 'user', content}], model: 'gpt-4o-mini'},
+      ])
+      .concat([
+        [
+          'POST',
+          '/v1/chat/completions',
+          {messages: [{role: 'user', content: 'c'}], model: 'x', stream: true},
+        ],
+      ]),
+  ],
+  [
+    'a chain',
+    `chain = ChatPromptTemplate.from_template("Say {word}") | ${CHAT} | StrOutputParser()\nchain.invoke({"word": "hi"})`,
+    [['POST', '/v1/chat/completions', {messages: [{role: 'user', content: 'Say hi'}], model: 'gpt-4o-mini'}]],
+  ],
+])('follows %s', async (_name, code, requests) => expect(await found(code)).toEqual(requests));
+
+it('sends what a model said in the next request', async () => {
+  const code = `first = ChatPromptTemplate.from_template("a {x}") | ${CHAT} | StrOutputParser()
+second = ChatPromptTemplate.from_template("b {y}") | ${CHAT}
+chain = {"y": first} | second
+chain.invoke({"x": "1"})`;
+  const requests = (await pythonRequests(code, [SETUP])) ?? [];
+  expect(requests).toHaveLength(2);
+  expect(compilePython(code, requests)).toContain(
+    '"content": "b " + replies[0]?.["choices"]?.[0]?.["message"]?.["content"]',
+  );
+});
+
+it("asks for the model's specification before a completion of the SDK", async () => {
+  const requests =
+    (await pythonRequests('client.chat.completions.create(route="r", messages=messages)', [SETUP])) ?? [];
+  expect(requests.map(({method}) => method)).toEqual(['GET', 'GET', 'GET', 'POST']);
+  expect(compilePython('', requests)).toContain(
+    '"/v1/admin/providers/" + encodeURIComponent(replies[0]?.["models"]?.[0]?.["provider"])',
+  );
+});
+
+it('counts only what the program itself sends, and says whether it prints', async () => {
+  const earlier = [SETUP, 'client.get_route("a")\nprint(1)'];
+  expect(await readProgram('x = 1', earlier)).toEqual({requests: [], isKnown: true, prints: false});
+  expect(await readProgram('if x:\n    print(x)', earlier)).toEqual({
+    requests: [],
+    isKnown: true,
+    prints: true,
+  });
+});

@@ -1,4 +1,4 @@
-/** The values that a Python program writes out. What it computes is not known here. */
+/** The values that a Python program writes out, as far as they follow from its text. */
 import type {Node} from 'web-tree-sitter';
 
 /** A variable of the environment: `os.environ["NAME"]`. */
@@ -6,78 +6,115 @@ export class Variable {
   constructor(readonly name: string) {}
 }
 
-/** What is computed. */
-export const UNKNOWN = Symbol('unknown');
-
-export type Names = ReadonlyMap<string, Node>;
-
-const childrenOf = (node: Node): Node[] =>
-  node.namedChildren.filter((child): child is Node => child !== null && child.type !== 'comment');
-
-function stringOf(node: Node): unknown {
-  const parts = childrenOf(node);
-  const start = node.firstChild?.text ?? '';
-  if (/f/i.test(start) || parts.some(({type}) => type === 'interpolation')) return UNKNOWN;
-  const content = parts.filter(({type}) => type === 'string_content').map(({text}) => text);
-  return content
-    .join('')
-    .replace(/\\(["'\\])/g, '$1')
-    .replaceAll('\\n', '\n');
+/** A value of the response to a request of the program: by the number of the request and the way there. */
+export class Reply {
+  constructor(
+    readonly request: number,
+    readonly path: readonly (string | number)[],
+  ) {}
 }
 
-function dictionaryOf(node: Node, names: Names): unknown {
-  const entries: [string, unknown][] = [];
-  for (const pair of childrenOf(node)) {
-    const key = pair.type === 'pair' ? pair.childForFieldName('key') : null;
-    const value = pair.childForFieldName('value');
-    if (!key || !value || key.type !== 'string') return UNKNOWN;
-    entries.push([String(stringOf(key)), valueOf(value, names)]);
+/** Of a text. */
+export type Part = string | Variable | Reply;
+
+/** Text with variables of the environment in it: `f"Bearer {os.environ['KEY']}"`. */
+export class Parts {
+  constructor(readonly parts: readonly Part[]) {}
+}
+
+/** An object that the program makes: `Route(name="…")`, `httpx.Client(…)`. What is done to it later is noted in `headers` and `route`. */
+export class Made {
+  readonly headers: Record<string, unknown> = {};
+  /** Set by `register_…`: the client and the route through which it sends. */
+  registered: {readonly client: Made; readonly route: unknown} | undefined;
+
+  constructor(
+    readonly name: string,
+    readonly args: Arguments,
+  ) {}
+
+  get(name: string): unknown {
+    return this.args.named.get(name);
   }
-  return entries.some(([, value]) => value === UNKNOWN) ? UNKNOWN : Object.fromEntries(entries);
 }
 
-/** `Route(name="…")`: a model of the SDK is the dictionary of its arguments. */
-function modelOf(node: Node, names: Names): unknown {
-  const name = node.childForFieldName('function')?.text ?? '';
-  const args = argumentsOf(node, names);
-  if (!/^[A-Z]\w*$/.test(name) || !args || args.placed.length > 0) return UNKNOWN;
-  return [...args.named.values()].includes(UNKNOWN) ? UNKNOWN : Object.fromEntries(args.named);
+/** A function of the program. */
+export class LocalFunction {
+  constructor(readonly node: Node) {}
 }
+
+/** `a | b | c` of LangChain. */
+export class Chain {
+  constructor(readonly links: readonly unknown[]) {}
+}
+
+/** What comes from a response, a file or a computation. */
+export const UNKNOWN = Symbol('unknown');
 
 export interface Arguments {
   readonly placed: readonly unknown[];
   readonly named: ReadonlyMap<string, unknown>;
 }
 
-/** `undefined` for `f(*args)` and `f(**kwargs)`. */
-export function argumentsOf(call: Node, names: Names): Arguments | undefined {
-  const list = call.childForFieldName('arguments');
-  if (list?.type !== 'argument_list') return undefined;
-  const nodes = childrenOf(list);
-  if (nodes.some(({type}) => type.endsWith('_splat'))) return undefined;
-  const named = nodes.flatMap((node) => {
-    const value = node.type === 'keyword_argument' ? node.childForFieldName('value') : null;
-    return value ? [[node.childForFieldName('name')?.text ?? '', valueOf(value, names)] as const] : [];
-  });
-  const placed = nodes.filter(({type}) => type !== 'keyword_argument').map((node) => valueOf(node, names));
-  return {placed, named: new Map(named)};
+export type Json = Readonly<Record<string, unknown>>;
+
+const KINDS: readonly (new (...values: never[]) => unknown)[] = [
+  Variable,
+  Reply,
+  Parts,
+  Made,
+  LocalFunction,
+  Chain,
+];
+
+export const isDictionary = (value: unknown): value is Json =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !KINDS.some((kind) => value instanceof kind);
+
+export const partsOf = (value: unknown): readonly Part[] | undefined => {
+  if (typeof value === 'string' || value instanceof Variable || value instanceof Reply) return [value];
+  if (typeof value === 'number') return [String(value)];
+  return value instanceof Parts ? value.parts : undefined;
+};
+
+/** One text of several, with as few parts as possible. */
+export function joined(values: readonly unknown[]): unknown {
+  const all = values.map(partsOf);
+  if (all.includes(undefined)) return UNKNOWN;
+  const parts: Part[] = [];
+  for (const part of all.flatMap((some) => some ?? [])) {
+    const last = parts.at(-1);
+    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+    else if (part !== '') parts.push(part);
+  }
+  const [only = ''] = parts;
+  return parts.length <= 1 ? only : new Parts(parts);
 }
 
-const CONSTANTS: Readonly<Record<string, unknown>> = {true: true, false: false, none: null};
-
-export function valueOf(node: Node, names: Names): unknown {
-  if (Object.hasOwn(CONSTANTS, node.type)) return CONSTANTS[node.type];
-  if (node.type === 'string') return stringOf(node);
-  if (node.type === 'integer' || node.type === 'float') return Number(node.text.replaceAll('_', ''));
-  if (node.type === 'dictionary') return dictionaryOf(node, names);
-  if (node.type === 'call') return modelOf(node, names);
-  if (node.type === 'list') {
-    const items = childrenOf(node).map((child) => valueOf(child, names));
+/** As it is sent: a model is the dictionary of its arguments. `UNKNOWN` if any part of it is. */
+export function plain(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(plain);
     return items.includes(UNKNOWN) ? UNKNOWN : items;
   }
-  const variable = /^os\.environ\[["'](\w+)["']\]$/.exec(node.text);
-  if (variable) return new Variable(variable[1] as string);
-  const assigned = node.type === 'identifier' ? names.get(node.text) : undefined;
-  // Names are followed once, so no cycle holds it up.
-  return assigned ? valueOf(assigned, new Map([...names].filter(([name]) => name !== node.text))) : UNKNOWN;
+  if (value instanceof LocalFunction || value instanceof Chain) return UNKNOWN;
+  if (value instanceof Made && value.args.placed.length > 0) return UNKNOWN;
+  const fields = value instanceof Made ? Object.fromEntries(value.args.named) : value;
+  if (!isDictionary(fields)) return fields;
+  if (UNKNOWN in fields) return UNKNOWN;
+  const entries = Object.entries(fields).map(([key, item]) => [key, plain(item)] as const);
+  return entries.some(([, item]) => item === UNKNOWN) ? UNKNOWN : Object.fromEntries(entries);
+}
+
+/** As dictionaries and lists, with what is unknown in them. */
+export function written(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(written);
+  if (value instanceof Made)
+    return value.args.placed.length > 0 ? UNKNOWN : written(Object.fromEntries(value.args.named));
+  if (value instanceof Parts || value instanceof LocalFunction || value instanceof Chain) return UNKNOWN;
+  if (!isDictionary(value)) return value;
+  const entries = Reflect.ownKeys(value).map((key) => [key, written(Reflect.get(value, key))] as const);
+  return Object.fromEntries(entries);
 }

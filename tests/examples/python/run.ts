@@ -1,7 +1,8 @@
 /** Which Python examples can run, and running them against a sandbox. */
+import {BASE_URL} from '@javelin/openapi/base-url';
 import type {Block} from '@javelin/site/features/run/build/read-page.ts';
 import type {ScriptResult} from '../run-script.ts';
-import {DOCUMENTED_HOST, variablesFor} from '../sandbox-server.ts';
+import {variablesFor} from '../sandbox-server.ts';
 import {type Interpreter, startInterpreter} from './interpreter.ts';
 
 /** What the interpreter has: the standard library (without what needs threads or an event loop) and what stands beside this file. */
@@ -44,7 +45,7 @@ let interpreter: Promise<Interpreter> | undefined;
 export async function runPython(block: Block, url: string): Promise<ScriptResult> {
   interpreter ??= startInterpreter();
   const job = {
-    code: block.code.replaceAll(DOCUMENTED_HOST, url),
+    code: block.code.replaceAll(BASE_URL, url),
     variables: variablesFor(url),
     // Tabs are programs of their own; blocks in the text continue each other, against one sandbox.
     session: block.group === undefined ? url : undefined,

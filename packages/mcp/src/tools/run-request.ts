@@ -1,4 +1,5 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import {BASE_URL} from '@javelin/openapi/base-url';
 import {DEFAULT_API_KEY, type Sandbox, SEED_NAMES, type SeedName} from '@javelin/sandbox';
 import {z} from 'zod';
 import {answer, answering, AskedWrong} from '../answer.ts';
@@ -6,7 +7,7 @@ import {answer, answering, AskedWrong} from '../answer.ts';
 /** No host of anybody: whatever happens, nothing is sent. */
 const ORIGIN = 'http://sandbox.invalid';
 /** The host of every example in the documentation. */
-const EXAMPLE_HOST = /^https?:\/\/your-api-domain\.com(?=\/)/i;
+const EXAMPLE_HOST = new RegExp(`^https?://${new URL(BASE_URL).host.replaceAll('.', '\\.')}(?=/)`, 'i');
 const MOST_CHARACTERS = 20_000;
 const MOST_BODY = 1_000_000;
 const PATIENCE_MS = 10_000;

@@ -47,10 +47,10 @@ export function registerSearchDocs(server: McpServer, library: Library): void {
           route,
           title,
           breadcrumb: trail.join(' › '),
-          sections: hits.map(({heading, anchor, section}) => ({
-            heading,
-            address: anchor ? `${route}#${anchor}` : route,
-            excerpt: library.excerptOf(route, section, words),
+          sections: hits.map((hit) => ({
+            heading: hit.heading,
+            address: hit.anchor ? `${route}#${hit.anchor}` : route,
+            excerpt: library.excerptOf(route, hit, words),
           })),
         }));
       if (results.length === 0)

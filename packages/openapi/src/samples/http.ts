@@ -1,5 +1,6 @@
 import {jsonLiteral} from './literal.ts';
-import {BASE_URL, bodyOf, headersOf, pathOf, type SampleRequest} from './request.ts';
+import {BASE_URL} from '../base-url.ts';
+import {bodyOf, headersOf, pathOf, type SampleRequest} from './request.ts';
 
 /** The request as it is on the wire, save for the line ends (LF here, CRLF there). Nothing fills in variables there. */
 export function httpSample(request: SampleRequest): string {

@@ -1,5 +1,6 @@
 import {pythonLiteral} from './literal.ts';
-import {BASE_URL, bodyOf, headersOf, partsOf, type SampleRequest, urlOf} from './request.ts';
+import {BASE_URL} from '../base-url.ts';
+import {bodyOf, headersOf, partsOf, type SampleRequest, urlOf} from './request.ts';
 import {type SdkCall, sdkCall} from './sdk-call.ts';
 import {droppedFields, SDK_FIELDS} from './sdk-fields.ts';
 

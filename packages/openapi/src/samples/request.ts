@@ -1,7 +1,5 @@
+import {BASE_URL} from '../base-url.ts';
 import type {Operation} from '../types.ts';
-
-/** The host of every example: CONTRIBUTING.md, "The small world". */
-export const BASE_URL = 'https://your-api-domain.com';
 
 /** What the reader's shell holds for each credential. None for `authorization`: it is the alternative to a virtual key. */
 const CREDENTIALS: Readonly<Record<string, string>> = {

@@ -133,12 +133,45 @@ describe('a route’s chain', () => {
   });
 
   it('skips what the sandbox does not have, and says so', async () => {
-    const {answer, rules, status} = await served({request_chain: chain('sequential', step('extension'))});
+    const {answer, rules, status} = await served({
+      request_chain: chain('sequential', step('semantic_cache')),
+    });
     expect(status).toBe(200);
-    expect(entryOf(answer, 'request.chain.extension')).toMatchObject({
-      skipped: 'warn: extension is not part of the sandbox',
+    expect(entryOf(answer, 'request.chain.semantic_cache')).toMatchObject({
+      skipped: 'warn: semantic_cache is not part of the sandbox',
     });
     expect(rules).toContain('processor-unknown');
+  });
+
+  it('runs the one extension that it has, and skips any other', async () => {
+    const at = (remote_url: string) => ({
+      request_chain: chain('sequential', step('extension', {inputs: {remote_url}})),
+    });
+    const prompt = 'Is DB7.corp.example.com down, or a.b.corp.example.com?';
+    const own = await served(at('hostguard.internal:50051'), prompt);
+    expect(saidBy(own.answer)).toMatch(/ to: Is \[internal host\] down, or \[internal host\]\?$/);
+    expect(entryOf(own.answer, 'request.chain.extension')).toMatchObject({
+      response_metadata: {hosts_hidden: '2'},
+    });
+    expect(own.rules).toContain('extension-step');
+    const other = await served(at('localhost:50051'), prompt);
+    expect(saidBy(other.answer)).toContain('DB7.corp.example.com');
+    expect(entryOf(other.answer, 'request.chain.extension')).toHaveProperty('skipped');
+  });
+
+  it('bounds what an extension takes, however often it is in a chain', async () => {
+    const inputs = {remote_url: 'hostguard.internal:50051'};
+    const steps = Array.from({length: 50}, () => step('extension', {inputs}));
+    const labels = `${'a'.repeat(63)}.`.repeat(8000);
+    const {answer} = await served(
+      {request_chain: chain('sequential', ...steps)},
+      `db.corp.example.com ${labels} db.corp.example.com`,
+    );
+    expect(saidBy(answer)).toMatch(/ to: \[internal host\] aaa/);
+    expect(entryOf(answer, 'request.chain.extension')).toMatchObject({
+      response_metadata: {hosts_hidden: '1'},
+      skipped: 'warn: the sandbox inspected only a part of this call',
+    });
   });
 
   it('reports two steps of one kind under two keys', async () => {

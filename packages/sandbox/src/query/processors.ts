@@ -1,5 +1,6 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
 import {Refusal, touch} from '../context.ts';
+import {extension} from './extension.ts';
 import {policyPart} from './javelin.ts';
 import {javascript} from './javascript.ts';
 import type {ModelCall} from './model-call.ts';
@@ -80,6 +81,7 @@ const PROCESSORS: Readonly<Record<string, Processor>> = {
   archive,
   response: responseTelemetry,
   javascript,
+  extension,
 };
 
 export function processorOf(reference: string, {policy}: ModelCall): Processor | Promise<Processor> {

@@ -110,4 +110,31 @@ describe('the OpenAI-shaped endpoints', () => {
     );
     expect(many).toMatchObject({status: 400, text: 'Bad Request'});
   });
+
+  const BEARER = {
+    'x-javelin-apikey': undefined,
+    'x-javelin-route': undefined,
+    authorization: 'Bearer sandbox-key',
+  };
+
+  it('need no more than a bearer token, and say by which rules', async () => {
+    const client = testClient({seed: ['provider']});
+    const served = await unified(client, BEARER);
+    expect(served.status).toBe(200);
+    expect(served.rules).toEqual(expect.arrayContaining(['bearer-key', 'default-route', 'reserved-route']));
+    expect((await unified(client, {...BEARER, authorization: 'Bearer wrong'})).status).toBe(401);
+    const models = await client.call('GET', '/v1/models', undefined, {'x-api-key': undefined, ...BEARER});
+    expect(models.rules).toContain('models-list');
+  });
+
+  it.each([
+    ['tool-call', {tools: [{type: 'function', function: {name: 'get_weather'}}]}],
+    ['json-mode', {response_format: {type: 'json_object'}}],
+  ])('name the rule %s where it shaped the response, and only there', async (rule, more) => {
+    const client = testClient({seed: ['provider']});
+    const headers = {'x-api-key': undefined, ...BEARER};
+    const ask = (body: object) => client.call('POST', '/v1/chat/completions', body, headers);
+    expect((await ask({model: 'gpt-4o', ...QUESTION, ...more})).rules).toContain(rule);
+    expect((await ask({model: 'gpt-4o', ...QUESTION})).rules).not.toContain(rule);
+  });
 });

@@ -17,7 +17,7 @@ export const GUARDRAIL_RULES = {
   },
   'processor-unknown': {
     origin: 'sandbox',
-    text: 'A processor that the sandbox does not have, such as extension, is reported as skipped and the call continues.',
+    text: 'A processor that the sandbox does not have is reported as skipped and the call continues.',
   },
   'rejected-response': {
     origin: 'sandbox',
@@ -46,6 +46,10 @@ export const GUARDRAIL_RULES = {
   'javascript-step': {
     origin: 'sandbox',
     text: 'A JavaScript guardrail runs on the body as text; a response_code other than "200" ends the call with transformed_body and that status (400 outside 400 to 499), and a script that fails is skipped.',
+  },
+  'extension-step': {
+    origin: 'sandbox',
+    text: 'An extension step calls no service: hostguard.internal:50051 is built in and hides hosts below corp.example.com, and any other remote_url is skipped.',
   },
   'dlp-template': {
     origin: 'sandbox',

@@ -1,4 +1,6 @@
 import type Database from 'libsql';
+import {inTransaction} from './open.ts';
+import {whenFree, type WhenFree} from './when-free.ts';
 
 type Waiting = {
   readonly action: () => unknown;
@@ -6,15 +8,12 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Runs an action as soon as no other process holds the file. */
-export type WhenFree = <T>(action: () => T) => Promise<T>;
-
 /**
  * Writes that arrive together become one transaction: the disk is asked once to keep all of them, and that is what a write
  * waits for. Nobody hears of success before. When one of them fails, each is tried alone, so that only those fail that
  * must.
  */
-export function groupCommit(database: Database.Database, whenFree: WhenFree): WhenFree {
+export function groupCommit(database: Database.Database): WhenFree {
   let waiting: Waiting[] = [];
   let isBusy = false;
 
@@ -25,18 +24,8 @@ export function groupCommit(database: Database.Database, whenFree: WhenFree): Wh
       reject(error);
     }
   };
-  const together = (group: readonly Waiting[]): unknown[] => {
-    database.exec('BEGIN IMMEDIATE');
-    try {
-      const values = group.map(({action}) => action());
-      database.exec('COMMIT');
-      return values;
-    } catch (error) {
-      // SQLite may have done so itself, for instance when the disk is full.
-      if (database.inTransaction) database.exec('ROLLBACK');
-      throw error;
-    }
-  };
+  const together = (group: readonly Waiting[]): unknown[] =>
+    inTransaction(database, () => group.map(({action}) => action()));
   const commit = async (group: readonly Waiting[]) => {
     try {
       if (group.length === 1) return await alone(group[0]!);

@@ -36,6 +36,8 @@ const UNITS = [
   '+1 ',
   'xn--',
   'https://paypal.com@evil.example/ ',
+  'a'.repeat(63) + '.',
+  'db.corp.example.com ',
 ];
 
 /** A text that is short or as long as a body allows, of one hostile unit or several. */
@@ -126,7 +128,11 @@ const MAX_MEMBERS = 200;
 function member(f: Fuzzer, depth: number, left: {members: number}): unknown {
   left.members -= 1;
   if (depth > 0 && f.chance(0.3)) return group(f, depth - 1, left);
-  const inputs = {js_code: f.pick(['a', 'b', text(f, 2000)]), engine: 'javelin'};
+  const inputs = {
+    js_code: f.pick(['a', 'b', text(f, 2000)]),
+    engine: 'javelin',
+    remote_url: f.pick(['hostguard.internal:50051', 'hostguard.internal:50051', 'x', 5]),
+  };
   const will_block = f.pick([true, true, false, 'x', undefined]);
   return {name: 'x', reference: f.pick(REFERENCES), will_block, inputs};
 }

@@ -1,3 +1,4 @@
+import {BASE_URL} from '@javelin/openapi/base-url';
 import type {ReactNode} from 'react';
 import ConsoleScreen from '../index.tsx';
 import type {Screen} from '../screen.ts';
@@ -12,7 +13,7 @@ export const SCREEN: Screen = {
     {
       kind: 'field',
       label: 'URL',
-      value: 'https://your-api-domain.com/v1/query/support-chat',
+      value: `${BASE_URL}/v1/query/support-chat`,
       look: 'fixed',
       say: 'The URL of this route.',
     },

@@ -17,8 +17,8 @@ export const SCREEN: Screen = {
       kind: 'table',
       head: ['Name', 'Virtual Key', 'LLM Provider', 'Actions'],
       rows: [
-        ['openai-prod-key', 'vk-•••••••• Copy', 'openai-prod', 'Edit · Delete'],
-        ['mistral-eu-key', 'vk-•••••••• Copy', 'mistral-eu', 'Edit · Delete'],
+        ['openai-prod-key', 'vk-•••• Copy', 'openai-prod', 'Edit · Delete'],
+        ['mistral-eu-key', 'vk-•••• Copy', 'mistral-eu', 'Edit · Delete'],
       ],
       say: 'Copy the virtual key. It is what applications use; the provider API key is never shown again.',
     },

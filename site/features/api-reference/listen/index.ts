@@ -1,4 +1,5 @@
 import {isWide} from '../../../lib/static-markup/folds.ts';
+import {clearNames} from '../../your-gateway/store.ts';
 import {createFilter} from './filter.ts';
 import {followScroll} from './scroll-spy.ts';
 
@@ -7,6 +8,7 @@ export function listen(root: HTMLElement, signal: AbortSignal): void {
   createFilter(root, signal);
   followScroll(root, signal);
   closeContents(root, signal);
+  root.querySelector('[data-clear-names]')?.addEventListener('click', clearNames, {signal});
 }
 
 /** On phones the contents are folded: whoever has chosen from them wants to see what was chosen. */

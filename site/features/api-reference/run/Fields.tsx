@@ -1,4 +1,5 @@
 import {type ReactNode, useId} from 'react';
+import {withNames} from '../../../lib/own-names.ts';
 import {bodyText, type FormValues, keyOf} from './form-request.ts';
 import type {RunOperation} from './run-data.ts';
 import styles from './styles.module.css';
@@ -48,7 +49,8 @@ function Input({name, place, value, hint, onChange}: InputProps): ReactNode {
 function Body({operation: {bodies}, values, onChange, onRun}: Props): ReactNode {
   const id = useId();
   const text = values.body ?? '';
-  const chosen = bodies.findIndex(({value}) => bodyText(value) === text);
+  const shown = bodies.map(({value}) => withNames(bodyText(value), values.names));
+  const chosen = shown.indexOf(text);
   const change = (body: string) => onChange({...values, body});
   return (
     <div className={styles.field}>
@@ -57,7 +59,7 @@ function Body({operation: {bodies}, values, onChange, onRun}: Props): ReactNode 
         <select
           aria-label="Example body"
           value={chosen}
-          onChange={({target}) => change(bodyText(bodies[Number(target.value)]?.value))}
+          onChange={({target}) => change(shown[Number(target.value)] ?? '')}
         >
           {chosen === -1 && <option value={-1}>Your own</option>}
           {bodies.map(({label}, index) => (

@@ -1,130 +1,126 @@
 import {type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import runData from '@generated/api-reference/default/run.json';
 import type {IslandProps} from '../../../lib/static-markup/islands.ts';
-import {CommandError} from '../../run/curl.ts';
-import AnswerView from '../../run/RunPanel/AnswerView.tsx';
-import StateView from '../../run/RunPanel/StateView.tsx';
+import EditActions from '../../run/RunPanel/EditActions.tsx';
+import Panel from '../../run/RunPanel/Panel.tsx';
 import panel from '../../run/RunPanel/styles.module.css';
-import {type Answer, getSession, notify, send, type Session} from '../../run/session.ts';
+import {useRun} from '../../run/RunPanel/useRun.ts';
+import {namesNotes} from '../../run/run-result.ts';
+import {getSession} from '../../run/session.ts';
+import {ownNames} from '../../your-gateway/store.ts';
 import Fields from './Fields.tsx';
-import {type FormValues, initialValues, samplesOf, sandboxRequest} from './form-request.ts';
+import {copiedRequest, type FormValues, initialValues, samplesOf, sandboxRequest} from './form-request.ts';
 import type {RunOperation} from './run-data.ts';
 import {createSampleView} from './sample-view.ts';
 import styles from './styles.module.css';
 
-type Outcome = {readonly answer: Answer} | {readonly problem: string};
+type OnProgress = Parameters<Parameters<typeof useRun>[0]>[1];
 
-async function execute(session: Session, operation: RunOperation, values: FormValues): Promise<Outcome> {
-  try {
-    return {answer: await send(session, sandboxRequest(operation, values))};
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    return {problem: error.message};
-  }
-}
+const operationOf = (id: string) => runData.operations[id] as RunOperation;
+
+const requestPart = ({fields, body}: FormValues) => JSON.stringify({fields, body});
 
 /** The samples beside the form follow its fields. */
-function useSamples(slot: HTMLElement, id: string, values: FormValues, initial: FormValues): void {
+function useSamples(slot: HTMLElement, id: string, values: FormValues, isEdited: boolean): void {
   const view = useMemo(() => createSampleView(slot), [slot]);
   useEffect(() => {
-    const isEdited = JSON.stringify(requestPart(values)) !== JSON.stringify(requestPart(initial));
     if (isEdited) view.show(samplesOf(id, operationOf(id), values));
     else view.restore();
-  }, [view, id, values, initial]);
+  }, [view, id, values, isEdited]);
   // The markup outlives the form.
   useEffect(() => view.restore, [view]);
 }
 
-const requestPart = ({fields, body}: FormValues) => ({fields, body});
+/** Presses of the button in the markup; the first of them has brought the form here. */
+function usePresses(slot: HTMLElement): number {
+  const [count, setCount] = useState(1);
+  useEffect(() => {
+    const button = slot.querySelector('button');
+    const press = () => setCount((before) => before + 1);
+    button?.addEventListener('click', press);
+    return () => button?.removeEventListener('click', press);
+  }, [slot]);
+  return count;
+}
 
-const operationOf = (id: string) => runData.operations[id] as RunOperation;
+/** Runs what the form holds. There is no chain: each call finds what the ones before it left. */
+function useOperation(id: string, values: FormValues) {
+  const operation = operationOf(id);
+  const session = getSession(`/api#${id}`, operation.seed);
+  const latest = useRef(values);
+  const isNew = useRef(true);
+  useEffect(() => void (latest.current = values), [values]);
+  const execute = useCallback(
+    async (_edited: undefined, onProgress: OnProgress) => {
+      const request = sandboxRequest(operation, latest.current);
+      // A form that is opened again starts again.
+      if (isNew.current && session.pressed.size > 0) await session.reset();
+      isNew.current = false;
+      const isFirst = session.pressed.size === 0;
+      const outcome = await session.run({kind: 'request', request}, undefined, onProgress);
+      session.pressed.add(0);
+      const notes = [
+        ...(id.startsWith('create') && isFirst
+          ? ['Run it again to see what happens when the name is taken.']
+          : []),
+        ...namesNotes(),
+      ];
+      return {outcome, request: copiedRequest(operation, latest.current), notes};
+    },
+    [id, operation, session],
+  );
+  return {session, execute};
+}
 
-function Notes({id, operation}: {readonly id: string; readonly operation: RunOperation}): ReactNode {
+function KeyNote({operation}: {readonly operation: RunOperation}): ReactNode {
   const hasKey = operation.fields.some(({name}) => /^x-(?:javelin-)?api-?key$/.test(name));
+  if (!hasKey) return null;
   return (
     <p className={panel.note}>
-      Runs in your browser: nothing is sent, nothing is stored.
-      {hasKey && ' The Javelin API key of the sandbox is '}
-      {hasKey && <code>sandbox-key</code>}
-      {hasKey && '.'}
-      {id.startsWith('create') && ' A second run shows what happens when the name is taken.'}
+      The Javelin API key of the sandbox is <code>sandbox-key</code>.
     </p>
   );
 }
 
 /**
- * An operation as a form: the response first, then what was sent, to change it. Each form has a sandbox of its own, so that every
- * example works as shown, whatever was run before. Loaded when a reader first presses Run.
+ * The panel of an operation: the response first, the form behind "Edit request". Each operation has a sandbox of its own, so that
+ * every example works as shown, whatever was run before. Loaded when a reader first presses Run.
  */
 export default function RunForm({slot}: IslandProps): ReactNode {
   const id = slot.dataset.operation ?? '';
   const operation = operationOf(id);
-  const session = getSession(`/api#${id}`, operation.seed);
-  const initial = useMemo(() => initialValues(operation), [operation]);
+  const [initial] = useState(() => initialValues(operation, ownNames()));
   const [values, setValues] = useState(initial);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [runs, setRuns] = useState(0);
-  const runButton = useRef<HTMLButtonElement>(null);
-  useSamples(slot, id, values, initial);
-
-  const run = useCallback(
-    async (current: FormValues) => {
-      setOutcome(await execute(session, operation, current));
-      setRuns((count) => count + 1);
-    },
-    [session, operation],
-  );
-  const reset = useCallback(async () => {
+  const isEdited = requestPart(values) !== requestPart(initial);
+  useSamples(slot, id, values, isEdited);
+  const {session, execute} = useOperation(id, values);
+  const {state, run, clear} = useRun(execute, usePresses(slot));
+  const reset = () => {
     setValues(initial);
-    setOutcome(undefined);
-    await session.sandbox.reset(session.seed);
-    notify(session);
-  }, [session, initial]);
-  // The press that opened the form was a wish to run, and the button that was pressed is gone.
-  useEffect(() => {
-    runButton.current?.focus({preventScroll: true});
-    void session.sandbox.reset(session.seed).then(() => run(initial));
-  }, [session, run, initial]);
-
-  const submit = () => void run(values);
-  return (
-    <section className={`${panel.panel} ${styles.panel}`} aria-label={`Sandbox: ${operation.summary}`}>
-      <Notes id={id} operation={operation} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <div className={panel.actions}>
-          <button ref={runButton} type="submit" className="button button--primary button--sm">
-            Run
-          </button>
-          <button type="button" className="button button--secondary button--sm" onClick={() => void reset()}>
-            Reset
-          </button>
-          <StateView session={session} />
-        </div>
-        <OutcomeView runs={runs} outcome={outcome} />
-        <Fields id={id} operation={operation} values={values} onChange={setValues} onRun={submit} />
-      </form>
-    </section>
+    clear();
+    void session.reset();
+  };
+  const submit = () => void run();
+  const editor = (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <KeyNote operation={operation} />
+      <Fields id={id} operation={operation} values={values} onChange={setValues} onRun={submit} />
+      <EditActions type="submit" isEdited={values !== initial} onRestore={() => setValues(initial)} />
+    </form>
   );
-}
-
-function OutcomeView({runs, outcome}: {readonly runs: number; readonly outcome: Outcome | undefined}) {
   return (
-    <div className={styles.outcome}>
-      <p className="sr-only" role="status">
-        {outcome ? announcement(runs, outcome) : ''}
-      </p>
-      {outcome && 'problem' in outcome && <p className={panel.problem}>{outcome.problem}</p>}
-      {outcome && 'answer' in outcome && <AnswerView answer={outcome.answer} />}
-    </div>
+    <Panel
+      label={`Sandbox: ${operation.summary}`}
+      session={session}
+      state={state}
+      editor={editor}
+      onReset={reset}
+    />
   );
-}
-
-/** Short, and different each time: the same words again would not be read out. */
-function announcement(runs: number, outcome: Outcome): string {
-  return `Run ${runs}: ${'problem' in outcome ? outcome.problem : `the response has status ${outcome.answer.status}`}`;
 }

@@ -2,8 +2,16 @@ import {loadSpec} from '@javelin/openapi';
 import {createSandbox} from '@javelin/sandbox';
 import type {Operation} from '@javelin/openapi/types';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {toRequest} from '../../run/curl.ts';
 import {createRunData} from '../build/run-data.ts';
-import {type FormValues, initialValues, requestOf, samplesOf, sandboxRequest} from './form-request.ts';
+import {
+  copiedRequest,
+  type FormValues,
+  initialValues,
+  requestOf,
+  samplesOf,
+  sandboxRequest,
+} from './form-request.ts';
 import type {RunData} from './run-data.ts';
 
 let data: RunData;
@@ -29,7 +37,7 @@ function edited(id: string, changes: Record<string, string>, rest: Partial<FormV
 
 async function ask(id: string, values: FormValues): Promise<{status: number; body: string}> {
   const sandbox = createSandbox({seed: operation(id).seed});
-  const response = await sandbox.fetch(sandboxRequest(operation(id), values));
+  const response = await sandbox.fetch(toRequest(sandboxRequest(operation(id), values)));
   return {status: response.status, body: await response.text()};
 }
 
@@ -67,7 +75,7 @@ describe('a form nobody edited', () => {
     const sandbox = createSandbox({seed});
     for (const {value} of bodies) {
       const values = edited('createProvider', {}, {body: JSON.stringify(value)});
-      const request = sandboxRequest(operation('createProvider'), values);
+      const request = toRequest(sandboxRequest(operation('createProvider'), values));
       expect((await sandbox.fetch(request)).status).toBe(200);
     }
   });
@@ -134,5 +142,59 @@ describe('edits', () => {
   ])('%j is a mistake with a clear message', (changes, message) => {
     const values = edited('getProvider', changes);
     expect(() => sandboxRequest(operation('getProvider'), values)).toThrow(message);
+  });
+});
+
+describe("the reader's names", () => {
+  const names = {host: 'gw.acme.com', provider: 'openai', route: 'helpdesk'};
+  const filled = (id: string, body?: string): FormValues => {
+    const values = initialValues(operation(id), names);
+    return body === undefined ? values : {...values, body};
+  };
+
+  it('fill in the form and the samples; the sandbox gets the names of the documentation', async () => {
+    const values = filled('getProvider');
+    expect(values.fields['path providername']).toBe('openai');
+    expect((await ask('getProvider', values)).status).toBe(200);
+    const samples = samplesOf('getProvider', operation('getProvider'), values);
+    for (const sample of [samples.curl, samples.javascript])
+      expect(sample).toContain('https://gw.acme.com/v1/admin/providers/openai');
+    expect(Object.values(samples).join()).not.toMatch(/your-api-domain|openai-prod/);
+    expect(copiedRequest(operation('getProvider'), values).url).toContain('your-api-domain.com');
+  });
+
+  it('in a body are told from other values that read the same', async () => {
+    const {body = ''} = filled('createProvider');
+    expect(JSON.parse(body)).toMatchObject({name: 'openai', type: 'openai'});
+    expect(
+      JSON.parse(sandboxRequest(operation('createProvider'), filled('createProvider')).body ?? ''),
+    ).toMatchObject({
+      name: 'openai-prod',
+      type: 'openai',
+    });
+    const changed = filled('createProvider', body.replace('"enabled": true', '"enabled": false'));
+    expect(JSON.parse(sandboxRequest(operation('createProvider'), changed).body ?? '')).toMatchObject({
+      name: 'openai-prod',
+      type: 'openai',
+      enabled: false,
+    });
+    const renamed = filled('createProvider', body.replace('"name": "openai"', '"name": "mine"'));
+    expect(JSON.parse(sandboxRequest(operation('createProvider'), renamed).body ?? '')).toMatchObject({
+      name: 'mine',
+    });
+  });
+
+  it('reach every model of a route', async () => {
+    const {status} = await ask(
+      'createRoute',
+      filled('createRoute', filled('createRoute').body?.replace('"retries": 2', '"retries": 1')),
+    );
+    expect(status).toBe(200);
+  });
+
+  it('leave an unfinished body as it is', () => {
+    expect(sandboxRequest(operation('createProvider'), filled('createProvider', '{"name": ')).body).toBe(
+      '{"name": ',
+    );
   });
 });

@@ -7,8 +7,10 @@ import {
   pythonSample,
   type SampleRequest,
 } from '@javelin/openapi/samples';
-import {CommandError, parseCurl, toRequest} from '../../run/curl.ts';
-import {SANDBOX_VARIABLES} from '../../run/environment.ts';
+import {type OwnNames, withNames} from '../../../lib/own-names.ts';
+import {CommandError, type CurlRequest, parseCurl} from '../../run/curl.ts';
+import {SANDBOX_VARIABLES, VARIABLE_NAMES} from '../../run/environment.ts';
+import {pageBody} from './page-body.ts';
 import type {RunField, RunOperation} from './run-data.ts';
 
 export interface FormValues {
@@ -18,6 +20,8 @@ export interface FormValues {
   readonly body: string | undefined;
   /** The sandbox's own header `x-sandbox-fail`. */
   readonly failure: string;
+  /** The reader's names, with which the form was filled in. */
+  readonly names: OwnNames;
 }
 
 export const keyOf = ({in: place, name}: RunField): string => `${place} ${name}`;
@@ -34,23 +38,27 @@ function exampleOf({request}: RunOperation, {in: place, name}: RunField): string
   return places[place]?.[name] ?? '';
 }
 
-export function initialValues(operation: RunOperation): FormValues {
+/** An example as its field shows it. */
+const shownOf = (operation: RunOperation, field: RunField, names: OwnNames): string =>
+  withNames(filledIn(exampleOf(operation, field)), names);
+
+export function initialValues(operation: RunOperation, names: OwnNames = {}): FormValues {
   const {fields, request} = operation;
   return {
-    fields: Object.fromEntries(fields.map((field) => [keyOf(field), filledIn(exampleOf(operation, field))])),
-    body: request.body === undefined ? undefined : bodyText(request.body),
+    fields: Object.fromEntries(fields.map((field) => [keyOf(field), shownOf(operation, field, names)])),
+    body: request.body === undefined ? undefined : withNames(bodyText(request.body), names),
     failure: '',
+    names,
   };
 }
 
-/** A value that nobody changed stays the variable it was, so that nobody copies the sandbox's key. */
-function valueOf(operation: RunOperation, field: RunField, {fields}: FormValues): string {
+/** A value that nobody changed stays the variable or the name it was: nobody copies the sandbox's key, and the sandbox gets names that it knows. */
+function valueOf(operation: RunOperation, field: RunField, {fields, names}: FormValues): string {
   const value = fields[keyOf(field)] ?? '';
-  const example = exampleOf(operation, field);
-  return value === filledIn(example) ? example : value;
+  return value === shownOf(operation, field, names) ? exampleOf(operation, field) : value;
 }
 
-/** The request as the samples show it. Empty headers and query parameters are left out. */
+/** The request with the names of the documentation. Empty headers and query parameters are left out. */
 export function requestOf(operation: RunOperation, values: FormValues): SampleRequest {
   const {request, fields} = operation;
   const given = (place: RunField['in']) =>
@@ -65,12 +73,14 @@ export function requestOf(operation: RunOperation, values: FormValues): SampleRe
     pathParams: Object.fromEntries(given('path')),
     query: Object.fromEntries(given('query')),
     headers: Object.fromEntries([...given('header'), ...further]),
-    body: values.body,
+    body: values.body === undefined ? undefined : pageBody(values.body, bodiesOf(operation), values.names),
   };
 }
 
+const bodiesOf = ({bodies}: RunOperation): string[] => bodies.map(({value}) => bodyText(value));
+
 /** What the sandbox gets is what the curl tab shows, and the header that only the sandbox knows. */
-export function sandboxRequest(operation: RunOperation, values: FormValues): Request {
+export function sandboxRequest(operation: RunOperation, values: FormValues): CurlRequest {
   for (const field of operation.fields) {
     const value = values.fields[keyOf(field)] ?? '';
     if (field.in === 'path' && value === '') throw new CommandError(`Fill in ${field.name} first.`);
@@ -79,8 +89,12 @@ export function sandboxRequest(operation: RunOperation, values: FormValues): Req
   checkHeader('x-sandbox-fail', values.failure);
   const request = requestOf(operation, values);
   const headers = {...request.headers, ...(values.failure && {'x-sandbox-fail': values.failure})};
-  return toRequest(parseCurl(curlSample({...request, headers}), SANDBOX_VARIABLES));
+  return parseCurl(curlSample({...request, headers}), SANDBOX_VARIABLES);
 }
+
+/** The same for everything that is copied. */
+export const copiedRequest = (operation: RunOperation, values: FormValues): CurlRequest =>
+  parseCurl(curlSample(requestOf(operation, values)), VARIABLE_NAMES);
 
 /** The browser would refuse with a sentence that helps nobody. */
 function checkHeader(name: string, value: string): void {
@@ -93,11 +107,12 @@ export type Samples = Readonly<Record<'curl' | 'python' | 'javascript' | 'http' 
 /** The request in every client, by the value of its tab. */
 export function samplesOf(id: string, operation: RunOperation, values: FormValues): Samples {
   const request = requestOf(operation, values);
+  const own = (text: string) => withNames(text, values.names);
   return {
-    curl: curlSample(request),
-    python: pythonSample(id, request),
-    javascript: fetchSample(request),
-    http: httpSample(request),
-    cli: cliSample(id, request),
+    curl: own(curlSample(request)),
+    python: own(pythonSample(id, request)),
+    javascript: own(fetchSample(request)),
+    http: own(httpSample(request)),
+    cli: own(cliSample(id, request)),
   };
 }

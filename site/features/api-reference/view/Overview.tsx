@@ -30,6 +30,16 @@ export default function Overview(): ReactNode {
         </span>
         . The <Link to="/changelog">changelog</Link> lists what changed in the product.
       </p>
+      <div className={`${styles.gateway} twin-skip needs-script`}>
+        <div data-island="gateway">
+          <button type="button" className="clean-btn">
+            Your gateway
+          </button>
+        </div>
+        <button type="button" className="clean-btn with-own-names" data-clear-names>
+          Clear your names
+        </button>
+      </div>
       <ul className={styles.downloads} id="downloads">
         {downloads.map((download) => (
           <Download key={download.file} {...download} />

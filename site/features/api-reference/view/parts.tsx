@@ -2,7 +2,10 @@
 import {Fragment, type ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {NotSpecified} from '../../../components/Badges/index.tsx';
+import OwnCode from '../../../components/OwnCode/index.tsx';
 import StaticCode, {type StaticCodeProps} from '../../../components/StaticCode/index.tsx';
+import {escapeText} from '../../../lib/jsx.ts';
+import {hasOwnNames, markNames} from '../../../lib/own-names.ts';
 import {anchors} from '../anchors.ts';
 import type {Code} from '../reference-data.ts';
 import styles from '../styles.module.css';
@@ -50,6 +53,7 @@ export function Prose({text}: {readonly text: string}): ReactNode {
   return text.split(/`([^`]+)`/).map((part, index) => {
     if (index % 2 === 0) return part;
     const target = targetOf(part);
+    if (hasOwnNames(part)) return <OwnCode key={index} html={markNames(escapeText(part))} />;
     if (!target) return <code key={index}>{part}</code>;
     const name = OTHER_STATUSES.test(part) ? part : <code>{part}</code>;
     return (

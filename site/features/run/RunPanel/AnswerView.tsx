@@ -1,7 +1,7 @@
 import {type ReactNode, type Ref} from 'react';
 import {Status} from '../../../components/Badges/index.tsx';
 import SandboxRules from '../../../components/SandboxRules/index.tsx';
-import type {Answer} from '../session.ts';
+import type {Answer} from '../sandbox/protocol.ts';
 import {guardrailsOf, prettyBody} from './answer-text.ts';
 import Fold, {CopyableText} from './Fold.tsx';
 import styles from './styles.module.css';
@@ -11,7 +11,7 @@ export const durationOf = (milliseconds: number): string =>
 
 interface ResponseProps {
   readonly answer: Answer;
-  readonly focusRef?: Ref<HTMLDivElement>;
+  readonly focusRef: Ref<HTMLDivElement>;
 }
 
 /** The response itself: what a reader who pressed Run wants to see. */
@@ -72,15 +72,6 @@ export function ResponseDetails({answer}: {readonly answer: Answer}): ReactNode 
           text={answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
         />
       </Fold>
-    </>
-  );
-}
-
-export default function AnswerView({answer}: {readonly answer: Answer}): ReactNode {
-  return (
-    <>
-      <Response answer={answer} />
-      <ResponseDetails answer={answer} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import {type ReactNode, useState} from 'react';
+import {withOwnNames} from '../../your-gateway/store.ts';
 import type {CurlRequest} from '../curl.ts';
 import {samplesOf} from '../samples.ts';
 import Fold, {CopyableText} from './Fold.tsx';
@@ -24,7 +25,7 @@ export default function CopyAs({request}: {readonly request: CurlRequest}): Reac
           </button>
         ))}
       </div>
-      <CopyableText label={`request as ${client}`} text={text} />
+      <CopyableText label={`request as ${client}`} text={withOwnNames(text)} />
     </Fold>
   );
 }

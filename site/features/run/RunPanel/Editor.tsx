@@ -1,4 +1,5 @@
 import {type ReactNode, useId, useState} from 'react';
+import EditActions from './EditActions.tsx';
 import styles from './styles.module.css';
 
 interface Props {
@@ -26,20 +27,12 @@ export default function Editor({source, onRun}: Props): ReactNode {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onRun(text);
         }}
       />
-      <div className={styles.actions}>
-        <button type="button" className="button button--primary button--sm" onClick={() => onRun(text)}>
-          Run edited request
-        </button>
-        {text !== source && (
-          <button
-            type="button"
-            className="button button--secondary button--sm"
-            onClick={() => setText(source)}
-          >
-            Restore
-          </button>
-        )}
-      </div>
+      <EditActions
+        type="button"
+        isEdited={text !== source}
+        onRun={() => onRun(text)}
+        onRestore={() => setText(source)}
+      />
     </div>
   );
 }

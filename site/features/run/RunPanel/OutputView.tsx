@@ -11,7 +11,7 @@ export function ScriptOutput({
   focusRef,
 }: {
   readonly output: Output;
-  readonly focusRef?: Ref<HTMLDivElement>;
+  readonly focusRef: Ref<HTMLDivElement>;
 }): ReactNode {
   const {printed, error, milliseconds} = output;
   const ending = error === undefined ? 'Finished' : 'Ended with an error';

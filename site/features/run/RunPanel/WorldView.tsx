@@ -1,4 +1,5 @@
 import {type ReactNode, useState} from 'react';
+import {withOwnNames} from '../../your-gateway/store.ts';
 import {curlScript} from '../curl-script.ts';
 import type {Session} from '../session.ts';
 import Fold, {CopyableText} from './Fold.tsx';
@@ -47,7 +48,7 @@ export default function WorldView({session, onReset}: Props): ReactNode {
       <Objects session={session} />
       <div className={styles.actions}>
         <button type="button" className={small} onClick={onReset}>
-          Reset page
+          Reset sandbox
         </button>
         <button type="button" className={small} aria-expanded={isScript} onClick={() => setScript(!isScript)}>
           As curl script
@@ -59,7 +60,7 @@ export default function WorldView({session, onReset}: Props): ReactNode {
       <p className={styles.note} role="status">
         {isCarried && 'The next page on which you press Run starts with these objects.'}
       </p>
-      {isScript && <CopyableText label="curl script" text={curlScript(rows)} />}
+      {isScript && <CopyableText label="curl script" text={withOwnNames(curlScript(rows))} />}
     </Fold>
   );
 }

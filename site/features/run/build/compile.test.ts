@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {runScript, type Script} from '../scripts/run-script.ts';
 import {recipeRunner, type Recipe} from '../scripts/recipes.ts';
 import {codesIn, compileRecipe, compileScript, recipesIn} from './compile.ts';
 
@@ -23,6 +24,19 @@ describe('compileScript', () => {
   it('lets a program declare what its surroundings have', async () => {
     const code = compileScript('const process = () => "mine";\nconsole.log(process());\nawait 0;', 'js');
     expect(code).toMatch(/^export default \(\{fetch, process, console, load\}\) => \(async \(\) => \{$/m);
+  });
+
+  it('brings the files along that a program reads', async () => {
+    const code = compileScript(
+      'import { readFileSync } from "node:fs";\nimport { readFile } from "node:fs/promises";\nconsole.log(readFileSync("a.js", "utf8"), await readFile("a.js"));',
+      'js',
+      (name) => `${name}!`,
+    );
+    const url = `data:text/javascript,${encodeURIComponent(code)}`;
+    const script = (await import(/* @vite-ignore */ url)) as Script;
+    const printed: string[] = [];
+    const error = await runScript(script, fetch, async () => undefined, ({text}) => printed.push(text));
+    expect([error, printed]).toEqual([undefined, ['a.js! a.js!\n']]);
   });
 
   it('keeps the source it was made from', () => {

@@ -3,6 +3,7 @@
  * can run there was compiled with the site, as a function that gets its surroundings from whoever calls it.
  */
 import ts from 'typescript';
+import {filesRead, type FindFile} from '../../../markdown/page-files.ts';
 
 const OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -49,14 +50,28 @@ function split(code: string, language: Language): {imports: Import[]; rest: stri
 /**
  * A module whose default export runs the program. A function in a function: a program may declare `process` or `fetch` itself.
  */
-export function compileScript(code: string, language: Language): string {
+export function compileScript(
+  code: string,
+  language: Language,
+  findFile: FindFile = () => undefined,
+): string {
   const {imports, rest} = split(code, language);
-  const loads = imports.map(({from, pattern}) => `const ${pattern} = await load(${JSON.stringify(from)});`);
+  const loads = imports.map(({from, pattern}) =>
+    from.startsWith('node:fs')
+      ? `const ${pattern} = ${fileSystem(filesRead(code), findFile)};`
+      : `const ${pattern} = await load(${JSON.stringify(from)});`,
+  );
   return `export const source = ${JSON.stringify(code)};
 export default ({fetch, process, console, load}) => (async () => {
 ${[...loads, rest].join('\n')}
 })();
 `;
+}
+
+/** Node's module with the files that a script reads in it. */
+function fileSystem(names: readonly (string | undefined)[], findFile: FindFile): string {
+  const files = Object.fromEntries(names.flatMap((name) => (name === undefined ? [] : [[name, findFile(name)]])));
+  return `((files) => ({readFileSync: (name) => files[name], readFile: async (name) => files[name]}))(${JSON.stringify(files)})`;
 }
 
 /** A module whose default export makes the `process` function of a JavaScript guardrail. */

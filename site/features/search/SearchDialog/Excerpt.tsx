@@ -22,10 +22,12 @@ interface Props {
   /** The anchor of the section. */
   readonly section: string;
   readonly words: readonly string[];
+  /** What the query names in the section. */
+  readonly name: string | undefined;
 }
 
 /** Loaded when it is on the screen. Its line is kept free from the start, so that results do not jump when the text arrives. */
-export default function Excerpt({route, section, words}: Props): ReactNode {
+export default function Excerpt({route, section, words, name}: Props): ReactNode {
   const [pieces, setPieces] = useState<readonly Piece[]>([]);
   const url = useBaseUrl(textPath(route));
   const [element, isSeen] = useSeen<HTMLSpanElement>();
@@ -33,14 +35,14 @@ export default function Excerpt({route, section, words}: Props): ReactNode {
     if (!isSeen) return;
     let isCurrent = true;
     loadText(url).then(
-      (text) => isCurrent && setPieces(excerpt(text[section] ?? [], words)),
+      (text) => isCurrent && setPieces(excerpt(text[section] ?? [], words, name)),
       // Offline before the page was ever found: the heading has to do.
       () => texts.delete(url),
     );
     return () => {
       isCurrent = false;
     };
-  }, [isSeen, url, section, words]);
+  }, [isSeen, url, section, words, name]);
   return (
     <span ref={element} className={styles.excerpt} data-excerpt>
       {pieces.map(({text, isMatch}, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}

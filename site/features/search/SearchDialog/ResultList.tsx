@@ -37,7 +37,7 @@ export default function ResultList({list, results}: Props): ReactNode {
             )}
             {/* The beginning of a page has no heading of its own. */}
             {(hit.heading || rank > 0) && <span className={styles.section}>{hit.heading || title}</span>}
-            <Excerpt route={route} section={hit.section} words={words} />
+            <Excerpt route={route} section={hit.section} words={words} name={hit.name} />
           </Option>
         ))}
       </div>

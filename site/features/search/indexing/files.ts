@@ -3,12 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
 import {buildSearchFile, buildThesaurusFile, type SearchFile} from '@javelin/search';
+import {loadIndex} from '@javelin/search/loaded-index';
 import {createContentCache} from '@javelin/server/content-cache';
 import {docsFile} from '../../../lib/pages.ts';
 import {hashOfInputs} from '../../slim-bundle/cache-version.ts';
 import {INDEX_FILE, textPath, THESAURUS_FILE, THESAURUS_LICENCE} from '../paths.ts';
 import type {ReadPage} from './sections.ts';
-import {relatedTerms} from './thesaurus.ts';
+import {onlyUnknown, relatedTerms} from './thesaurus.ts';
 import {subjectsOf} from './subjects.ts';
 import {readWordNet} from './wordnet.ts';
 
@@ -41,9 +42,11 @@ async function writeThesaurus(file: SearchFile, write: Write): Promise<void> {
   const made = await createContentCache('thesaurus').get([hashOfInputs(), subjects.join(' ')], () => {
     const isSubject = new Set(subjects);
     const related = relatedTerms(readWordNet(path.join(dictionary, 'dict')), (term) => isSubject.has(term));
-    return Buffer.from(JSON.stringify(buildThesaurusFile(related)));
+    return Buffer.from(JSON.stringify([...related]));
   });
-  write(THESAURUS_FILE, made.toString());
+  const related = new Map(JSON.parse(made.toString()) as [string, string[]][]);
+  const {known} = loadIndex(file);
+  write(THESAURUS_FILE, JSON.stringify(buildThesaurusFile(onlyUnknown(related, (term) => known.has(term)))));
   write(THESAURUS_LICENCE, fs.readFileSync(path.join(dictionary, 'LICENSE'), 'utf8'));
 }
 

@@ -1,6 +1,18 @@
 /**
- * The thesaurus of the search: for words that readers type, the words of our pages that mean nearly the same. From WordNet, which
- * knows general English and nothing of our subject; docs/synonyms.yml knows the subject.
+ * The thesaurus of the search: for words that readers type and no page has, the words of our pages that mean nearly the same. From
+ * WordNet, which knows general English and nothing of our subject; docs/synonyms.yml knows the subject.
+ *
+ * Words that pages have are left out. A general dictionary says of those what they mean elsewhere ("retire", "path"), and their
+ * relatives moved as many pages down as up. Measured in November 2026, against a search without a thesaurus, hit@1 and hit@3 in per
+ * cent and questions that rank better and worse:
+ *
+ *                                  in other words (96)   untouched (135)      new (60)             brotli
+ *   without                        40.6 54.2             71.1 92.6            78.3 88.3            0
+ *   for all words, weaker the
+ *   more pages have them           44.8 57.3  +9 -8      71.9 93.3  +5 -4     76.7 88.3  +1 -1     24.5 KB
+ *   only for words no page has     43.8 57.3  +5 -1      71.9 92.6  +1 -0     78.3 88.3  +0 -0     11.2 KB
+ *
+ * Half the weight, fewer or nearer relatives only, and rarer words were measured too: none was better on all three.
  */
 import {normaliseTerm, stemOf} from '@javelin/search/terms';
 import {PHRASE_SIGN} from '@javelin/search/thesaurus';
@@ -14,7 +26,7 @@ const SAME = 1;
 const NEARNESS: Readonly<Record<string, number>> = {'=': SAME, '+': 0.6, '&': 0.5, $: 0.5, '@': 0.4};
 
 /** Farther relatives than this are none. */
-const LEAST = 0.2;
+const LEAST = 0.4;
 const MOST = 6;
 /** Words that were met so often in the texts behind WordNet: those readers type. Without this limit the file is twice as large. */
 const USES = 3;
@@ -94,3 +106,9 @@ export function relatedTerms(wordNet: WordNet, isSubject: (term: string) => bool
     ]),
   );
 }
+
+/** @param isKnown whether any page has a term */
+export const onlyUnknown = (
+  related: ReadonlyMap<string, readonly string[]>,
+  isKnown: (term: string) => boolean,
+): Map<string, readonly string[]> => new Map([...related].filter(([word]) => !isKnown(word)));

@@ -58,7 +58,7 @@ export default function Interactive({id, chain: path}: PartProps<ChainExplorerPr
           onChange={(reference) => reference && update({stages: formatStages(add(stages, reference))})}
         />
         <Choice
-          label="Which step rejects the call?"
+          label="Which step rejects the request?"
           value={rejecting}
           options={[['', 'None'], ...names(stages.flat().filter((name) => factsOf(name).canReject))]}
           onChange={(next) => update({rejecting: next})}
@@ -89,7 +89,7 @@ export default function Interactive({id, chain: path}: PartProps<ChainExplorerPr
           </div>
         ))}
       </div>
-      <p className={shared.hint}>Durations come from sample runs; enter your own.</p>
+      <p className={shared.hint}>Durations come from sample runs; enter your own, up to 60,000 ms.</p>
       <Json label={`config.${path}_chain`}>{pretty(toChain(stages, path))}</Json>
       <CopyLink id={id} state={state} />
     </>

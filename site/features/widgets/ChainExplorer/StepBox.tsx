@@ -48,7 +48,7 @@ export function StepBox({reference, fate, stages, duration, ...on}: StepBoxProps
             Policy: <code>{policy}</code>.{' '}
           </>
         )}
-        {!blocks && 'The call does not wait.'}
+        {!blocks && 'The request does not wait.'}
       </span>
       <span className={styles.bottom}>
         <span className={fate === 'rejects' ? shared.bad : styles.fate}>{FATE_WORDS[fate]}</span>

@@ -47,7 +47,7 @@ export type Fate = 'runs' | 'rejects' | 'beside' | 'stored' | 'skipped';
 
 export const FATE_WORDS: Record<Fate, string> = {
   runs: 'runs',
-  rejects: 'rejects the call',
+  rejects: 'rejects the request',
   beside: 'starts at the same time',
   stored: 'still runs in the sandbox; test it on your gateway',
   skipped: 'does not run',

@@ -34,6 +34,7 @@ export default function Interactive({id}: PartProps<object>): ReactNode {
       <Curve state={state} />
       <p className={shared.hint}>
         Prices start at the sandbox’s, which is the same for every model. Enter those of your model provider.
+        A value above its field’s maximum counts as the maximum.
       </p>
       <CopyLink id={id} state={state} />
     </>

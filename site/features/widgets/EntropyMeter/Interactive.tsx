@@ -120,6 +120,7 @@ export default function Interactive({text: initial, window: size}: PartProps<Ent
                 label={`Entropy along the text, ${window} characters at a time. Highest: ${peak ? format(peak.bitsPerCharacter) : '0'} bits per character at “${peak ? text.slice(peak.start, peak.end) : ''}”.`}
               />
             </div>
+            {text.length < window && <p className={styles.note}>The text is shorter than the window.</p>}
             <ul className={styles.legend}>
               {LEGEND.map((words, level) => (
                 <li key={words}>

@@ -31,7 +31,7 @@ export function Arrivals({state}: {readonly state: RateState}): ReactNode {
           allowed ? (
             <circle key={i} {...INK.ok} cx={x(at)} cy={ACCEPTED} r={3.2} />
           ) : (
-            <path key={i} {...INK.bad} d={`M${x(at) - 3} ${REJECTED - 3}l6 6m0-6l-6 6`} />
+            <path key={i} {...INK.cross} d={`M${x(at) - 3} ${REJECTED - 3}l6 6m0-6l-6 6`} />
           ),
         )}
         <path {...INK.axis} d={`M10 94.5h${WIDTH}`} />

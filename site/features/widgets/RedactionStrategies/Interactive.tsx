@@ -7,7 +7,8 @@ import type {PartProps} from '../shared/part.ts';
 import shared from '../shared/styles.module.css';
 import {useScan} from '../shared/useScan.ts';
 import {INITIAL, repair, resultsOf, summary, templateConfig, ticked} from './bench.ts';
-import {Cards} from './Cards.tsx';
+import {Cards, MAX_CARD} from './Cards.tsx';
+import {inWords} from '../shared/words.ts';
 import {LABELS, SAMPLE} from './strategies.ts';
 
 export default function Interactive({id}: PartProps<object>): ReactNode {
@@ -35,6 +36,11 @@ export default function Interactive({id}: PartProps<object>): ReactNode {
       </fieldset>
       <Status>{summary(outcome, names)}</Status>
       <Cards results={resultsOf(text, findings)} />
+      {text.length > MAX_CARD && (
+        <p className={shared.hint}>
+          The first {MAX_CARD} of {inWords(text.length)} characters are shown.
+        </p>
+      )}
       <div className={shared.row}>
         <StrategyChoice
           label="Template for"

@@ -13,7 +13,7 @@ export const LABELS: Readonly<Record<string, string>> = {
 };
 
 export const NOTES: Readonly<Record<StrategyName, string>> = {
-  inspect: 'Unchanged and reported. With reject, the call ends here.',
+  inspect: 'Unchanged and reported. With reject, the request ends here.',
   mask: 'Every character of the match becomes the masking character.',
   redact: 'The match is removed.',
   replace: 'A label takes its place; replacementConfig sets it for each infotype.',

@@ -14,7 +14,7 @@ export default function TelemetryReader(props: TelemetryReaderProps): ReactNode 
       <ol>
         <li>
           An entry with <code>skipped</code> other than <code>is disabled for route</code> or{' '}
-          <code>no content found</code>: the step failed, and the call went on unchecked.
+          <code>no content found</code>: the step failed, and the request continued unchecked.
         </li>
         <li>
           A field that is <code>true</code> or <code>&quot;true&quot;</code>: the step found something.

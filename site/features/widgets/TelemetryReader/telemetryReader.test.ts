@@ -11,8 +11,8 @@ it('says the same as the static text', () => {
 
 it('concludes what a reader would miss', () => {
   expect(conclusions(example!)).toEqual([
-    'lang_detector failed open. Treat the call as unchecked by it.',
-    'promptinjectiondetection fired. The status can be 200 whether or not it rejected the call; the text shows it: “This request was blocked by our security policy.”',
+    'lang_detector failed open. Treat the request as unchecked by it.',
+    'promptinjectiondetection fired. The status can be 200 whether or not it rejected the request; the text shows it: “This request was blocked by our security policy.”',
     'To make trustsafety act, enable its policy block.',
   ]);
   expect(conclusions({entries: []})).toEqual([]);

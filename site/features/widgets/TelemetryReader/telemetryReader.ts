@@ -2,13 +2,13 @@ import type {StepState, TelemetryEntry, TelemetryReading} from '@javelin/detecto
 import {count} from '../shared/words.ts';
 
 export const STATE_WORDS: Readonly<Record<StepState, string>> = {
-  blocked: 'rejected the call',
+  blocked: 'rejected the request',
   changed: 'changed the prompt',
   found: 'found something',
   clean: 'ran and found nothing',
   off: 'did nothing: its policy block is off',
   'no text': 'had no text to look at: unchecked',
-  failed: 'did not look: the call went on unchecked',
+  failed: 'did not look: the request continued unchecked',
 };
 
 /** States that a reader should not overlook. */
@@ -46,10 +46,10 @@ export function conclusions({entries, message}: TelemetryReading): string[] {
   const flagged = names(({state, processor}) => state === 'found' && processor === 'securityfilters');
   const scored = names(({state, processor}) => state === 'found' && SCORED.has(processor));
   return [
-    ...(failed ? [`${failed} failed open. Treat the call as unchecked by it.`] : []),
+    ...(failed ? [`${failed} failed open. Treat the request as unchecked by it.`] : []),
     ...(scored
       ? [
-          `${scored} fired. The status can be 200 whether or not it rejected the call; the text shows it: ${
+          `${scored} fired. The status can be 200 whether or not it rejected the request; the text shows it: ${
             message === undefined ? 'compare the response with your reject_prompt.' : `“${message}”`
           }`,
         ]

@@ -18,9 +18,9 @@ export default function ThresholdExplorer(props: ThresholdExplorerProps): ReactN
         :
       </p>
       <ul>
-        <li>Score 0.62, threshold 0.5: above, so the call is rejected.</li>
-        <li>Score 0.50, threshold 0.5: not above, so the call continues.</li>
-        <li>Score 0.62, no rule: reported only, the call continues.</li>
+        <li>Score 0.62, threshold 0.5: above, so the request is rejected.</li>
+        <li>Score 0.50, threshold 0.5: not above, so the request continues.</li>
+        <li>Score 0.62, no rule: reported only, the request continues.</li>
       </ul>
     </LazyWidget>
   );

@@ -16,5 +16,5 @@ export interface ThresholdExplorerProps {
 
 export const DEFAULTS: Required<ThresholdExplorerProps> = {
   block: 'prompt_safety',
-  rejectPrompt: 'This request cannot be answered.',
+  rejectPrompt: 'This request was blocked by our security policy.',
 };

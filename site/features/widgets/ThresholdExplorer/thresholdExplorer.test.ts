@@ -20,7 +20,7 @@ it('rejects when any category does, and names it', () => {
   expect(decide(state)).toEqual({isRejected: true, reasons: ['prompt_injection', 'jailbreak']});
   expect(summary(state)).toBe('Rejected because of prompt_injection and jailbreak.');
   expect(responseJson(state, 'No.')).toContain('"No."');
-  expect(summary({jailbreak: {score: 0.9, threshold: 0}})).toBe('The call continues.');
+  expect(summary({jailbreak: {score: 0.9, threshold: 0}})).toBe('The request continues.');
 });
 
 it('leaves rules without a threshold out of the policy', () => {

@@ -50,7 +50,7 @@ export function decide(state: ThresholdState): {
 
 export function summary(state: ThresholdState): string {
   const {isRejected, reasons} = decide(state);
-  if (!isRejected) return 'The call continues.';
+  if (!isRejected) return 'The request continues.';
   return `Rejected because of ${reasons.join(' and ')}.`;
 }
 

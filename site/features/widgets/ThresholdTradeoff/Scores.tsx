@@ -7,6 +7,8 @@ const LEFT = 12;
 const WIDTH = 336;
 const x = (score: number): number => Math.round((LEFT + score * WIDTH) * 10) / 10;
 const STEP = 9;
+/** Closer than this, the threshold’s number would lie over an end of the scale. */
+const NEAR = 0.05;
 
 /** Prompts of one score are stacked. */
 function stacked(prompts: readonly Labelled[]): readonly (Labelled & {readonly level: number})[] {
@@ -32,7 +34,7 @@ function Lane({isAttack, base, threshold}: LaneProps): ReactNode {
       return isRight ? (
         <circle key={prompt} {...INK.ok} cx={x(score)} cy={y} r={3.2} />
       ) : (
-        <path key={prompt} {...INK.bad} d={`M${x(score) - 3} ${y - 3}l6 6m0-6l-6 6`} />
+        <path key={prompt} {...INK.cross} d={`M${x(score) - 3} ${y - 3}l6 6m0-6l-6 6`} />
       );
     },
   );
@@ -62,12 +64,16 @@ export function Scores({state}: {readonly state: TradeoffState}): ReactNode {
         <text {...INK.strong} x={x(threshold)} y={198} textAnchor="middle">
           {threshold}
         </text>
-        <text x={LEFT - 3} y={208}>
-          0
-        </text>
-        <text x={LEFT + WIDTH + 3} y={208} textAnchor="end">
-          1
-        </text>
+        {threshold > NEAR && (
+          <text x={LEFT - 3} y={208}>
+            0
+          </text>
+        )}
+        {threshold < 1 - NEAR && (
+          <text x={LEFT + WIDTH + 3} y={208} textAnchor="end">
+            1
+          </text>
+        )}
       </svg>
     </p>
   );

@@ -10,6 +10,10 @@ import type {UrlAnatomyProps} from './props.ts';
 import {defanged, readingsOf, summary} from './urlAnatomy.ts';
 
 const MAX_DOMAIN = 253;
+/** It is repeated beside every URL. */
+const MAX_REPEATED = 60;
+const shortened = (name: string): string =>
+  name.length > MAX_REPEATED ? `${name.slice(0, MAX_REPEATED)}…` : name;
 
 function Reading({reading, trusted}: {readonly reading: UrlReading; readonly trusted: string}): ReactNode {
   const {quote, owner, subdomain, user, isExpected, signs} = reading;
@@ -19,7 +23,7 @@ function Reading({reading, trusted}: {readonly reading: UrlReading; readonly tru
       <br />
       Leads to <strong>{defanged(owner)}</strong>
       {isExpected === true && <span className={shared.ok}> as expected</span>}
-      {isExpected === false && <span className={shared.bad}> not {defanged(trusted.trim())}</span>}
+      {isExpected === false && <span className={shared.bad}> not {shortened(defanged(trusted.trim()))}</span>}
       {subdomain && `, subdomain ${defanged(subdomain)}`}
       {user && `, user name ${user}`}
       {signs.length > 0 && <span className={shared.bad}>: {signs.join('; ')}</span>}

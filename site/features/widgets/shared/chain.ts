@@ -98,7 +98,7 @@ export const FACTS: Readonly<Record<string, StepFacts>> = {
   },
   archive: {
     name: 'Archive',
-    does: 'Stores the call.',
+    does: 'Stores the request.',
     paths: BOTH,
     canReject: false,
     blocks: false,
@@ -141,7 +141,8 @@ export function parseStages(text: string, path: Path): Stages {
     .filter((stage) => stage.length > 0);
 }
 
-const toStep = (reference: string): object => {
+/** The entry of a processor in a chain. */
+export const toStep = (reference: string): object => {
   const {name, blocks, engine} = factsOf(reference);
   return {name, reference, will_block: blocks, ...(engine && {inputs: {engine}})};
 };

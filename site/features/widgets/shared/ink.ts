@@ -8,6 +8,8 @@ export const INK = {
   second: solid('accent'),
   third: solid('warn'),
   faint: solid('muted'),
+  /** A cross: thin lines would be faint on dark paper. */
+  cross: {...solid('danger'), strokeWidth: 1.7},
   axis: {stroke: 'var(--jv-border)'},
   limit: {stroke: 'var(--jv-danger)', strokeDasharray: '4 3'},
   line: {fill: 'none', stroke: 'var(--jv-info)', strokeWidth: 2},

@@ -9,4 +9,5 @@ export const PROMISES: Readonly<Record<WidgetKind, string>> = {
   rules: ILLUSTRATION,
   engine:
     'Calculated in your browser by the rules of this site’s sandbox; measure your own gateway before you rely on a number.',
+  tool: 'Not part of your gateway: this runs in your browser, and nothing is sent.',
 };

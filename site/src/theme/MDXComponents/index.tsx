@@ -6,6 +6,7 @@ import CodeTabs from '@site/components/CodeTabs/index.tsx';
 import Diagram from '@site/components/Diagram/index.tsx';
 import Endpoint from '@site/components/Endpoint/index.tsx';
 import {Field, Fields} from '@site/components/Fields/index.tsx';
+import OwnCode from '@site/components/OwnCode/index.tsx';
 import StaticCode from '@site/components/StaticCode/index.tsx';
 import Steps from '@site/components/Steps/index.tsx';
 import {TabItem, Tabs} from '@site/components/Tabs/index.tsx';
@@ -22,6 +23,7 @@ export default {
   Fields,
   Method,
   NotSpecified,
+  OwnCode,
   StaticCode,
   Status,
   Steps,

@@ -4,7 +4,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/DocItem/Content';
-import PageAsMarkdown from '@site/features/twins/PageAsMarkdown/index.tsx';
+import PageMenu from '@site/features/page-menu/PageMenu.tsx';
 import {PageSeedProvider} from '@site/features/run/page-seed.ts';
 import styles from './styles.module.css';
 
@@ -31,7 +31,7 @@ export default function DocItemContent({children}: Props): ReactNode {
       <header>
         {kind && <p className={styles.kind}>{kind}</p>}
         <h1>{metadata.title}</h1>
-        <PageAsMarkdown permalink={metadata.permalink} />
+        <PageMenu permalink={metadata.permalink} />
       </header>
       <PageSeedProvider value={sandbox?.seed ?? NOTHING}>
         <MDXContent>{children}</MDXContent>

@@ -1,0 +1,151 @@
+/**
+ * A release is a folder that is complete before anybody sees it, and becomes the site in one step: `current` is a link, and a link is
+ * replaced atomically.
+ *
+ *   <to>/releases/<id>/public       the build, and the hashed files of the release before it, for tabs that are still open
+ *   <to>/releases/<id>/public-meta  what the build tells the server, and the whole configuration of nginx
+ *   <to>/current                    -> releases/<id>
+ *
+ * The id is a hash of the files, so a build that is already there is never laid down twice.
+ */
+import {createHash} from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {basename, dirname, join, resolve} from 'node:path';
+import {metaDirOf} from './build-meta.ts';
+import {listFiles} from './files.ts';
+import {immutablePrefix} from './headers.ts';
+
+/** Something a person can put right. The message is one line. */
+export class ReleaseError extends Error {}
+
+interface ReleaseNote {
+  /** The release before: where `back` leads. */
+  readonly previous?: string;
+  /** The hashed files that this build made itself. */
+  readonly assets: readonly string[];
+}
+
+export interface Released {
+  readonly id: string;
+  readonly folder: string;
+  /** How many files of the release before stay reachable. */
+  readonly carried: number;
+}
+
+const NOTE = 'release.json';
+const releasesIn = (to: string) => join(to, 'releases');
+const folderOf = (to: string, id: string) => join(releasesIn(to), id);
+const noteOf = (to: string, id: string) =>
+  JSON.parse(readFileSync(join(folderOf(to, id), NOTE), 'utf8')) as ReleaseNote;
+
+export function currentRelease(to: string): string | undefined {
+  const link = join(to, 'current');
+  return existsSync(link) ? basename(readlinkSync(link)) : undefined;
+}
+
+function idOf(dir: string, files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(dir, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** A link costs no space; where the file system has none, a copy does as well. */
+function linkOrCopy(from: string, to: string): void {
+  mkdirSync(dirname(to), {recursive: true});
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
+function carryAssets(from: string, to: string, assets: readonly string[]): number {
+  const missing = assets.filter((file) => !existsSync(join(to, file)) && existsSync(join(from, file)));
+  for (const file of missing) linkOrCopy(join(from, file), join(to, file));
+  return missing.length;
+}
+
+/** In one step: there is no moment without a site. */
+function makeCurrent(to: string, id: string): void {
+  const fresh = join(to, `current.${id}`);
+  rmSync(fresh, {force: true});
+  symlinkSync(join('releases', id), fresh);
+  renameSync(fresh, join(to, 'current'));
+}
+
+function prune(to: string, keep: ReadonlyArray<string | undefined>): void {
+  for (const name of readdirSync(releasesIn(to)))
+    if (!keep.includes(name)) rmSync(folderOf(to, name), {recursive: true, force: true});
+}
+
+/** The real path, not the link: until nginx is told to reload, it serves the release whose headers it has. */
+function writeNginxFiles(folder: string, nginxConf: string): void {
+  const meta = metaDirOf(join(folder, 'public'));
+  copyFileSync(nginxConf, join(meta, 'nginx.conf'));
+  writeFileSync(join(meta, 'nginx-root.conf'), `root ${JSON.stringify(join(folder, 'public'))};\n`);
+}
+
+export interface ReleaseOptions {
+  /** The build. */
+  readonly dir: string;
+  /** The folder of the releases, absolute as the server will know it. */
+  readonly to: string;
+  readonly nginxConf: string;
+}
+
+export function release({dir, to, nginxConf}: ReleaseOptions): Released {
+  if (!existsSync(join(dir, 'index.html')) || !existsSync(metaDirOf(dir)))
+    throw new ReleaseError(`No built site in ${resolve(dir)}. Run "npm run build" first.`);
+  const files = listFiles(dir);
+  const id = idOf(dir, files);
+  const before = currentRelease(to);
+  const folder = folderOf(resolve(to), id);
+  if (before === id) return {id, folder, carried: 0};
+
+  const unfinished = `${folder}.new`;
+  for (const path of [unfinished, folder]) rmSync(path, {recursive: true, force: true});
+  mkdirSync(unfinished, {recursive: true});
+  cpSync(dir, join(unfinished, 'public'), {recursive: true});
+  cpSync(metaDirOf(dir), metaDirOf(join(unfinished, 'public')), {recursive: true});
+  const note: ReleaseNote = {
+    ...(before !== undefined && {previous: before}),
+    assets: files.filter((file) => `/${file}`.startsWith(immutablePrefix)),
+  };
+  writeFileSync(join(unfinished, NOTE), `${JSON.stringify(note, null, 2)}\n`);
+  const carried =
+    before === undefined
+      ? 0
+      : carryAssets(
+          join(folderOf(to, before), 'public'),
+          join(unfinished, 'public'),
+          noteOf(to, before).assets,
+        );
+  renameSync(unfinished, folder);
+  writeNginxFiles(folder, nginxConf);
+  makeCurrent(to, id);
+  prune(to, [id, before]);
+  return {id, folder, carried};
+}
+
+/** The release before becomes the site again. */
+export function goBack(to: string): Released {
+  const now = currentRelease(to);
+  const id = now === undefined ? undefined : noteOf(to, now).previous;
+  if (id === undefined || !existsSync(folderOf(to, id)))
+    throw new ReleaseError(`There is no release before the current one in ${resolve(to)}.`);
+  makeCurrent(to, id);
+  return {id, folder: folderOf(resolve(to), id), carried: 0};
+}

@@ -1,0 +1,27 @@
+import {type ReactNode, useEffect, useState} from 'react';
+import OnDemand from '../../components/OnDemand/index.tsx';
+import {IS_BUILT, OPENER} from './opener.ts';
+
+const loadDialog = () => import('./OfflineDialog/index.tsx');
+
+/** Opens the dialog about reading offline. Until it is asked for, a page has nothing of the feature but this. */
+export default function ReadOffline(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  // On the document: a second button may stand in a page's text, which React leaves alone.
+  useEffect(() => {
+    const onClick = ({target}: MouseEvent) => {
+      if ((target as Element).closest(`[${OPENER}]`)) setOpen(true);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  if (!IS_BUILT) return null;
+  return (
+    <>
+      <button type="button" className="clean-btn needs-script" {...{[OPENER]: ''}}>
+        Read offline
+      </button>
+      {isOpen && <OnDemand load={loadDialog} props={{onClose: () => setOpen(false)}} />}
+    </>
+  );
+}

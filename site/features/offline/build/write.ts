@@ -1,0 +1,39 @@
+/**
+ * What the button "Read offline" needs, written into a built site: the service worker as one file, and the list of what there is
+ * to store. A step of the build and no plugin of the framework, because plugins finish in parallel and the list is about what all of
+ * them wrote; only the compressed twins come later. Usage: tsx features/offline/build/write.ts [folder of the built site]
+ */
+import {copyFileSync, existsSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {buildSync} from 'esbuild';
+import {notFoundFile} from '@javelin/server/routes';
+import {LIST_FILE, NOT_FOUND_FILE, WORKER_FILE} from '../names.ts';
+import {makeList} from './make-list.ts';
+
+const FEATURE = path.resolve(__dirname, '..');
+
+function writeWorker(dir: string): void {
+  buildSync({
+    absWorkingDir: FEATURE,
+    entryPoints: ['offline.worker.ts'],
+    outfile: path.join(dir, WORKER_FILE),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    // As "browserslist" in package.json.
+    target: ['chrome111', 'firefox115', 'safari16.4'],
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+}
+
+const dir = path.resolve(process.argv[2] ?? path.join(FEATURE, '../../build'));
+if (!existsSync(path.join(dir, 'index.html'))) {
+  console.error(`No built site in ${dir} (index.html is missing). Run "npm run build" first.`);
+  process.exit(1);
+}
+writeWorker(dir);
+copyFileSync(path.join(dir, notFoundFile), path.join(dir, NOT_FOUND_FILE));
+const list = makeList(dir);
+writeFileSync(path.join(dir, LIST_FILE), JSON.stringify(list));
+console.log(`Offline: ${Object.keys(list.files).length} files, ${(list.bytes / 1e6).toFixed(1)} MB`);

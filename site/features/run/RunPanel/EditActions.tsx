@@ -1,0 +1,25 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** `submit` in a form. */
+  readonly type: 'button' | 'submit';
+  readonly isEdited: boolean;
+  readonly onRun?: () => void;
+  readonly onRestore: () => void;
+}
+
+export default function EditActions({type, isEdited, onRun, onRestore}: Props): ReactNode {
+  return (
+    <div className={styles.actions}>
+      <button type={type} className="button button--primary button--sm" onClick={onRun}>
+        Run edited request
+      </button>
+      {isEdited && (
+        <button type="button" className="button button--secondary button--sm" onClick={onRestore}>
+          Restore
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+/**
+ * Serves the build with deploy/nginx.conf, by the command of deploy/Dockerfile: as its user, on a root folder that is read-only. Walks
+ * every address, then releases a second build while requests are under way.
+ */
+import {spawnSync} from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import {cp} from 'node:fs/promises';
+import {createServer} from 'node:http';
+import {join} from 'node:path';
+import {metaDirOf} from '@javelin/server/build-meta';
+import {listen, send} from '@javelin/server/fixture-site';
+import {release} from '@javelin/server/release';
+import {createStaticServer} from '@javelin/server/static-server';
+import {ROOT, SITE, WORK} from '../fixtures/folders.ts';
+import {conditionalProblems, differences, type Servers} from './compare.ts';
+import {canConfine, type Confined, startConfined, userLike} from './confined.ts';
+import {processOf, stagesOf, textOf} from './dockerfile.ts';
+import {questionsAboutBuild} from './questions.ts';
+
+const FOLDER = join(WORK, 'deploy');
+const TO = join(FOLDER, 'srv');
+const IMAGE_TO = '/srv/javelin';
+const MODULES = '/etc/nginx/modules-enabled';
+
+export const INSTALL = 'apt-get install nginx-light libnginx-mod-http-brotli-static';
+export const hasNginx = (): boolean => spawnSync('nginx', ['-v'], {stdio: 'ignore'}).status === 0;
+const hasBrotli = () =>
+  existsSync(MODULES) && readdirSync(MODULES).some((name) => name.includes('brotli-static'));
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  const port = await listen(probe);
+  await new Promise((done) => probe.close(done));
+  return port;
+}
+
+/** A release, with the port of the test and without what this nginx has not got. */
+function lay(dir: string, port: number): string {
+  const conf = join(FOLDER, 'nginx.conf');
+  const text = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8');
+  writeFileSync(
+    conf,
+    text.replace('listen 8080;', `listen 127.0.0.1:${port};`).replace('/dev/stdout', 'off'),
+  );
+  const {folder} = release({dir, to: TO, nginxConf: conf});
+  if (!hasBrotli()) rmSync(join(metaDirOf(join(folder, 'public')), 'nginx-brotli.conf'));
+  return join(folder, 'public');
+}
+
+function startNginx(): Confined {
+  const stage = stagesOf(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8')).at(-1)!;
+  const command = processOf(stage).map((word) => word.replace(IMAGE_TO, TO));
+  return startConfined(command, userLike(textOf(stage, 'USER') ?? 'nobody'));
+}
+
+async function untilUp(port: number, nginx: Confined): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (await send(port, '/').catch(() => undefined)) return;
+    if (nginx.child.exitCode !== null) break;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error(`nginx did not start:\n${nginx.output()}`);
+}
+
+async function walk(servers: Servers, dir: string): Promise<{asked: number; problems: string[]}> {
+  const problems: string[] = [];
+  const questions = questionsAboutBuild(dir);
+  for (const question of questions) problems.push(...(await differences(servers, question)));
+  const whole = questions.filter(({status, method}) => status === 200 && method === undefined);
+  const paths = [...new Set(whole.map(({path}) => path))];
+  for (const path of paths) problems.push(...(await conditionalProblems(servers, path)));
+  return {asked: questions.length + 4 * paths.length, problems};
+}
+
+/** A second build of the same site: one page says something else, and so does one script, under another name. */
+async function secondBuild(): Promise<{dir: string; oldScript: string}> {
+  const dir = join(FOLDER, 'second');
+  await cp(join(SITE, 'build'), dir, {recursive: true});
+  await cp(metaDirOf(join(SITE, 'build')), metaDirOf(dir), {recursive: true});
+  const [oldScript = ''] = readdirSync(join(dir, 'assets/js')).filter((name) => /^main\.\w+\.js$/.test(name));
+  rmSync(join(dir, 'assets/js', oldScript));
+  for (const twin of ['', '.br', '.gz']) rmSync(join(dir, `index.html${twin}`));
+  writeFileSync(join(dir, 'index.html'), '<!doctype html><title>second</title>');
+  return {dir, oldScript: `/assets/js/${oldScript}`};
+}
+
+/** Asks on while the release changes: each response is whole, from the one or the other. */
+async function swap(port: number, nginx: Confined): Promise<{asked: number; problems: string[]}> {
+  const {dir, oldScript} = await secondBuild();
+  const problems: string[] = [];
+  const seen = {first: 0, second: 0};
+  const ask = async (): Promise<boolean> => {
+    const {status, body} = await send(port, '/');
+    if (status !== 200) problems.push(`during the swap: status ${status}`);
+    const isSecond = body.includes('<title>second');
+    seen[isSecond ? 'second' : 'first'] += 1;
+    return isSecond;
+  };
+  for (let count = 0; count < 50; count += 1) await ask();
+  lay(dir, port);
+  for (let count = 0; count < 50; count += 1)
+    if (await ask()) problems.push('the new page came before the new headers');
+  nginx.child.kill('SIGHUP');
+  for (let count = 0; count < 2000 && seen.second < 50; count += 1) await ask();
+  if (seen.second < 50) problems.push('the second release was never served');
+  const old = await send(port, oldScript);
+  if (old.status !== 200) problems.push(`an open tab asks for ${oldScript}: status ${old.status}`);
+  return {asked: seen.first + seen.second, problems};
+}
+
+export async function checkNginx(): Promise<string[]> {
+  rmSync(FOLDER, {recursive: true, force: true});
+  mkdirSync(FOLDER, {recursive: true});
+  const port = await freePort();
+  const dir = lay(join(SITE, 'build'), port);
+  appendFileSync(join(dir, '.env'), 'SECRET=1');
+  const server = createStaticServer({dir});
+  const nginx = startNginx();
+  try {
+    const servers = {theirs: port, ours: await listen(server), canBrotli: hasBrotli()};
+    await untilUp(port, nginx);
+    const walked = await walk(servers, dir);
+    const swapped = await swap(port, nginx);
+    console.log(
+      `nginx: ${walked.asked} requests about every address, ${swapped.asked} during a release; ` +
+        `${servers.canBrotli ? 'brotli and gzip' : 'gzip (this nginx has no brotli module)'}; ` +
+        (canConfine()
+          ? 'unprivileged, root folder read-only'
+          : 'as the user of this test, root folder writable'),
+    );
+    return [...walked.problems, ...swapped.problems];
+  } finally {
+    server.close();
+    await nginx.stop();
+    rmSync(FOLDER, {recursive: true, force: true});
+  }
+}

@@ -1,0 +1,44 @@
+/** What `npm run dev` shows, on the gallery. */
+import {startDevelopmentServer} from './development-server.ts';
+import {expect, test} from './test.ts';
+
+// One server for all: starting it is what takes the time.
+test.describe.configure({mode: 'default', timeout: 300_000});
+let server: Awaited<ReturnType<typeof startDevelopmentServer>>;
+
+test.beforeAll(async () => {
+  server = await startDevelopmentServer('gallery');
+});
+test.afterAll(() => server.stop());
+// The development server talks on the console and listens on a port of its own.
+test.beforeEach(({problems}) => problems.allow(/./));
+
+test('a draft page is visible, with a draft banner', {tag: '@R2.19'}, async ({page}) => {
+  await page.goto(`${server.address}/draft`);
+  const banner = page.locator('.theme-draft-banner');
+  await expect(banner).toContainText('Draft page', {timeout: 60_000});
+  await expect(banner).toBeVisible();
+  await expect(page.getByText('Not published yet.')).toBeVisible();
+});
+
+test('search finds drafts and leaves out unlisted pages', {tag: '@R10.8'}, async ({page}) => {
+  await page.goto(`${server.address}/long?q=not+published+yet`);
+  const found = page.getByRole('dialog', {name: 'Search'}).getByRole('listbox').getByRole('option');
+  await expect(found.first()).toHaveAttribute('href', '/draft', {timeout: 60_000});
+  await expect(found.first()).toContainText('Not published yet.');
+  const index = await page.request.get(`${server.address}/search-index.json`);
+  expect(await index.text()).toContain('"/draft"');
+  expect(await index.text()).not.toContain('"/unlisted"');
+});
+
+test('the API reference is drawn in the browser, and does the same', async ({page}) => {
+  const entry = (id: string) => page.locator('[data-entry=operation]').filter({has: page.locator(`#${id}`)});
+  await page.goto(`${server.address}/api#createRoute`);
+  await expect(page.locator('#createRoute')).toBeInViewport({timeout: 60_000});
+  await entry('createRoute').getByRole('tab', {name: 'Python'}).click();
+  await expect(entry('listRoutes').getByRole('tabpanel', {name: 'Python'})).toBeVisible();
+  await page.getByRole('searchbox', {name: 'Filter this page'}).fill('create route');
+  await expect(page.locator('#deleteGateway')).toBeHidden();
+  await page.getByRole('button', {name: 'Run: Create a route'}).click();
+  await expect(page.getByText('Route created successfully').first()).toBeVisible();
+});

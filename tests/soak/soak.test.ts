@@ -1,0 +1,65 @@
+/** The soak of `npm run test:full`, with sixty clients instead of a thousand. */
+import {existsSync, readdirSync} from 'node:fs';
+import type {Server} from 'node:http';
+import {connect} from 'node:net';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {fixtureFiles, listen, makeSite} from '@javelin/server/fixture-site';
+import {createPatientServer, createStaticHandler} from '@javelin/server/static-server';
+import type {Target} from './clients.ts';
+import {percentile, soak} from './soak.ts';
+
+const LARGE = 'x'.repeat(16_000_000);
+const site = makeSite({...fixtureFiles, 'large.txt': LARGE});
+const handler = createStaticHandler({dir: site.dir, hashes: {scriptHashes: [], styleHashes: []}});
+let server: Server;
+let target: Target;
+
+beforeAll(async () => {
+  server = createPatientServer(handler);
+  target = {
+    port: await listen(server),
+    page: {path: '/javelin-core/features', bytes: fixtureFiles['javelin-core/features.html']!.length},
+    large: {path: '/large.txt', bytes: LARGE.length},
+  };
+});
+afterAll(() => {
+  server.close();
+  site.remove();
+});
+
+const FILES = '/proc/self/fd';
+const openFiles = () => readdirSync(FILES).length;
+const connections = () => new Promise<number>((done) => server.getConnections((_, count) => done(count)));
+
+it('clients that behave are served right among those that do not, and nothing stays open', async () => {
+  const before = existsSync(FILES) ? openFiles() : 0;
+  const {problems, requests} = await soak(target, {connections: 60, slowMs: 500, rounds: 4});
+  expect(problems).toEqual([]);
+  expect(requests).toBe(24 * 4 * 5);
+  await expect.poll(connections, {timeout: 10_000}).toBe(0);
+  // An aborted request must not keep its file open.
+  if (existsSync(FILES)) await expect.poll(openFiles, {timeout: 10_000}).toBeLessThanOrEqual(before + 2);
+});
+
+it('a client that takes nothing is let go', async () => {
+  const impatient = createPatientServer(handler, 300);
+  const port = await listen(impatient);
+  const socket = connect(port, '127.0.0.1')
+    .pause()
+    .on('error', () => {});
+  socket.write('GET /large.txt HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect
+    .poll(() => new Promise((done) => impatient.getConnections((_, count) => done(count))), {timeout: 5000})
+    .toBe(1);
+  await expect
+    .poll(() => new Promise((done) => impatient.getConnections((_, count) => done(count))), {timeout: 20_000})
+    .toBe(0);
+  socket.destroy();
+  impatient.close();
+});
+
+it('a percentile is a value of the list', () => {
+  expect(percentile([5, 1, 3], 0.5)).toBe(3);
+  expect(percentile([5, 1, 3], 0.99)).toBe(5);
+  expect(percentile([], 0.99)).toBe(0);
+});

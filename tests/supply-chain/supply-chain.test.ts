@@ -1,0 +1,105 @@
+import {describe, expect, it} from 'vitest';
+import {collectLicences, isAccepted, licenceTable} from './licences.ts';
+import {checkInstallScripts, checkLockfile, checkPins, type Lockfile} from './lockfile.ts';
+import {checkComplete, checkForm, type Sbom} from './sbom.ts';
+
+const integrityOf = (letter: string) => `sha512-${letter.repeat(86)}==`;
+const integrity = integrityOf('a');
+const hexOf = (letter: string) => Buffer.from(letter.repeat(86), 'base64').toString('hex');
+const lock = (packages: Lockfile['packages']): Lockfile => ({lockfileVersion: 3, packages});
+const GOOD = lock({
+  '': {version: '1.0.0'},
+  site: {version: '1.0.0'},
+  'node_modules/@javelin/site': {link: true, resolved: 'site'},
+  'node_modules/a': {version: '1.0.0', integrity, license: 'MIT'},
+  'node_modules/a/node_modules/@b/c': {
+    version: '2.0.0',
+    integrity: integrityOf('b'),
+    license: '(GPL-3.0 OR ISC)',
+    hasInstallScript: true,
+  },
+});
+
+describe('the lockfile', () => {
+  it('has a hash and no place for every package', () => {
+    expect(checkLockfile(GOOD)).toEqual([]);
+    const place = 'https://registry.example/a.tgz';
+    expect(checkLockfile(lock({'node_modules/a': {resolved: place, integrity: 'sha1-x'}}))).toEqual([
+      'package-lock.json: node_modules/a has no sha512 integrity.',
+      `package-lock.json: node_modules/a names the place ${place}; .npmrc leaves it out.`,
+    ]);
+  });
+
+  it('comes from exact versions', () => {
+    expect(checkPins({name: 'x', dependencies: {a: '1.0.0'}, devDependencies: {b: '1.0.0-rc.1'}})).toEqual(
+      [],
+    );
+    expect(
+      checkPins({name: 'x', dependencies: {a: '^1.0.0'}, optionalDependencies: {b: 'github:b/b'}}),
+    ).toHaveLength(2);
+  });
+
+  it('has install scripts only where somebody has looked', () => {
+    const npmrc = 'ignore-scripts=true\n';
+    expect(checkInstallScripts(GOOD, {name: 'x', allowScripts: {'@b/c': false}}, npmrc)).toEqual([]);
+    expect(checkInstallScripts(GOOD, {name: 'x', allowScripts: {gone: true}}, '')).toEqual([
+      '@b/c has an install script that nobody has looked at. Remedy: npm install-scripts deny @b/c',
+      'allowScripts names gone, which has no install script. Remedy: npm install-scripts prune',
+      '.npmrc lacks ignore-scripts=true.',
+    ]);
+  });
+});
+
+describe('licences', () => {
+  it.each([
+    ['MIT', true],
+    ['(GPL-3.0 OR MIT)', true],
+    ['Apache-2.0 AND MIT', true],
+    ['Apache-2.0 AND GPL-3.0', false],
+    ['UNLICENSED', false],
+  ])('%s: %s', (expression, accepted) => expect(isAccepted(expression)).toBe(accepted));
+
+  it('are listed by package, and unknown ones named', () => {
+    expect(licenceTable(collectLicences(GOOD))).toBe('MIT (1): a@1.0.0\n(GPL-3.0 OR ISC) (1): @b/c@2.0.0');
+    const odd = collectLicences(
+      lock({'node_modules/a': {version: '1.0.0'}, 'node_modules/b': {version: '1.0.0', license: 'SSPL-1.0'}}),
+    );
+    expect(odd.problems).toEqual([
+      expect.stringMatching(/^a@1\.0\.0 names no licence\. Remedy: /),
+      'b@1.0.0 is under SSPL-1.0, which is not accepted.',
+    ]);
+  });
+});
+
+describe('the SBOM', () => {
+  const component = (name: string, version: string, letter = name) => ({
+    'bom-ref': `${name}@${version}`,
+    type: 'library',
+    name,
+    version,
+    purl: `pkg:npm/${name}@${version}`,
+    hashes: [{alg: 'SHA-512', content: hexOf(letter)}],
+  });
+  const sbom: Sbom = {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    serialNumber: 'urn:uuid:00000000-0000-4000-8000-000000000000',
+    metadata: {component: component('javelin-docs', '1.0.0')},
+    components: [component('a', '1.0.0'), component('@b/c', '2.0.0', 'b')],
+    dependencies: [{ref: 'a@1.0.0', dependsOn: ['@b/c@2.0.0']}],
+  };
+
+  it('is well formed and complete', () => {
+    expect([...checkForm(sbom), ...checkComplete(sbom, GOOD, ['javelin-docs'])]).toEqual([]);
+  });
+
+  it('is neither with a part missing', () => {
+    const less = {...sbom, components: [component('a', '1.0.0')]};
+    expect(checkForm(less)).toEqual(['SBOM: a dependency on @b/c@2.0.0, which is no component.']);
+    expect(checkComplete(less, GOOD, ['javelin-docs'])).toEqual(['SBOM: @b/c@2.0.0 is missing.']);
+    expect(
+      checkComplete({...sbom, components: [...sbom.components!, component('d', '1.0.0')]}, GOOD, []),
+    ).toEqual(['SBOM: d@1.0.0 is not in the lockfile.']);
+    expect(checkForm({...sbom, specVersion: '1.0', serialNumber: ''})).toHaveLength(2);
+  });
+});

@@ -125,7 +125,6 @@ const config: Config = {
     './inline/plugin.ts',
     './lib/static-markup/plugin.ts',
     './lib/server-bundle/plugin.ts',
-    './lib/dev-server/plugin.ts',
     plugin('slim-bundle'),
     ...['api-reference', 'run', 'cards', 'twins', 'search', 'robots', 'changelog'].map(plugin),
     // These two last and in this order: the one puts the styles into the pages, the other reads what all have put there.

@@ -1,6 +1,6 @@
 /**
  * Parts of the site that no page is rendered with: a reader asks for them, by an event of the page. The build does not compile
- * them for its own rendering (server-bundle), and `npm run dev` only when somebody asks (dev-server).
+ * them for its own rendering (server-bundle).
  */
 
 /** By `import()`. */

@@ -41,7 +41,8 @@ async function writeThesaurus(file: SearchFile, write: Write): Promise<void> {
   const subjects = subjectsOf(file);
   const made = await createContentCache('thesaurus').get([hashOfInputs(), subjects.join(' ')], () => {
     const isSubject = new Set(subjects);
-    const related = relatedTerms(readWordNet(path.join(dictionary, 'dict')), (term) => isSubject.has(term));
+    const wordNet = readWordNet(path.join(dictionary, 'dict'), USES);
+    const related = relatedTerms(wordNet, (term) => isSubject.has(term));
     return Buffer.from(JSON.stringify([...related]));
   });
   const related = new Map(JSON.parse(made.toString()) as [string, string[]][]);

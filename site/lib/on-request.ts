@@ -5,7 +5,7 @@
 
 /** By `import()`. */
 export const PARTS_ON_REQUEST =
-  /[\\/]widgets[\\/]\w+[\\/]Interactive\.tsx$|[\\/](?:RunPanel|SearchDialog)[\\/]index\.tsx$|[\\/]RunForm\.tsx$/;
+  /[\\/]widgets[\\/]\w+[\\/]Interactive\.tsx$|[\\/](?:RunPanel|SearchDialog)[\\/]index\.tsx$|[\\/](?:RunForm|\w+Island)\.tsx$/;
 
 /** By `new Worker(…)`, in one of these parts. Behind them are the sandbox and the client libraries of the examples. */
 export const WORKERS = /\.worker\.ts$/;

@@ -69,6 +69,8 @@ export default defineConfig(
       globals: {
         __ANNOUNCEMENT_ID__: 'readonly',
         __BASE_URL__: 'readonly',
+        __OWN_NAMES__: 'readonly',
+        __OWN_NAMES_KEY__: 'readonly',
         URL: 'readonly',
         window: 'readonly',
         document: 'readonly',
@@ -85,6 +87,7 @@ export default defineConfig(
         requestAnimationFrame: 'readonly',
         requestIdleCallback: 'readonly',
         performance: 'readonly',
+        MutationObserver: 'readonly',
         PerformanceObserver: 'readonly',
       },
     },

@@ -5,7 +5,7 @@
 import type {Page} from '@playwright/test';
 import {sitemapPaths} from './built.ts';
 import {readyWidget} from './by-keyboard.ts';
-import {IS_FULL} from './designs.ts';
+import {IS_FULL} from '../scope.ts';
 import {expectWalkable} from './focus-walk.ts';
 import {ALL_WIDGETS} from './widget-pages.ts';
 import {expect, open, test} from './test.ts';
@@ -29,7 +29,10 @@ async function run(page: Page): Promise<void> {
 
 /** One page of each kind, with what opens on it. */
 const KINDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  '/': async () => {},
+  '/': async (page) => {
+    await page.getByRole('button', {name: 'Your gateway'}).press('Enter');
+    await expect(page.getByRole('form', {name: 'Your gateway'})).toBeVisible();
+  },
   '/javelin-core/quickstart': run,
   '/javelin-processors/infotypes': (page) => readyWidget(page, 'Infotype detector'),
   '/javelin-videos/how-to-videos': (page) =>
@@ -50,7 +53,7 @@ const LAYERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   search: async (page) => {
     await page.keyboard.press('Control+K');
     await page.keyboard.type('rate limits');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   },
   'Read offline': async (page) => {
     await page.getByRole('button', {name: 'Read offline'}).first().press('Enter');
@@ -62,8 +65,7 @@ for (const [name, show] of Object.entries(LAYERS)) {
   test(`every control of ${name} is reached with Tab, seen and marked`, R, async ({page}) => {
     await open(page, '/javelin-core/quickstart');
     await show(page);
-    await leaveControl(page);
-    expect(await expectWalkable(page, {root: 'dialog[open]'})).toBeGreaterThan(1);
+    expect(await expectWalkable(page, {root: 'dialog[open]'})).toBeGreaterThan(0);
   });
 }
 

@@ -8,7 +8,7 @@ import {expect, open, test as base} from './test.ts';
 
 interface Options {
   /** Which build, and below which path it is served. */
-  readonly release: readonly [site: 'site' | 'gallery' | 'wrong-base-url', below: string];
+  readonly release: readonly [site: 'site' | 'gallery' | 'base-url', below: string];
 }
 
 /** Every test has a server of its own, to stop and to change. */
@@ -111,7 +111,7 @@ test.describe('the whole site', () => {
 });
 
 test.describe('below a base URL', () => {
-  test.use({release: ['wrong-base-url', 'docs']});
+  test.use({release: ['base-url', 'docs']});
 
   test('the worker keeps to the site’s own path', R, async ({page, server, problems}) => {
     problems.allow(NO_NETWORK);

@@ -4,7 +4,7 @@
  */
 import type {Page} from '@playwright/test';
 import {sitemapPaths} from './built.ts';
-import {IS_FULL} from './designs.ts';
+import {IS_FULL} from '../scope.ts';
 import {expectSoundInForcedColours} from './forced-colours.ts';
 import {expectNoOverflow} from './layout.ts';
 import {expectTargets} from './targets.ts';
@@ -154,30 +154,39 @@ if (IS_FULL) {
   }
 }
 
-/** What opens over a page. */
-const LAYERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  search: async (page) => {
-    await page.keyboard.press('Control+K');
-    await page.keyboard.type('rate limits');
-    await expect(page.getByRole('option').first()).toBeVisible();
-  },
-  'Read offline': async (page) => {
-    await page.getByRole('button', {name: 'Read offline'}).first().click();
-    await expect(page.getByRole('button', {name: /^Store \d/})).toBeVisible();
-  },
-  'the drawer': async (page) => {
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    await expect(page.locator('.navbar-sidebar')).toBeVisible();
-  },
+/** What opens over a page: where it is, and how it opens. */
+const LAYERS: Readonly<Record<string, readonly [root: string, show: (page: Page) => Promise<void>]>> = {
+  search: [
+    'dialog[open]',
+    async (page) => {
+      await page.keyboard.press('Control+K');
+      await page.keyboard.type('rate limits');
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    },
+  ],
+  'Read offline': [
+    'dialog[open]',
+    async (page) => {
+      await page.getByRole('button', {name: 'Read offline'}).first().click();
+      await expect(page.getByRole('button', {name: /^Store \d/})).toBeVisible();
+    },
+  ],
+  'the drawer': [
+    '.navbar-sidebar',
+    async (page) => {
+      await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+      await expect(page.locator('.navbar-sidebar')).toBeVisible();
+    },
+  ],
 };
 
-for (const [name, show] of Object.entries(LAYERS)) {
+for (const [name, [root, show]] of Object.entries(LAYERS)) {
   test(`${name} on a phone: targets, room for text, reflow, forced colours`, R, async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     await open(page, '/javelin-core/quickstart');
     await show(page);
-    await expectTargets(page, name);
-    for (const width of [390, 320]) await expectRoomForSpacing(page, width);
+    await expectTargets(page, name, root);
+    for (const width of [390, 320]) await expectRoomForSpacing(page, width, root);
     await expectNoOverflow(page, 320);
     await expectSoundInForcedColours(page);
   });

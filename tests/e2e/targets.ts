@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {expect} from './test.ts';
 
-function smallTargets(least: number): string[] {
+function smallTargets([least, root]: readonly [number, string]): string[] {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]';
   const isShown = (element: Element) =>
@@ -15,7 +15,9 @@ function smallTargets(least: number): string[] {
   };
   /** A label takes the press for its field. */
   const boxOf = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect();
-  const targets = [...document.querySelectorAll(CONTROLS)].filter(isShown);
+  const targets = [...document.querySelectorAll(root)]
+    .flatMap((part) => [...part.querySelectorAll(CONTROLS)])
+    .filter(isShown);
   const isSmall = (box: DOMRect) => box.width < least - 0.5 || box.height < least - 0.5;
   /** A circle of that width around its middle touches no other target, nor the circle of another small one. */
   const hasRoom = (element: Element, box: DOMRect) => {
@@ -42,6 +44,8 @@ function smallTargets(least: number): string[] {
 
 const LEAST_PX = 24;
 
-export async function expectTargets(page: Page, where: string): Promise<void> {
-  expect(await page.evaluate(smallTargets, LEAST_PX), `small targets, ${where}`).toEqual([]);
+/** In the page, or in what lies over it. */
+export async function expectTargets(page: Page, where: string, root = 'body'): Promise<void> {
+  const small = await page.evaluate(smallTargets, [LEAST_PX, root] as const);
+  expect(small, `small targets, ${where}`).toEqual([]);
 }

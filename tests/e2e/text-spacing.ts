@@ -42,8 +42,10 @@ function cutOff(): string[] {
 }
 
 /** Buttons and their like that lie on top of each other. */
-function overlapping(): string[] {
-  const controls = [...document.querySelectorAll('button, summary, [role=tab], input, select')].filter(
+function overlapping(root: string): string[] {
+  const controls = [
+    ...(document.querySelector(root)?.querySelectorAll('button, summary, [role=tab], input, select') ?? []),
+  ].filter(
     (element) =>
       element.checkVisibility({visibilityProperty: true}) && element.getBoundingClientRect().width > 1,
   );
@@ -63,11 +65,11 @@ function overlapping(): string[] {
   return found;
 }
 
-/** At a width. Leaves the page as it was. */
-export async function expectRoomForSpacing(page: Page, width: number): Promise<void> {
+/** At a width, in the page or in what lies over it. Leaves the page as it was. */
+export async function expectRoomForSpacing(page: Page, width: number, root = 'body'): Promise<void> {
   await setTextSpacing(page, true);
   await expectNoOverflow(page, width);
   expect(await page.evaluate(cutOff), `cut off with text spacing at ${width} px`).toEqual([]);
-  expect(await page.evaluate(overlapping), `overlapping with text spacing at ${width} px`).toEqual([]);
+  expect(await page.evaluate(overlapping, root), `overlapping with text spacing at ${width} px`).toEqual([]);
   await setTextSpacing(page, false);
 }

@@ -6,7 +6,7 @@ export default function Invitation(): ReactNode {
   if (!IS_BUILT) return null;
   return (
     <p className="needs-script twin-skip">
-      <button type="button" className="button button--secondary" {...{[OPENER]: ''}}>
+      <button type="button" className="button button--secondary margin-right--md" {...{[OPENER]: ''}}>
         Read offline
       </button>{' '}
       Keep every page, search and the sandbox on this device.

@@ -74,6 +74,17 @@ module.exports = {
       to: {path: '^tests/'},
     },
     {
+      name: 'packages-by-their-names',
+      comment: 'Another package is imported as @javelin/…, never by the way to its files.',
+      severity: 'error',
+      from: {path: '^(packages/[^/]+|site|tests)/'},
+      to: {
+        path: '^(?:packages/[^/]+|site|tests)/',
+        pathNot: '^$1/',
+        dependencyTypesNot: ['aliased'],
+      },
+    },
+    {
       name: 'docs-is-content',
       severity: 'error',
       from: {path: '^docs/'},
@@ -105,7 +116,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: {path: 'node_modules'},
-    exclude: {path: ['/generated/', '\\.docusaurus', '/build/', '^tests/\\.work']},
+    exclude: {path: ['/generated/', '\\.docusaurus', '^site/build/', '^tests/\\.work']},
     combinedDependencies: true,
     tsPreCompilationDeps: true,
     tsConfig: {fileName: path.join(__dirname, 'site/tsconfig.json')},

@@ -18,6 +18,7 @@ process.env.BROWSERSLIST_CONFIG ??= path.resolve(__dirname, 'package.json');
 const CLIENT_MODULES = [
   ...['tokens', 'base', 'layout', 'code', 'diagrams'].map((name) => `./css/${name}.css`),
   './lib/static-markup/client.ts',
+  './features/article/styles.ts',
 ];
 
 const plugin = (feature: string) => `./features/${feature}/plugin.ts`;
@@ -125,6 +126,7 @@ const config: Config = {
     './inline/plugin.ts',
     './lib/static-markup/plugin.ts',
     './lib/server-bundle/plugin.ts',
+    plugin('article'),
     plugin('slim-bundle'),
     ...['api-reference', 'run', 'cards', 'twins', 'search', 'robots', 'changelog'].map(plugin),
     // These two last and in this order: the one puts the styles into the pages, the other reads what all have put there.

@@ -22,6 +22,8 @@ const {values, positionals} = parseArgs({
 const ENVIRONMENT = {
   ...process.env,
   PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  // Every build would start npm to ask for news.
+  NO_UPDATE_NOTIFIER: '1',
   ...(values.full && {JAVELIN_FULL: '1'}),
 };
 

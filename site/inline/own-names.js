@@ -1,33 +1,14 @@
 /* The reader's own names in samples (features/your-gateway), before anything is painted. Without stored names this is one look
-   into storage. Only what matches the patterns is used, and only as text. Whoever changes them, here or in another tab,
+   into storage. Nothing but short words is taken from there, and only as text. Whoever changes them, here or in another tab,
    causes a storage event (the framework sends it within a tab). */
 (function () {
   var page = __OWN_NAMES__;
-  var patterns = __OWN_PATTERNS__;
-  var root = document.documentElement;
   var names;
-  var isOn;
-
-  function read() {
-    var stored, kind;
-    names = Object.assign({}, page);
-    isOn = false;
-    try {
-      stored = JSON.parse(localStorage.getItem(__OWN_NAMES_KEY__));
-      for (kind in page)
-        if (RegExp(patterns[kind]).test(stored[kind])) {
-          names[kind] = stored[kind];
-          isOn = true;
-        }
-    } catch (e) {
-      /* no storage, nothing stored, or not ours */
-    }
-    root.toggleAttribute('data-own-names', isOn);
-  }
 
   function fill(scope) {
     scope.querySelectorAll('[data-own]').forEach(function (mark) {
-      var name = names[mark.dataset.own];
+      var kind = mark.dataset.own;
+      var name = (names && names[kind]) || page[kind];
       if (mark.textContent !== name) mark.textContent = name;
     });
   }
@@ -39,22 +20,25 @@
     });
   });
 
-  function start() {
-    if (isOn) observer.observe(document, {childList: true, subtree: true});
-    else observer.disconnect();
-  }
-
   function update() {
-    read();
-    start();
-    fill(document);
+    var before = names;
+    names = 0;
+    try {
+      JSON.parse(localStorage.getItem(__OWN_NAMES_KEY__), function (kind, name) {
+        if (page[kind] && typeof name === 'string' && /^[\w.:-]+$/.test(name))
+          (names = names || {})[kind] = name;
+      });
+    } catch (e) {
+      /* no storage, or not ours */
+    }
+    document.documentElement.toggleAttribute('data-own-names', !!names);
+    if (names) observer.observe(document, {childList: true, subtree: true});
+    else observer.disconnect();
+    if (names || before) fill(document);
   }
 
-  read();
-  start();
+  update();
   addEventListener('storage', update);
-  addEventListener('DOMContentLoaded', function () {
-    /* The text of a mark may have come in two parts. */
-    if (isOn) fill(document);
-  });
+  /* The text of a mark may have come in two parts. */
+  addEventListener('DOMContentLoaded', update);
 })();

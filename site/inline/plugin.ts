@@ -5,7 +5,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {OWN_NAMES_KEY, OWN_PATTERNS, PAGE_NAMES} from '../lib/own-names.ts';
 
 const INLINE = path.resolve(__dirname, '.');
 
@@ -36,7 +35,6 @@ export default function inlineScripts(context: LoadContext): Plugin {
     ANNOUNCEMENT_ID: announcementBar?.id ?? '',
     OWN_NAMES: PAGE_NAMES,
     OWN_NAMES_KEY,
-    OWN_PATTERNS,
   };
   return {
     name: 'inline-scripts',

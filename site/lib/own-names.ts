@@ -26,7 +26,8 @@ export const OWN_PATTERNS: Readonly<Record<OwnKind, string>> = {
 };
 
 /** Whole names only: neither `openai-prod-key` nor `staging.your-api-domain.com`. */
-const PLACES = /(?<![\w.-])(?:your-api-domain\.com|openai-prod|support-chat)(?![\w-])/g;
+const ANY_NAME = Object.values(PAGE_NAMES).join('|').replaceAll('.', '\\.');
+const PLACES = new RegExp(`(?<![\\w.-])(?:${ANY_NAME})(?![\\w-])`, 'g');
 
 /** What is meant for the sandbox on the reader's machine, whose objects have the names of the pages. */
 const LOCAL = /(?:127\.0\.0\.1|localhost):8787/;

@@ -1,6 +1,5 @@
 import type {Root} from 'hast';
 import type {VFile} from 'vfile';
-import {packMarkup} from '../components/StaticCode/markup.ts';
 import {findCodeBlocks, type CodeBlock} from './code-blocks.ts';
 import {parseFence, type Fence} from './fence.ts';
 import {highlightCode} from './highlighter.ts';
@@ -78,5 +77,5 @@ function isExcerpt(code: string, {response}: Fence): boolean {
 /** The copy button reads the text of the block, so the source is not shipped a second time. */
 function toProps(fence: Fence, html: string): JsxProps {
   const {lang, title, tab, response, status, output, showLineNumbers} = fence;
-  return {html: packMarkup(html), lang, title, tab, response, status, output, showLineNumbers};
+  return {html, lang, title, tab, response, status, output, showLineNumbers};
 }

@@ -5,7 +5,8 @@ const read = (...args: string[]) => readBenchOptions(args, '/repo');
 
 test('without arguments the build of this checkout is measured', () => {
   expect(read().builds).toEqual([{name: 'build', dir: '/repo/site/build'}]);
-  expect(read()).toMatchObject({runs: 5, out: '/repo/tests/.work/bench.md'});
+  expect(read('--growth').isGrowth).toBe(true);
+  expect(read()).toMatchObject({runs: 5, isGrowth: false, out: '/repo/tests/.work/bench.md'});
 });
 
 test('builds are named by their folder, or by more of their path where that is not enough', () => {

@@ -5,13 +5,15 @@ export interface BenchOptions {
   readonly builds: readonly {readonly name: string; readonly dir: string}[];
   readonly pages: readonly string[];
   readonly runs: number;
+  /** Instead of loading pages: what a site of more pages costs. */
+  readonly isGrowth: boolean;
   readonly out: string;
 }
 
 export class UsageError extends Error {}
 
 const USAGE =
-  'Usage: npm run bench -- [--runs 5] [--pages /,/api] [--out tests/.work/bench.md] [build folder …]';
+  'Usage: npm run bench -- [--runs 5] [--pages /,/api] [--out tests/.work/bench.md] [build folder …], or npm run bench -- --growth';
 
 /** The front page, a page of code, the longest page, the API reference. */
 const PAGES = ['/', '/javelin-core/quickstart', '/javelin-core/integration-new', '/api'];
@@ -28,7 +30,12 @@ export function readBenchOptions(args: readonly string[], root: string): BenchOp
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: {runs: {type: 'string'}, pages: {type: 'string'}, out: {type: 'string'}},
+      options: {
+        runs: {type: 'string'},
+        pages: {type: 'string'},
+        out: {type: 'string'},
+        growth: {type: 'boolean', default: false},
+      },
     });
   } catch (error) {
     throw new UsageError(`${(error as Error).message.split(/\.\s/)[0]}. ${USAGE}`);
@@ -46,6 +53,7 @@ export function readBenchOptions(args: readonly string[], root: string): BenchOp
     builds: dirs.map((dir) => ({name: nameOf(dir, dirs), dir})),
     pages,
     runs,
+    isGrowth: values.growth,
     out: resolve(root, values.out ?? 'tests/.work/bench.md'),
   };
 }

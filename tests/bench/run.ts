@@ -13,6 +13,8 @@ import type {InlineHashes} from '@javelin/server/headers';
 import {createStaticServer, MissingBuildError} from '@javelin/server/static-server';
 import {findBrowser} from '../browser/find-browser.ts';
 import {type Approach, type Click, measureClick} from './click.ts';
+import {measureGrowth} from './growth.ts';
+import {growthReport} from './growth-report.ts';
 import {type Load, measureLoad} from './load.ts';
 import {type BenchOptions, readBenchOptions, UsageError} from './options.ts';
 import {report} from './report.ts';
@@ -61,8 +63,20 @@ async function round(browser: Browser, subjects: readonly Subject[]): Promise<vo
       clicks.get(approach)?.push(await measureClick(browser, address, approach));
 }
 
+const GROWTH = [100, 500, 1000];
+
 async function main(): Promise<void> {
   const options = readBenchOptions(process.argv.slice(2), ROOT);
+  write(options.out, options.isGrowth ? growthReport(await measureGrowth(GROWTH)) : await loadPages(options));
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), {recursive: true});
+  writeFileSync(file, text);
+  console.log(`\n${text}\nWritten to ${file}`);
+}
+
+async function loadPages(options: BenchOptions): Promise<string> {
   const subjects = await serve(options);
   const {executablePath, args, env} = await findBrowser();
   const browser = await chromium.launch({executablePath, args: [...args], env: {...env}});
@@ -73,10 +87,7 @@ async function main(): Promise<void> {
     console.log(`round ${done + 1} of ${options.runs}`);
   }
   await browser.close();
-  const text = report(subjects, options.runs);
-  mkdirSync(dirname(options.out), {recursive: true});
-  writeFileSync(options.out, text);
-  console.log(`\n${text}\nWritten to ${options.out}`);
+  return report(subjects, options.runs);
 }
 
 try {

@@ -11,14 +11,14 @@ export const LIMITS = {
   /** Without the styles and the scripts that travel inside every page: these have limits of their own. */
   html: 14 * KB,
   styles: 12 * KB,
-  inlineScripts: 2.1 * KB,
+  inlineScripts: 2.35 * KB,
   /** A page with all that travels inside, as it is sent. */
-  firstResponse: 27 * KB,
+  firstResponse: 27.5 * KB,
   referenceHtml: 24 * KB,
   referenceScript: 18.7 * KB,
-  apiHtml: 30 * KB,
+  apiHtml: 30.4 * KB,
   /** On this page the styles have less in common with the rest, so that they compress less well. */
-  apiFirstResponse: 44 * KB,
+  apiFirstResponse: 44.8 * KB,
   apiScripts: 20 * KB,
   /** What a tester or explorer loads when somebody asks for it, its worker included. */
   widget: 15 * KB,

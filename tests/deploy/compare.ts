@@ -17,16 +17,16 @@ const OWN = [
   'last-modified',
 ];
 
-function headersOf({headers, status}: Answer, canBrotli: boolean): string {
+/** The headers that both should send the same, where they do not. */
+function differingHeaders(their: Answer, our: Answer, canBrotli: boolean): string[] {
   const own = [...OWN, HSTS_NAME.toLowerCase()];
   // Their body is not a file of the site.
-  if (status === 301 || status === 405) own.push('content-type', 'content-length');
+  if (their.status === 301 || their.status === 405) own.push('content-type', 'content-length');
   if (!canBrotli) own.push('content-encoding', 'content-length');
-  return JSON.stringify(
-    Object.entries(headers)
-      .filter(([name]) => !own.includes(name))
-      .sort(),
-  );
+  const names = [...new Set([...Object.keys(their.headers), ...Object.keys(our.headers)])];
+  return names
+    .filter((name) => !own.includes(name) && their.headers[name] !== our.headers[name])
+    .map((name) => `${name} is ${their.headers[name] ?? 'missing'}, ours ${our.headers[name] ?? 'missing'}`);
 }
 
 export interface Servers {
@@ -47,8 +47,7 @@ export async function differences({theirs, ours, canBrotli}: Servers, question: 
     say(`status ${their.status}, ours ${our.status}, expected ${status}`);
     return problems;
   }
-  const [theirHeaders, ourHeaders] = [headersOf(their, canBrotli), headersOf(our, canBrotli)];
-  if (theirHeaders !== ourHeaders) say(`headers ${theirHeaders}, ours ${ourHeaders}`);
+  for (const difference of differingHeaders(their, our, canBrotli)) say(difference);
   if (their.headers[HSTS_NAME.toLowerCase()] !== HSTS_VALUE) say(`no ${HSTS_NAME}`);
   const isFile = status === 200 || status === 404;
   if (

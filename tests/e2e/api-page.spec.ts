@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {htmlSize, LIMITS} from '../built/limits.ts';
 import {readBuilt} from './built.ts';
-import {chosen} from './scope.ts';
+import {chosen} from '../scope.ts';
 import {expect, open, test} from './test.ts';
 
 const PHONE = {width: 390, height: 844};

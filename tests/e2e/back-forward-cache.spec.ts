@@ -11,7 +11,7 @@ test.use({
 
 test(
   'a page that comes back from the cache works, in the colours chosen meanwhile',
-  {tag: ['@R4.5', '@R10.19']},
+  {tag: ['@R4.7', '@R10.19']},
   async ({page}) => {
     await open(page, '/javelin-core/quickstart');
     await page.getByRole('tab', {name: 'Python'}).first().click();

@@ -4,8 +4,11 @@ import {join} from 'node:path';
 import {fixtureBuild, SITE} from '../fixtures/folders.ts';
 import type {SiteName} from './addresses.ts';
 
-export const buildFolder = (site: SiteName = 'site'): string =>
-  site === 'site' ? join(SITE, 'build') : fixtureBuild(site);
+export function buildFolder(site: SiteName = 'site'): string {
+  if (site === 'site') return join(SITE, 'build');
+  // The same build, served at the wrong place.
+  return fixtureBuild(site === 'wrong-base-url' ? 'base-url' : site);
+}
 
 export function readBuilt(file: string, site: SiteName = 'site'): string {
   return readFileSync(join(buildFolder(site), file), 'utf8');

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {chosen} from './scope.ts';
+import {chosen} from '../scope.ts';
 import {expect, open, test} from './test.ts';
 
 const mode = (page: Page) => page.locator('html');

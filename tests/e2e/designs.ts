@@ -1,7 +1,7 @@
 /** A page has four designs: desktop and phone, light and dark. */
 import type {Page} from '@playwright/test';
 import {ALIKE, expectAccessible, expectReadableColours, type Extent} from './accessibility.ts';
-import {IS_FULL} from './scope.ts';
+import {IS_FULL} from '../scope.ts';
 import {expect} from './test.ts';
 
 type Look = (page: Page, where: string, extent: Extent) => Promise<void>;

@@ -42,3 +42,9 @@ test('the API reference is drawn in the browser, and does the same', async ({pag
   await page.getByRole('button', {name: 'Run: Create a route'}).click();
   await expect(page.getByText('Route created successfully').first()).toBeVisible();
 });
+
+test('the text of a page is drawn in the browser, and does the same', async ({page}) => {
+  await page.goto(`${server.address}/states`);
+  await page.getByRole('button', {name: 'Run', exact: true}).first().click({timeout: 60_000});
+  await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible({timeout: 60_000});
+});

@@ -9,7 +9,7 @@ import {checkEveryDesign, checkOneDesign} from './designs.ts';
 import {expectNoOverflow, readToTheEnd, totalShift, watchShifts, WIDTHS} from './layout.ts';
 import {setConnection} from './network.ts';
 import {openAndNoteScripts} from './page-scripts.ts';
-import {chosen, IS_FULL} from './scope.ts';
+import {chosen, IS_FULL} from '../scope.ts';
 import {expect, open, test} from './test.ts';
 
 const EVERY_PAGE = {tag: ['@R8.4', '@R10.1', '@R10.2', '@R10.3']};

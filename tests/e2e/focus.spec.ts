@@ -5,9 +5,9 @@
 import type {Page} from '@playwright/test';
 import {sitemapPaths} from './built.ts';
 import {readyWidget} from './by-keyboard.ts';
+import {IS_FULL} from '../scope.ts';
 import {expectWalkable} from './focus-walk.ts';
 import {ALL_WIDGETS} from './widget-pages.ts';
-import {IS_FULL} from './scope.ts';
 import {expect, open, test} from './test.ts';
 
 const R = {tag: ['@R10.23', '@R10.6']};

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {scriptContaining} from './built.ts';
-import {FAILED_REQUEST, scriptUrl, setConnection, stall} from './network.ts';
+import {FAILED_REQUEST, scriptUrl, setConnection, stall, type Stall} from './network.ts';
 import {expect, hydrated, open, test} from './test.ts';
 
 const PAGE = '/javelin-core/quickstart';
@@ -18,13 +18,34 @@ async function showSidebarLink(page: Page): Promise<void> {
   await expect(sidebarLink(page)).toBeVisible();
 }
 
+/** Time passes only when the test says so. */
+const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+
+/** The page with a link in view whose target does not come, and a clock that stands still. */
+async function openWithTargetHeld(page: Page): Promise<Stall> {
+  await page.clock.install();
+  await open(page, PAGE);
+  await showSidebarLink(page);
+  const chunk = await stall(page, scriptUrl(scriptContaining(TARGET_TEXT)));
+  await stopClock(page);
+  await sidebarLink(page).click();
+  await chunk.requested;
+  return chunk;
+}
+
+/** Presses the first Run of the page, whose panel does not come. */
+async function runWithPanelHeld(page: Page): Promise<Stall> {
+  const panel = await stall(page, scriptUrl(scriptContaining(PANEL_TEXT)));
+  await page.getByRole('button', {name: 'Run', exact: true}).first().click();
+  await panel.requested;
+  return panel;
+}
+
 test('a part that loads slowly shows a spinner after a delay', {tag: '@R4.13'}, async ({page}) => {
   await page.clock.install();
   await open(page, PAGE);
-  const panel = await stall(page, scriptUrl(scriptContaining(PANEL_TEXT)));
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole('button', {name: 'Run', exact: true}).first().click();
-  await panel.requested;
+  await stopClock(page);
+  const panel = await runWithPanelHeld(page);
   await page.clock.runFor(199);
   await expect(spinner(page)).toHaveCount(0);
   await page.clock.runFor(1);
@@ -41,9 +62,7 @@ test(
   async ({page, problems}) => {
     problems.allow(FAILED_REQUEST);
     await open(page, PAGE);
-    const panel = await stall(page, scriptUrl(scriptContaining(PANEL_TEXT)));
-    await page.getByRole('button', {name: 'Run', exact: true}).first().click();
-    await panel.requested;
+    const panel = await runWithPanelHeld(page);
     await expect(spinner(page)).toBeVisible();
     await panel.fail();
     await expect(page.getByRole('alert')).toContainText('did not load');
@@ -60,13 +79,7 @@ test(
     await page.addInitScript(() => {
       Math.random = () => 1;
     });
-    await page.clock.install();
-    await open(page, PAGE);
-    await showSidebarLink(page);
-    const chunk = await stall(page, scriptUrl(scriptContaining(TARGET_TEXT)));
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await sidebarLink(page).click();
-    await chunk.requested;
+    const chunk = await openWithTargetHeld(page);
     const bar = page.locator('#nprogress .bar');
     await page.clock.runFor(199);
     await expect(bar).toHaveCount(0);
@@ -96,7 +109,7 @@ test('a navigation of less than 200 ms shows no progress bar', {tag: '@R4.14'}, 
   await page.clock.install();
   await open(page, PAGE);
   await showSidebarLink(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await sidebarLink(page).click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
   await page.clock.runFor(1000);
@@ -106,14 +119,8 @@ test('a navigation of less than 200 ms shows no progress bar', {tag: '@R4.14'}, 
 
 test('a navigation that is overtaken leaves no progress bar behind', {tag: '@R4.14'}, async ({page}) => {
   await setConnection(page, {effectiveType: '2g', saveData: false});
-  await page.clock.install();
   await open(page, '/');
-  await open(page, PAGE);
-  await showSidebarLink(page);
-  const chunk = await stall(page, scriptUrl(scriptContaining(TARGET_TEXT)));
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await sidebarLink(page).click();
-  await chunk.requested;
+  const chunk = await openWithTargetHeld(page);
   await page.clock.runFor(100);
   // To a place that needs no loading.
   await page.evaluate(() => history.back());

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {expectAccessible} from './accessibility.ts';
 import {readBuilt} from './built.ts';
-import {IS_FULL} from './scope.ts';
+import {IS_FULL} from '../scope.ts';
 import {expect, hydrated, test} from './test.ts';
 
 /** The browser reports the status that this is about. */

@@ -4,11 +4,11 @@
  */
 import type {Page} from '@playwright/test';
 import {sitemapPaths} from './built.ts';
+import {IS_FULL} from '../scope.ts';
 import {expectSoundInForcedColours} from './forced-colours.ts';
 import {expectNoOverflow} from './layout.ts';
 import {expectTargets} from './targets.ts';
 import {expectRoomForSpacing} from './text-spacing.ts';
-import {IS_FULL} from './scope.ts';
 import {expect, open, test} from './test.ts';
 
 const R = {tag: ['@R10.23', '@R10.1']};

@@ -13,7 +13,7 @@ import {differences, type PageExample} from '../examples/shown.ts';
 import {WORK} from '../fixtures/folders.ts';
 import {sitemapPaths} from './built.ts';
 import {setConnection} from './network.ts';
-import {IS_FULL, oneOfEach} from './scope.ts';
+import {IS_FULL, oneOfEach} from '../scope.ts';
 import {expect, open, test} from './test.ts';
 
 interface PageWithRun {

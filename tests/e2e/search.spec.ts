@@ -165,6 +165,11 @@ test('excerpts are prose', {tag: '@R10.8'}, async ({page}) => {
         /`|\|\s*:?-{3}|-->|sequenceDiagram|flowchart|graph (?:TD|LR)|scripting|<\w+>/i,
       );
   }
+  // What is said about the error itself, not about its neighbours.
+  await input(page).fill('Provider not found');
+  await expect(dialog(page).locator('[data-excerpt]').first()).toHaveText(
+    /^Provider not found · There is no provider/,
+  );
 });
 
 test('on a slow device the first key counts', {tag: '@R10.8'}, async ({page}) => {

@@ -17,8 +17,8 @@ import {byRank, measure, type Outcome, readNewQueries, score, toQueries} from '.
 
 /** Of all queries, of the third that tuning never uses, and of the sixty new ones: at most two points below what is reached. */
 const LIMITS = {
-  all: {hitAt1: 0.82, hitAt3: 0.945},
-  untouched: {hitAt1: 0.7, hitAt3: 0.92},
+  all: {hitAt1: 0.81, hitAt3: 0.94},
+  untouched: {hitAt1: 0.69, hitAt3: 0.91},
   fresh: {hitAt1: 0.75, hitAt3: 0.86},
   firstQueryBytes: 150 * 1024,
   thesaurusBytes: 15 * 1024,

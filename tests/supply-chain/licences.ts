@@ -74,7 +74,7 @@ export function collectLicences(lockfile: Lockfile): Licences {
 export const licenceTable = ({list}: Licences): string =>
   [...list]
     .sort(([, a], [, b]) => a.length - b.length)
-    .map(([licence, packages]) => `${licence} (${packages.length}): ${packages.sort().join(', ')}`)
+    .map(([licence, packages]) => `${licence} (${packages.length}): ${[...packages].sort().join(', ')}`)
     .join('\n');
 
 /** What was read once must still say so. */

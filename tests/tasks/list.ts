@@ -38,7 +38,7 @@ const CHECKS: readonly Command[] = [
   {name: 'styles', command: ['stylelint', '{site,packages}/**/*.css']},
   {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},
   {name: 'boundaries', command: ['depcruise', '--output-type', 'err', 'packages', 'site', 'tests']},
-  {name: 'unused', command: ['knip', '--include', 'files', '--no-config-hints']},
+  {name: 'unused', command: ['knip']},
   {name: 'supply chain', command: ['tsx', 'tests/supply-chain/run.ts']},
   {name: 'types', command: ['tsx', 'tests/tasks/types.ts'], after: ['generate']},
   {name: 'examples', command: ['tsx', 'tests/examples/run.ts'], after: ['generate']},
@@ -73,7 +73,7 @@ const DEPLOY: readonly Command[] = [
   {name: 'sandbox image', command: ['tsx', 'tests/deploy/run.ts', 'sandbox']},
 ];
 
-/** The same, with every design of every page (JAVELIN_FULL), and then whether every requirement has a test that passed. */
+/** The same, with every design of every page (JAVELIN_FULL), a second build, and then whether every requirement has a test that passed. */
 export const FULL: readonly Command[] = [
   ...MADE_FIRST,
   BROWSER,
@@ -81,6 +81,7 @@ export const FULL: readonly Command[] = [
   withJson(UNIT, 'tests/.work/unit.json'),
   withJson(BAD_INPUT, 'tests/.work/bad-input.json'),
   ...BUILT,
+  {name: 'second build', command: ['tsx', 'tests/tasks/second-build.ts'], after: ['build']},
   ...DEPLOY,
   {
     name: 'requirements',

@@ -9,7 +9,7 @@ import {createProvider, KEY, providerNames, startSandbox, startWrapped, until} f
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-durable-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-const KILLS = 20;
+const KILLS = process.env.JAVELIN_FULL ? 20 : 6;
 const WRITERS = 8;
 
 /** What is known about the objects: the value that was acknowledged last, and what may have happened since. */

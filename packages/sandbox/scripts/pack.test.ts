@@ -71,6 +71,8 @@ describe('the package', {timeout: 120_000}, () => {
     const script = readFileSync(join(installed, 'bin/javelin-sandbox.js'), 'utf8');
     expect(script).not.toContain(fileURLToPath(new URL('../../..', import.meta.url)));
     const readme = readFileSync(join(installed, 'README.md'), 'utf8');
+    // A word in capitals that nobody replaced.
+    expect(readme).not.toMatch(/^[A-Z]{3,}$/m);
     expect(readme.match(/\]\((?!https?:|#)[^)]*\)/g) ?? []).toEqual([]);
   });
 

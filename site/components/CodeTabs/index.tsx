@@ -1,4 +1,4 @@
-import {Children, cloneElement, isValidElement, type ReactElement, type ReactNode, useRef} from 'react';
+import {Children, cloneElement, isValidElement, type ReactElement, type ReactNode} from 'react';
 import RunButton from '../../features/run/RunButton/index.tsx';
 import type {StaticCodeProps} from '../StaticCode/index.tsx';
 import {TabItem, Tabs} from '../Tabs/index.tsx';
@@ -10,16 +10,12 @@ interface Props {
 
 /** Tabs around code fences. The choice is shared by every group on the site that offers it. */
 export default function CodeTabs({label, children}: Props): ReactNode {
-  const group = useRef<HTMLDivElement>(null);
   const blocks = Children.toArray(children).filter((child): child is ReactElement<StaticCodeProps> =>
     isValidElement(child),
   );
   const isRunnable = blocks.some((block) => block.props.run);
-  const visible = () =>
-    group.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden]) code[data-lang]') ?? null;
-
   return (
-    <div ref={group} data-run-group={isRunnable || undefined}>
+    <div data-run-group={isRunnable || undefined}>
       <Tabs groupId="client" label={label}>
         {blocks.map((block) => {
           const name = block.props.tab ?? block.props.lang;
@@ -30,7 +26,7 @@ export default function CodeTabs({label, children}: Props): ReactNode {
           );
         })}
       </Tabs>
-      {isRunnable && <RunButton target={visible} />}
+      {isRunnable && <RunButton />}
     </div>
   );
 }

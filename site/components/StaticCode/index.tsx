@@ -1,4 +1,4 @@
-import {type ReactNode, useRef} from 'react';
+import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {Status} from '../Badges/index.tsx';
 import CopyButton from '../CopyButton/index.tsx';
@@ -6,12 +6,10 @@ import SandboxRules from '../SandboxRules/index.tsx';
 import RunButton from '../../features/run/RunButton/index.tsx';
 import type {Runnable} from '../../markdown/runnable.ts';
 import {isLanguage, LANGUAGES} from '../../markdown/languages.ts';
-import {unpackMarkup} from './markup.ts';
 import styles from './styles.module.css';
 
 /** What site/markdown/highlight makes of a fenced block. */
 export interface StaticCodeProps {
-  /** Packed: see markup.ts. */
   readonly html: string;
   readonly lang: string;
   readonly title?: string;
@@ -39,7 +37,6 @@ function captionOf({title, response, output}: StaticCodeProps): string | undefin
 const labelOf = (lang: string) => (isLanguage(lang) ? LANGUAGES[lang].label : lang);
 
 export default function StaticCode(props: StaticCodeProps): ReactNode {
-  const code = useRef<HTMLElement>(null);
   const isResult = Boolean(props.response ?? props.output);
   const caption = captionOf(props);
   const block = (
@@ -56,10 +53,9 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={clsx(styles.pre, props.showLineNumbers && 'line-numbers')} tabIndex={0}>
         <code
-          ref={code}
           data-lang={props.lang}
           data-run={props.run}
-          dangerouslySetInnerHTML={{__html: unpackMarkup(props.html)}}
+          dangerouslySetInnerHTML={{__html: props.html}}
         />
       </pre>
       {props.rules && (
@@ -73,7 +69,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
   return (
     <>
       {block}
-      <RunButton target={() => code.current} />
+      <RunButton />
     </>
   );
 }

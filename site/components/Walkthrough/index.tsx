@@ -1,16 +1,6 @@
-import {
-  Children,
-  createContext,
-  isValidElement,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import {Children, createContext, isValidElement, type ReactElement, type ReactNode, useContext} from 'react';
 import clsx from 'clsx';
-import {OWN_ARROW_KEYS, progressText, stepAfterKey} from './stepping.ts';
+import {progressText} from './stepping.ts';
 import styles from './styles.module.css';
 
 interface StepProps {
@@ -18,18 +8,13 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-interface Place {
-  readonly number: number;
-  readonly isCurrent: boolean;
-}
-
-const PlaceContext = createContext<Place>({number: 1, isCurrent: true});
+const NumberOfStep = createContext(1);
 
 /** One step of a walkthrough. All of them are in the page; CSS shows the current one where there is scripting. */
 export function WalkthroughStep({title, children}: StepProps): ReactNode {
-  const {number, isCurrent} = useContext(PlaceContext);
+  const number = useContext(NumberOfStep);
   return (
-    <div className={clsx(styles.step, !isCurrent && styles.waiting)}>
+    <div className={styles.step} data-step={number === 1 ? '' : 'waiting'} data-title={title}>
       <h3 className={styles.stepTitle}>
         {number}. {title}
       </h3>
@@ -41,67 +26,35 @@ export function WalkthroughStep({title, children}: StepProps): ReactNode {
 const isStep = (child: ReactNode): child is ReactElement<StepProps> =>
   isValidElement<Partial<StepProps>>(child) && typeof child.props.title === 'string';
 
-/** Arrow keys work wherever the focus is inside the walkthrough, not only on its buttons. */
-function useArrowKeys(isOn: boolean, total: number, go: (step: (current: number) => number) => void) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!isOn) return;
-    const element = section.current;
-    const onKey = (event: KeyboardEvent): void => {
-      const {target, key} = event;
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (target instanceof Element && target.closest(OWN_ARROW_KEYS)) return;
-      if (stepAfterKey(key, 0, total) === undefined) return;
-      event.preventDefault();
-      go((current) => stepAfterKey(key, current, total) ?? current);
-    };
-    element?.addEventListener('keydown', onKey);
-    return () => element?.removeEventListener('keydown', onKey);
-  }, [isOn, total, go]);
-  return section;
-}
-
-/** Steps that are read one after the other: with buttons and arrow keys on a screen, as a list on paper and without scripting. */
+/**
+ * Steps that are read one after the other: with buttons and arrow keys on a screen (listen.ts), as a list on paper and without
+ * scripting.
+ */
 export default function Walkthrough({title, children}: StepProps): ReactNode {
   const steps = Children.toArray(children).filter(isStep);
-  const [current, setCurrent] = useState(0);
-  const [showsAll, setShowsAll] = useState(false);
-  const section = useArrowKeys(!showsAll, steps.length, setCurrent);
-  const isFirst = current === 0;
-  const isLast = current === steps.length - 1;
-
   return (
-    <section ref={section} aria-label={`Walkthrough: ${title}`} className={styles.walkthrough}>
+    <section aria-label={`Walkthrough: ${title}`} className={styles.walkthrough} data-walkthrough="">
       <div className={clsx(styles.bar, 'needs-script')}>
         <p role="status" className={styles.progress}>
-          {showsAll ? `All ${steps.length} steps` : progressText(current, steps.length)}
+          {progressText(0, steps.length)}
           {/* On the screen the heading below says it. */}
-          {!showsAll && <span className="sr-only">: {steps[current]?.props.title}</span>}
+          <span className="sr-only">: {steps[0]?.props.title}</span>
         </p>
-        {/* Not `disabled`: the focus would be lost at both ends, and the arrow keys with it. */}
-        <button
-          type="button"
-          aria-disabled={isFirst || showsAll}
-          onClick={() => !showsAll && setCurrent(Math.max(current - 1, 0))}
-        >
+        <button type="button" data-go="previous" aria-disabled>
           Previous
         </button>
-        <button
-          type="button"
-          aria-disabled={isLast || showsAll}
-          onClick={() => !showsAll && setCurrent(Math.min(current + 1, steps.length - 1))}
-        >
+        <button type="button" data-go="next" aria-disabled={steps.length < 2}>
           Next
         </button>
-        <button type="button" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <button type="button" data-go="all" aria-pressed={false}>
           All steps
         </button>
       </div>
       <div className={styles.steps}>
         {steps.map((step, index) => (
-          <PlaceContext key={step.key} value={{number: index + 1, isCurrent: showsAll || index === current}}>
+          <NumberOfStep key={step.key} value={index + 1}>
             {step}
-          </PlaceContext>
+          </NumberOfStep>
         ))}
       </div>
     </section>

@@ -17,6 +17,9 @@ import ReferenceDrawer from './ReferenceDrawer.tsx';
 // Of components that are only in the build.
 import '../../lib/static-markup/Fold.module.css';
 import styles from './styles.module.css';
+import './view/parts.module.css';
+import './view/entry.module.css';
+import './view/contents.module.css';
 
 const DESCRIPTION =
   'Every operation of the Javelin admin API: parameters, bodies, responses and error messages, each with an example to copy or to run in the page.';
@@ -84,12 +87,13 @@ export default function ReferencePage(): ReactNode {
       <StaticMarkup
         id={ROOT_ID}
         page={ADDRESS}
-        of={Reference}
         className={styles.page}
         islands={ISLANDS}
         listen={listen}
         waiting={<Waiting />}
-      />
+      >
+        {Reference && <Reference />}
+      </StaticMarkup>
     </Layout>
   );
 }

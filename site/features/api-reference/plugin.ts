@@ -16,11 +16,9 @@
  * page of the site gets that HTML. What the Run forms need (run.json) travels with the forms, when a reader first presses Run.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {loadSpec, SPEC_FILE} from '@javelin/openapi';
-import {createDownloads, EmitDownloads, type Download} from './build/downloads.ts';
-import {outlineOf} from './build/outline.ts';
-import {createReferenceData} from './build/reference-data.ts';
-import {createRunData} from './build/run-data.ts';
+import {createContentCache} from '@javelin/server/content-cache';
+import {hashOfInputs} from '../slim-bundle/cache-version.ts';
+import {EmitDownloads, type Download} from './build/downloads.ts';
 import type {ReferenceData} from './reference-data.ts';
 import type {RunData} from './run/run-data.ts';
 
@@ -31,19 +29,42 @@ interface ReferenceContent {
   readonly body: string;
 }
 
+interface Made {
+  readonly content: ReferenceContent;
+  readonly downloads: readonly Download[];
+}
+
+const SPEC_FILE = require.resolve('@javelin/openapi/openapi.yaml');
+
+/** Loading the libraries that read the specification takes as long as reading it: both only when something has changed. */
+async function make(): Promise<Made> {
+  const {loadSpec} = await import('@javelin/openapi');
+  const {createDownloads} = await import('./build/downloads.ts');
+  const {outlineOf} = await import('./build/outline.ts');
+  const {createReferenceData} = await import('./build/reference-data.ts');
+  const {createRunData} = await import('./build/run-data.ts');
+  const model = await loadSpec();
+  const downloads = await createDownloads(model);
+  const reference = await createReferenceData(model, downloads);
+  return {downloads, content: {reference, runData: createRunData(model), body: outlineOf(model)}};
+}
+
+async function makeOrFind(): Promise<Made> {
+  const made = await createContentCache('reference').get([hashOfInputs()], async () =>
+    Buffer.from(JSON.stringify(await make())),
+  );
+  return JSON.parse(made.toString()) as Made;
+}
+
 export default function apiReference({baseUrl}: LoadContext): Plugin<ReferenceContent> {
   let downloads: readonly Download[] = [];
   return {
     name: 'api-reference',
     getPathsToWatch: () => [SPEC_FILE],
     async loadContent() {
-      const model = await loadSpec();
-      downloads = await createDownloads(model);
-      return {
-        reference: await createReferenceData(model, downloads),
-        runData: createRunData(model),
-        body: outlineOf(model),
-      };
+      const made = await makeOrFind();
+      downloads = made.downloads;
+      return made.content;
     },
     async contentLoaded({content: {reference, runData}, actions: {addRoute, createData}}) {
       await createData('reference.json', reference);

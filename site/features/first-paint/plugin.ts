@@ -7,6 +7,7 @@ import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {listFiles} from '@javelin/server/files';
+import {fillScript, takeArticle} from './articles.ts';
 import {inlineStyles, linkedStyles, withAbsoluteAddresses} from './inline.ts';
 import {type Manifest, type RouteChunks, scriptsOf, withOwnScripts} from './page-scripts.ts';
 import {trimStyles} from './trim.ts';
@@ -43,6 +44,15 @@ function stylesFor(pages: Files, scripts: Files, styles: Files, address: string,
 /** `/docs/x` for `x.html`. */
 const routeOf = (file: string, baseUrl: string): string => baseUrl + file.replace(/(?:index)?\.html$/, '');
 
+/** Puts a page's text into its script, and says whether that script is the one. */
+function fillIn(outDir: string, script: string, article: string): boolean {
+  const file = join(outDir, script);
+  const filled = fillScript(readFileSync(file, 'utf8'), article);
+  if (filled === undefined) return false;
+  writeFileSync(file, filled);
+  return true;
+}
+
 function preparePages(outDir: string, baseUrl: string, generatedFilesDir: string): void {
   const files = listFiles(outDir);
   const pages = readAll(outDir, files, '.html');
@@ -54,7 +64,11 @@ function preparePages(outDir: string, baseUrl: string, generatedFilesDir: string
   const routes = generated('routesChunkNames.json') as RouteChunks;
   const manifest = generated('client-manifest.json') as Manifest;
   for (const [page, html] of pages) {
-    const scripts = scriptsOf(routeOf(page, baseUrl), routes, manifest).map((script) => baseUrl + script);
+    const own = scriptsOf(routeOf(page, baseUrl), routes, manifest);
+    const article = takeArticle(html);
+    // The text of such a page is in its HTML; its script is for readers who come from another page.
+    const needed = article === undefined ? own : own.filter((script) => !fillIn(outDir, script, article));
+    const scripts = needed.map((script) => baseUrl + script);
     writeFileSync(join(outDir, page), withOwnScripts(inlineStyles(html, css), scripts));
   }
   // Nobody asks for it any more.

@@ -12,8 +12,8 @@ interface ItemProps {
 const ITEMS: Readonly<Record<string, ComponentType<ItemProps>>> = {
   copy: CopyPage,
   view: ViewPage,
-  gateway: YourGateway,
   offline: ReadOffline,
+  gateway: YourGateway,
 };
 
 /** What a reader can do with the page they read. */

@@ -25,7 +25,7 @@ function examplesOnPage(): PageExample[] {
 }
 
 const PYTHON_NOTE =
-  "Python doesn't run in the page. These are the requests that this code makes with the SDK, executed in the sandbox.";
+  "Python doesn't run in the page. These are the requests that this code makes, executed in the sandbox.";
 
 /** The tab that stands in for one that cannot run in a page. */
 function substituteNote(code: HTMLElement, {kind}: PageExample): string {

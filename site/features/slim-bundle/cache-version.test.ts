@@ -16,6 +16,7 @@ beforeEach(() => {
   write('packages/openapi/openapi.yaml', '1');
   write('docs/glossary.yml', '1');
   write('docs/index.mdx', '1');
+  write('docs/_partials/part.mdx', '1');
 });
 afterEach(() => rmSync(root, {recursive: true, force: true}));
 
@@ -23,6 +24,7 @@ it.each([
   'site/markdown/guards.ts',
   'packages/openapi/openapi.yaml',
   'docs/glossary.yml',
+  'docs/_partials/part.mdx',
   'site/new.ts',
   'package-lock.json',
 ])('changes with %s', (file) => {

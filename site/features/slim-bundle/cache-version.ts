@@ -14,6 +14,8 @@ const INPUTS: readonly (readonly [folder: string, files: RegExp])[] = [
   ['site', /\.(?:tsx?|cjs|js|json)$/],
   ['packages', /\.(?:tsx?|cjs|js|json|yaml)$/],
   ['docs', /\.(?:ya?ml|txt|ts)$/],
+  // The text of these is part of other pages.
+  ['docs/_partials', /\.mdx$/],
 ];
 
 const NOT_INPUTS = /^(?:node_modules|build|build-meta|static|generated|\..*)$/;

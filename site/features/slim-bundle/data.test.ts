@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {slimConfig, slimGlobalData, slimPage, slimVersion, trustComponents} from './data.ts';
+import {slimConfig, slimGlobalData, slimPage, slimVersion} from './data.ts';
 
 describe('the settings', () => {
   it('of the build stay on the machine that built', () => {
@@ -93,10 +93,5 @@ describe('a page', () => {
       tags: [{label: 'T', permalink: '/tags/t'}],
       frontMatter: {unlisted: true},
     });
-  });
-
-  it('does not ask browsers what the server has answered', () => {
-    const source = 'if (!Card) _missingMdxReference("Card", true);\nreturn _jsx(Card, {});';
-    expect(trustComponents(source)).toBe('\nreturn _jsx(Card, {});');
   });
 });

@@ -108,8 +108,3 @@ export function slimPage(source: string): string {
     frontMatter: {draft, unlisted},
   });
 }
-
-/** Pages ask for each building block whether it exists. The build of this very page, on the server, has asked already. */
-export function trustComponents(source: string): string {
-  return source.replace(/if \(!(\w+)\) _missingMdxReference\("\1", true\);/g, '');
-}

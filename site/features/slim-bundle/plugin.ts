@@ -7,7 +7,7 @@ import path from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 import {docPages} from '../../lib/pages.ts';
 import {hashOfInputs} from './cache-version.ts';
-import {slimConfig, slimGlobalData, slimPage, slimVersion, trustComponents} from './data.ts';
+import {slimConfig, slimGlobalData, slimPage, slimVersion} from './data.ts';
 import {shortChunkNames, shortRegistry, shortRoutes} from './routes.ts';
 
 const file = (name: string) => path.resolve(__dirname, name);
@@ -33,8 +33,6 @@ const BROWSER_RULES = [
   rule(/[\\/]\.docusaurus[\\/]registry\.js$/, shortRegistry),
   rule(/[\\/]\.docusaurus[\\/]routesChunkNames\.json$/, shortChunkNames),
   rule(/[\\/]\.docusaurus[\\/]routes\.js$/, shortRoutes),
-  // Not by `test`: the framework takes every rule whose test matches a page for one that compiles pages.
-  {...rule(/\.mdx$/, trustComponents), test: undefined, resource: /\.mdx$/, enforce: 'post' as const},
 ];
 
 /**

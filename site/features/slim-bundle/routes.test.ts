@@ -9,7 +9,9 @@ const registry = (...entries: string[]) => `export default {\n${entries.join('\n
 describe('the registry', () => {
   it('keeps how a page is loaded, and nothing else of it', () => {
     const short = shortRegistry(registry(entry('bfadbc2f', '@site/../docs/a.mdx')));
-    expect(short).toContain('"bfad": [() => import(/* webpackChunkName: "bfad" */ "@site/../docs/a.mdx")]');
+    expect(short).toContain(
+      '"bfad": [() => orFromDocument(() => import(/* webpackChunkName: "bfad" */ "@site/../docs/a.mdx"))]',
+    );
     expect(short).not.toContain('resolveWeak');
   });
 

@@ -33,13 +33,17 @@ export function shortRegistry(source: string): string {
   const lines = entries.map(({name, module}) => {
     const short = shortName(name, names);
     const path = JSON.stringify(module);
-    if (!IN_MAIN.test(module))
-      return `"${short}": [() => import(/* webpackChunkName: "${short}" */ ${path})]`;
+    if (!IN_MAIN.test(module)) {
+      const load = `() => import(/* webpackChunkName: "${short}" */ ${path})`;
+      return `"${short}": [${module.endsWith('.mdx') ? `() => orFromDocument(${load})` : load}]`;
+    }
     const variable = `part${imports.length}`;
     const isData = module.endsWith('.json');
     imports.push(`import ${isData ? variable : `* as ${variable}`} from ${path};`);
     return `"${short}": [() => Promise.resolve(${isData ? `{default: ${variable}}` : variable})]`;
   });
+  // The page that a reader starts with is in the document already.
+  imports.push(`import {orFromDocument} from '@site/features/article/page-data.ts';`);
   return `${imports.join('\n')}\nexport default {\n${lines.join(',\n')}\n};\n`;
 }
 

@@ -1,19 +1,16 @@
 /**
- * The build compiles everything twice: for browsers, and for itself, to render the pages. What renders no page is left out of its
- * own copy: workers, with the sandbox and the client libraries of the examples behind them, and the parts that load on request.
+ * The build compiles everything twice: for browsers, and for itself, to render the pages. What no page is rendered with is left
+ * out of its own copy.
  */
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-
-/** Each is asked for by `new Worker(…)` or `import()` in an event of the page. */
-export const NEVER_RENDERED =
-  /\.worker\.ts$|[\\/]widgets[\\/]\w+[\\/]Interactive\.tsx$|[\\/](?:RunPanel|SearchDialog)[\\/]index\.tsx$|[\\/]RunForm\.tsx$/;
+import {PARTS_ON_REQUEST, WORKERS} from '../on-request.ts';
 
 const LEAVE_OUT = {
   module: {
     rules: [
       {
-        test: NEVER_RENDERED,
+        test: new RegExp(`${PARTS_ON_REQUEST.source}|${WORKERS.source}`),
         enforce: 'pre' as const,
         use: [path.resolve(__dirname, '../static-markup/leave-out.cjs')],
       },

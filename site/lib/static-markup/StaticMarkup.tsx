@@ -1,4 +1,4 @@
-import {type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {createPortal, flushSync} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import OnDemand from '../../components/OnDemand/index.tsx';
@@ -18,27 +18,27 @@ interface Props {
   /** Address of the page, whose built file holds the markup. */
   readonly page: string;
   /** From a file `*.static.tsx`: absent in what readers download. */
-  readonly of: ComponentType | undefined;
+  readonly children?: ReactNode;
+  /** Of a page whose script holds it, for readers who come from another page. */
+  readonly markup?: string;
   readonly className?: string;
   readonly islands?: Islands;
   /** Attaches what only this markup does. */
   readonly listen?: (root: HTMLElement, signal: AbortSignal) => void;
   /** Shown while the markup is on its way, on client navigation only. */
-  readonly waiting: ReactNode;
+  readonly waiting?: ReactNode;
 }
 
 /** A part of a page that React renders in the build and never again: README.md beside this file. */
-export default function StaticMarkup({of: Content, waiting, islands = {}, ...props}: Props): ReactNode {
+export default function StaticMarkup({children, waiting, islands = {}, ...props}: Props): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [openSlots, setOpenSlots] = useState<readonly HTMLElement[]>([]);
-  const isWaiting = useMarkup(root, {...props, isRendered: Content !== undefined, setOpenSlots});
+  const isWaiting = useMarkup(root, {...props, isRendered: children !== undefined, setOpenSlots});
   const attributes = {id: props.id, className: props.className, ref: root, 'data-static': ''};
   return (
     <>
-      {Content ? (
-        <div {...attributes}>
-          <Content />
-        </div>
+      {children ? (
+        <div {...attributes}>{children}</div>
       ) : (
         <div {...attributes} dangerouslySetInnerHTML={NOT_REACTS} suppressHydrationWarning />
       )}
@@ -51,7 +51,7 @@ export default function StaticMarkup({of: Content, waiting, islands = {}, ...pro
   );
 }
 
-interface Life extends Pick<Props, 'id' | 'page' | 'listen'> {
+interface Life extends Pick<Props, 'id' | 'page' | 'markup' | 'listen'> {
   /** Whether React renders the content here: while building, and in development. */
   readonly isRendered: boolean;
   readonly setOpenSlots: (change: (slots: readonly HTMLElement[]) => readonly HTMLElement[]) => void;
@@ -59,7 +59,7 @@ interface Life extends Pick<Props, 'id' | 'page' | 'listen'> {
 
 /** Makes sure that the markup is there, brings it to life, and says whether it is still on its way. */
 function useMarkup(root: {readonly current: HTMLDivElement | null}, life: Life): boolean {
-  const {id, page, listen, isRendered, setOpenSlots} = life;
+  const {id, page, markup, listen, isRendered, setOpenSlots} = life;
   const history = useHistory();
   const [isWaiting, setWaiting] = useState(false);
 
@@ -87,7 +87,8 @@ function useMarkup(root: {readonly current: HTMLDivElement | null}, life: Life):
       flushSync(() => setWaiting(false));
       put(nodes);
     };
-    const nodes = element.hasChildNodes() ? undefined : takeKept(id);
+    if (!element.hasChildNodes() && markup !== undefined) element.innerHTML = markup;
+    const nodes = element.hasChildNodes() ? undefined : takeKept(page);
     if (element.hasChildNodes()) {
       start();
       // Drawn just now, in development: the browser looked for the target before there was one.
@@ -102,9 +103,9 @@ function useMarkup(root: {readonly current: HTMLDivElement | null}, life: Life):
       controller.abort();
       closeIslands(element);
       setOpenSlots(() => []);
-      if (!isRendered) keep(id, element);
+      if (!isRendered && markup === undefined) keep(page, element);
     };
-  }, [root, history, id, page, listen, isRendered, setOpenSlots]);
+  }, [root, history, id, page, markup, listen, isRendered, setOpenSlots]);
 
   return isWaiting;
 }

@@ -1,3 +1,5 @@
+import {type OwnKind, PAGE_NAMES} from '../own-names.ts';
+
 /**
  * The markup of a page for a reader who comes from another one: the built page has it, so it is asked for, and no second copy
  * of it exists. What a reader has left is kept, so a return needs no request.
@@ -8,23 +10,31 @@ const kept = new Map<string, Nodes>();
 const requests = new Map<string, Promise<Nodes>>();
 
 /** What was shown before, if the reader has been here. */
-export function takeKept(id: string): Nodes | undefined {
-  const nodes = kept.get(id);
-  kept.delete(id);
+export function takeKept(page: string): Nodes | undefined {
+  const nodes = kept.get(page);
+  kept.delete(page);
+  nodes?.forEach(resetNames);
   return nodes;
 }
 
-export function keep(id: string, root: HTMLElement): void {
+/** The reader may have changed or cleared their names meanwhile; inline/own-names.js fills in what is shown again. */
+function resetNames(node: ChildNode): void {
+  if (!(node instanceof Element)) return;
+  for (const mark of node.querySelectorAll<HTMLElement>('[data-own]'))
+    mark.textContent = PAGE_NAMES[mark.dataset.own as OwnKind];
+}
+
+export function keep(page: string, root: HTMLElement): void {
   if (!root.hasChildNodes()) return;
-  kept.set(id, [...root.childNodes]);
+  kept.set(page, [...root.childNodes]);
   root.replaceChildren();
 }
 
 /** Asks once; a failed request may be repeated. */
 export function requestMarkup(page: string, id: string): Promise<Nodes> {
-  const request = requests.get(id) ?? fetchMarkup(page, id);
-  requests.set(id, request);
-  request.catch(() => requests.delete(id));
+  const request = requests.get(page) ?? fetchMarkup(page, id);
+  requests.set(page, request);
+  request.catch(() => requests.delete(page));
   return request;
 }
 

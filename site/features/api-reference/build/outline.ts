@@ -11,11 +11,22 @@ export function outlineOf({operations, schemas, errors}: SpecModel): string {
     ...operations.map(operationOutline),
     ...schemas.map(schemaOutline),
     heading('error-catalogue', 'Error catalogue'),
-    ...errors.flatMap(({message, why, remedy}) => [element('pre', message), element('p', `${why} ${remedy}`)]),
+    ...errors.flatMap(({message, why, remedy}) => [
+      element('pre', message),
+      element('p', `${why} ${remedy}`),
+    ]),
   ].join('');
 }
 
-function operationOutline({id, summary, method, path, description, parameters, responses}: Operation): string {
+function operationOutline({
+  id,
+  summary,
+  method,
+  path,
+  description,
+  parameters,
+  responses,
+}: Operation): string {
   const messages = responses.flatMap(({examples}) => examples.map(({value}) => value));
   return [
     heading(id, summary),

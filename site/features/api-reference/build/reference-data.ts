@@ -61,7 +61,9 @@ async function samplesOf(operation: Operation): Promise<LabelledCode[]> {
     ['HTTP', 'http', httpSample(request)],
     ['CLI', 'bash', cliSample(operation.id, request)],
   ];
-  return Promise.all(samples.map(async ([label, lang, source]) => ({label, ...(await coloured(source, lang))})));
+  return Promise.all(
+    samples.map(async ([label, lang, source]) => ({label, ...(await coloured(source, lang))})),
+  );
 }
 
 function exampleCode({value}: NamedExample): Promise<Code> {

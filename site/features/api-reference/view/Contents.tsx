@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Fold from '../../../lib/static-markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
-import styles from '../styles.module.css';
+import contents from './contents.module.css';
 import {statusesOf} from './ErrorCatalogue.tsx';
 import {type Lookup, useLookup} from './lookup.ts';
 
@@ -73,8 +73,8 @@ function groupsOf({data: {tags, schemas, errors}, operation}: Lookup): Group[] {
 /** The side column on wide screens, a bar that stays in view on narrow ones. The drawer copies the list. */
 export default function Contents(): ReactNode {
   return (
-    <aside className={styles.side} aria-label="Contents of this page">
-      <form className={`${styles.filter} needs-script`} role="search" data-filter="">
+    <aside className={contents.side} aria-label="Contents of this page">
+      <form className={`${contents.filter} needs-script`} role="search" data-filter="">
         <label className="sr-only" htmlFor="reference-filter">
           Filter this page
         </label>
@@ -86,14 +86,14 @@ export default function Contents(): ReactNode {
           placeholder="Filter: field, path, status …"
           aria-describedby="reference-count"
         />
-        <p id="reference-count" className={styles.count} role="status" />
+        <p id="reference-count" className={contents.count} role="status" />
       </form>
-      <Fold className={styles.contents} summary="Contents">
-        <nav className={styles.nav} aria-label="On this page" data-contents="">
-          <ul className={styles.list}>
+      <Fold className={contents.contents} summary="Contents">
+        <nav className={contents.nav} aria-label="On this page" data-contents="">
+          <ul className={contents.list}>
             {groupsOf(useLookup()).map(({title, anchor, entries}) => (
               <li key={anchor}>
-                <a className={styles.group} href={`#${anchor}`}>
+                <a className={contents.group} href={`#${anchor}`}>
                   {title}
                 </a>
                 <ul>
@@ -116,7 +116,7 @@ function Item({anchor, label, method}: Entry): ReactNode {
       <a href={`#${anchor}`}>
         {label}
         {method && (
-          <span className={styles[method.toLowerCase()]}>{method === 'DELETE' ? 'DEL' : method}</span>
+          <span className={contents[method.toLowerCase()]}>{method === 'DELETE' ? 'DEL' : method}</span>
         )}
       </a>
     </li>

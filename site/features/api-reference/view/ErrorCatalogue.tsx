@@ -4,6 +4,8 @@ import {Status} from '../../../components/Badges/index.tsx';
 import Fold from '../../../lib/static-markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
 import styles from '../styles.module.css';
+import parts from './parts.module.css';
+import entry from './entry.module.css';
 import {useLookup} from './lookup.ts';
 import {Heading, ListOf, OperationLink, Prose} from './parts.tsx';
 
@@ -20,7 +22,7 @@ export default function ErrorCatalogue(): ReactNode {
       </p>
       {statusesOf(errors).map((status) => (
         <div key={status} data-group="">
-          <Fold className={styles.status} summary={<StatusHeading status={status} />}>
+          <Fold className={entry.status} summary={<StatusHeading status={status} />}>
             {errors
               .filter((error) => error.status === status)
               .map((error) => (
@@ -46,14 +48,14 @@ function StatusHeading({status}: {readonly status: number}): ReactNode {
 
 function ErrorEntry({error}: {readonly error: CatalogueError}): ReactNode {
   return (
-    <article className={styles.error} data-entry="error">
+    <article className={parts.error} data-entry="error">
       <Heading level="h4" id={anchors.error(error.id)} name={error.message}>
         <code>{error.message}</code>
       </Heading>
       <p>
         <Prose text={error.why} />
       </p>
-      <dl className={styles.usage}>
+      <dl className={parts.usage}>
         <div>
           <dt>Fix</dt>
           <dd>

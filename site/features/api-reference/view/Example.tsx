@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 import CodeTabs from '../../../components/CodeTabs/index.tsx';
 import StaticCode from '../../../components/StaticCode/index.tsx';
 import type {OperationData} from '../reference-data.ts';
-import styles from '../styles.module.css';
+import parts from './parts.module.css';
+import entry from './entry.module.css';
 import {Block} from './parts.tsx';
 
 interface Props {
@@ -13,14 +14,14 @@ interface Props {
 export default function Example({operation}: Props): ReactNode {
   const {summary, samples, bodies, success} = operation;
   return (
-    <div className={styles.example}>
+    <div className={entry.example}>
       <CodeTabs label={`${summary}: request`}>
         {samples.map(({label, lang, html}) => (
           <StaticCode key={label} tab={label} lang={lang} html={html} />
         ))}
       </CodeTabs>
       {bodies.map(({label, ...code}) => (
-        <details key={label} className={styles.more}>
+        <details key={label} className={parts.more}>
           <summary>{`Example body: ${label}`}</summary>
           <Block code={code} />
         </details>
@@ -34,8 +35,8 @@ export default function Example({operation}: Props): ReactNode {
 /** run/RunForm.tsx goes here on request. Without scripting and on paper nothing shows. */
 function RunSlot({operation: {id, summary}}: Props): ReactNode {
   return (
-    <div className={`${styles.slot} run-slot twin-skip`} data-island="run" data-operation={id}>
-      <p className={`${styles.run} needs-script`}>
+    <div className={`${entry.slot} run-slot twin-skip`} data-island="run" data-operation={id}>
+      <p className={`${entry.run} needs-script`}>
         <button type="button" className="button button--primary button--sm" aria-label={`Run: ${summary}`}>
           Run
         </button>

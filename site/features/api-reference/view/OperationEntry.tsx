@@ -8,7 +8,8 @@ import Fold from '../../../lib/static-markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
 import {guideOf} from '../guides.ts';
 import type {OperationData} from '../reference-data.ts';
-import styles from '../styles.module.css';
+import parts from './parts.module.css';
+import entry from './entry.module.css';
 import Example from './Example.tsx';
 import {useLookup, withNested} from './lookup.ts';
 import Parameters from './Parameters.tsx';
@@ -30,15 +31,15 @@ export default function OperationEntry({operation}: Props): ReactNode {
       <Heading level="h3" id={id} isInSummary>
         {summary}
       </Heading>{' '}
-      <span className={`${styles.verb} twin-skip`}>
+      <span className={`${entry.verb} twin-skip`}>
         <Method name={method} />
       </span>
     </>
   );
   return (
     <article data-entry="operation" data-schemas={withNested(refs, useLookup()).join(' ')}>
-      <Fold className={styles.operation} summary={heading}>
-        <div className={styles.columns}>
+      <Fold className={entry.operation} summary={heading}>
+        <div className={entry.columns}>
           <div>
             <EndpointLine method={method} path={path} />
             <p>
@@ -68,11 +69,11 @@ function Body({operation, body}: Props & {readonly body: RequestBody}): ReactNod
   useBrokenLinks().collectAnchor(anchor);
   // The anchor is not the heading's: the search takes every heading with an anchor for a section, and this one says too little.
   return (
-    <section className={styles.body} id={anchor}>
+    <section className={entry.body} id={anchor}>
       <h4>
         Body
         <HashLink id={anchor} name="the body" />{' '}
-        <span className={styles.quiet}>
+        <span className={parts.quiet}>
           <TypeText {...schema} />
           {` · ${mediaType}`}
           {required && ' · '}

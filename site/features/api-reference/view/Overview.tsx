@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {DownloadLink} from '../reference-data.ts';
 import styles from '../styles.module.css';
+import parts from './parts.module.css';
 import {useLookup} from './lookup.ts';
 import {Prose} from './parts.tsx';
 
@@ -15,9 +16,9 @@ export default function Overview(): ReactNode {
   for (const anchor of ['overview', 'downloads']) links.collectAnchor(anchor);
   return (
     <header className={styles.measure} id="overview">
-      <p className={`${styles.kind} twin-skip`}>{`Reference, version ${info.version}`}</p>
+      <p className={`${parts.kind} twin-skip`}>{`Reference, version ${info.version}`}</p>
       <h1>API reference</h1>
-      <p className={styles.lead}>
+      <p className={parts.lead}>
         <Prose text={lead} />
       </p>
       <p>
@@ -30,7 +31,7 @@ export default function Overview(): ReactNode {
         </span>
         . The <Link to="/changelog">changelog</Link> lists what changed in the product.
       </p>
-      <div className={`${styles.gateway} twin-skip needs-script`}>
+      <div className={`${parts.gateway} twin-skip needs-script`}>
         <div data-island="gateway">
           <button type="button" className="clean-btn">
             Your gateway
@@ -40,7 +41,7 @@ export default function Overview(): ReactNode {
           Clear your names
         </button>
       </div>
-      <ul className={styles.downloads} id="downloads">
+      <ul className={parts.downloads} id="downloads">
         {downloads.map((download) => (
           <Download key={download.file} {...download} />
         ))}
@@ -55,7 +56,7 @@ function Download({file, label, purpose, size}: DownloadLink): ReactNode {
       <a href={useBaseUrl(`/${file}`)} download={file}>
         {label}
       </a>{' '}
-      <span className={styles.quiet}>{size}</span> <span>{purpose}</span> <code>{`/${file}`}</code>
+      <span className={parts.quiet}>{size}</span> <span>{purpose}</span> <code>{`/${file}`}</code>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import type {Operation, OperationResponse} from '@javelin/openapi/types';
 import {Status} from '../../../components/Badges/index.tsx';
 import {Field, Fields} from '../../../components/Fields/index.tsx';
 import {anchors} from '../anchors.ts';
-import styles from '../styles.module.css';
+import parts from './parts.module.css';
 import {useLookup} from './lookup.ts';
 import {OpenHere, Prose, TypeText} from './parts.tsx';
 
@@ -35,7 +35,7 @@ function Success({response: {description, schema, mediaType}}: Props): ReactNode
   return (
     <>
       <Prose text={description} />{' '}
-      <span className={styles.quiet}>
+      <span className={parts.quiet}>
         <TypeText {...schema} />
         {` · ${mediaType}`}
       </span>
@@ -52,7 +52,7 @@ function Errors({response}: Props): ReactNode {
         <a href={`#${anchors.error(id)}`}>
           <code data-message="">{message}</code>
         </a>{' '}
-        <span className={styles.quiet}>
+        <span className={parts.quiet}>
           <Prose text={why} />
         </span>
       </Fragment>

@@ -5,6 +5,8 @@ import {Field, Fields} from '../../../components/Fields/index.tsx';
 import Fold from '../../../lib/static-markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
 import styles from '../styles.module.css';
+import parts from './parts.module.css';
+import entry from './entry.module.css';
 import {useLookup} from './lookup.ts';
 import {Block, Heading, Table} from './parts.tsx';
 
@@ -101,11 +103,11 @@ function RuleTable(): ReactNode {
     </Heading>
   );
   return (
-    <Fold className={styles.status} summary={heading}>
+    <Fold className={entry.status} summary={heading}>
       <p data-prose="">
         {`${rules.length} rules. The origin shows where a rule comes from: the specification, the published OpenAPI file, the Python SDK and CLI, or the sandbox.`}
       </p>
-      <Table label="Sandbox rules" className={styles.rules} columns={['Rule', 'Origin', 'Behaviour']}>
+      <Table label="Sandbox rules" className={parts.rules} columns={['Rule', 'Origin', 'Behaviour']}>
         {rules.map(([id, rule]) => (
           <RuleRow key={id} id={id} rule={rule} />
         ))}
@@ -121,7 +123,7 @@ function RuleRow({id, rule: {origin, text}}: {readonly id: string; readonly rule
     <tr id={anchor} data-entry="rule">
       <th scope="row">
         {/* The name is its own link: a hundred more of them would be a kilobyte of the page. */}
-        <a className={styles.plain} href={`#${anchor}`}>
+        <a className={parts.plain} href={`#${anchor}`}>
           <code>{id}</code>
         </a>
       </th>

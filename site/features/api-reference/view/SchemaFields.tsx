@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {Field, KnownField} from '@javelin/openapi/types';
 import {anchors} from '../anchors.ts';
-import styles from '../styles.module.css';
+import parts from './parts.module.css';
 import {useLookup} from './lookup.ts';
 import {ListOf, Prose} from './parts.tsx';
 
@@ -23,14 +23,13 @@ export default function SchemaFields({name, isOpen, use}: Props): ReactNode {
   const sent = fields.filter((field) => !isSet(field));
   const set = fields.filter(isSet);
   return (
-    <details className={`${styles.more} twin-skip`} open={isOpen}>
+    <details className={`${parts.more} twin-skip`} open={isOpen}>
       <summary>{`${name}: ${sent.length} ${sent.length === 1 ? 'field' : 'fields'}`}</summary>
-      <dl className={styles.compact}>
+      <dl className={parts.compact}>
         {sent.map((field) => (
           <div key={field.name}>
             <dt>
-              <FieldLink schema={name} field={field.name} />{' '}
-              <span className={styles.quiet}>{field.type}</span>
+              <FieldLink schema={name} field={field.name} /> <span className={parts.quiet}>{field.type}</span>
             </dt>
             <dd>
               <Prose text={field.description} />
@@ -40,7 +39,7 @@ export default function SchemaFields({name, isOpen, use}: Props): ReactNode {
         ))}
       </dl>
       {set.length > 0 && (
-        <p className={styles.quiet}>
+        <p className={parts.quiet}>
           {'Read-only: '}
           <ListOf
             items={set.map((field) => (

@@ -7,6 +7,8 @@ import Fold from '../../../lib/static-markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
 import {SCHEMA_GUIDES} from '../guides.ts';
 import styles from '../styles.module.css';
+import parts from './parts.module.css';
+import entry from './entry.module.css';
 import {useLookup} from './lookup.ts';
 import {HashLink, Heading, ListOf, OpenHere, OpenNotes, OperationLink, Prose, TypeText} from './parts.tsx';
 import SchemaFields from './SchemaFields.tsx';
@@ -39,7 +41,7 @@ function SchemaEntry({schema}: {readonly schema: Schema}): ReactNode {
   );
   return (
     <article data-entry="schema" data-schema={schema.name}>
-      <Fold className={styles.schema} summary={heading}>
+      <Fold className={entry.schema} summary={heading}>
         <p>
           <Prose text={schema.description} />
           {guide && ' '}
@@ -74,7 +76,7 @@ function Usage({schema: {usedBy, usedIn}}: {readonly schema: Schema}): ReactNode
     {label: 'Part of', links: partOf},
   ];
   return (
-    <dl className={styles.usage}>
+    <dl className={parts.usage}>
       {places
         .filter(({links}) => links.length > 0)
         .map(({label, links}) => (
@@ -108,11 +110,11 @@ function FieldRow({schema, field}: {readonly schema: string; readonly field: Sch
 /** The fields of a free-form object, which no promise covers. */
 function KnownFields({fields}: {readonly fields: readonly KnownField[]}): ReactNode {
   return (
-    <dl className={styles.compact}>
+    <dl className={parts.compact}>
       {fields.map(({name, type, description}) => (
         <div key={name}>
           <dt>
-            <code>{name}</code> <span className={styles.quiet}>{type}</span>
+            <code>{name}</code> <span className={parts.quiet}>{type}</span>
           </dt>
           <dd>
             <Prose text={description} />

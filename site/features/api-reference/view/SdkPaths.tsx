@@ -4,6 +4,7 @@ import type {SdkPath} from '@javelin/openapi/types';
 import {PathWithParameters} from '../../../components/Endpoint/index.tsx';
 import {FORMER_ANCHORS} from '../anchors.ts';
 import styles from '../styles.module.css';
+import parts from './parts.module.css';
 import {useLookup} from './lookup.ts';
 import {Block, Heading, ListOf, OperationLink, Table} from './parts.tsx';
 
@@ -34,16 +35,16 @@ export default function SdkPaths(): ReactNode {
         JavaScript and HTTP examples follow the specification. The Python and CLI examples send the requests
         under “SDK and CLI”.
       </p>
-      <Table label="SDK paths" className={styles.paths} columns={['Request', 'Specification', 'SDK and CLI']}>
+      <Table label="SDK paths" className={parts.paths} columns={['Request', 'Specification', 'SDK and CLI']}>
         {sdkPaths.map((row) => (
           <Row key={row.subject} {...row} />
         ))}
       </Table>
       <p>If your installation expects the headers of the specification, add them to the SDK's client:</p>
       <Block code={snippets.sdkHeaders} />
-      <details className={styles.more}>
+      <details className={parts.more}>
         <summary>{`Requests that only the SDK sends (${SDK_ONLY.length})`}</summary>
-        <dl className={styles.compact}>
+        <dl className={parts.compact}>
           {SDK_ONLY.map(([request, when]) => (
             <div key={request}>
               <dt>
@@ -69,7 +70,7 @@ function Row({subject, specification, sdk, operations}: SdkPath): ReactNode {
         {operations.length > 1 && (
           <>
             {': '}
-            <span className={styles.quiet}>
+            <span className={parts.quiet}>
               <ListOf items={links} />
             </span>
           </>

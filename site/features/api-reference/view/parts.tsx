@@ -8,7 +8,7 @@ import {escapeText} from '../../../lib/jsx.ts';
 import {hasOwnNames, markNames} from '../../../lib/own-names.ts';
 import {anchors} from '../anchors.ts';
 import type {Code} from '../reference-data.ts';
-import styles from '../styles.module.css';
+import parts from './parts.module.css';
 import {useLookup} from './lookup.ts';
 
 interface HeadingProps {
@@ -70,12 +70,12 @@ export function OpenNotes({notes}: {readonly notes: readonly string[]}): ReactNo
   if (notes.length === 0) return null;
   if (notes.length === 1)
     return (
-      <p className={styles.open}>
+      <p className={parts.open}>
         <NotSpecified /> <Prose text={first} />
       </p>
     );
   return (
-    <div className={styles.open}>
+    <div className={parts.open}>
       <NotSpecified />
       <ul>
         {notes.map((note) => (
@@ -93,7 +93,7 @@ export function OpenHere({notes}: {readonly notes: readonly string[]}): ReactNod
   return notes.map((note) => (
     <Fragment key={note}>
       {' '}
-      <span className={styles.openHere}>
+      <span className={parts.openHere}>
         <NotSpecified /> <Prose text={note} />
       </span>
     </Fragment>

@@ -9,7 +9,8 @@ function part(value: Part): string {
   return value instanceof Variable ? `process.env[${JSON.stringify(value.name)}]` : JSON.stringify(value);
 }
 
-const header = ([name, value]: [string, HeaderValue]) => `${JSON.stringify(name)}: ${value.map(part).join(' + ')}`;
+const header = ([name, value]: [string, HeaderValue]) =>
+  `${JSON.stringify(name)}: ${value.map(part).join(' + ')}`;
 
 function literal(value: unknown): string {
   if (value instanceof Variable || value instanceof Reply) return part(value);

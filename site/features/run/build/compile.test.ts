@@ -16,7 +16,10 @@ describe('compileScript', () => {
   });
 
   it('leaves what is plain JavaScript as it is', () => {
-    const code = compileScript('import {generateText} from "ai";\nexport const a = {b: 1}; // why\nawait a;', 'js');
+    const code = compileScript(
+      'import {generateText} from "ai";\nexport const a = {b: 1}; // why\nawait a;',
+      'js',
+    );
     expect(code).toContain('const {generateText} = await load("ai");');
     expect(code).toContain('\nconst a = {b: 1};\nawait a;\n})();');
   });
@@ -35,12 +38,19 @@ describe('compileScript', () => {
     const url = `data:text/javascript,${encodeURIComponent(code)}`;
     const script = (await import(/* @vite-ignore */ url)) as Script;
     const printed: string[] = [];
-    const error = await runScript(script, fetch, async () => undefined, ({text}) => printed.push(text));
+    const error = await runScript(
+      script,
+      fetch,
+      async () => undefined,
+      ({text}) => printed.push(text),
+    );
     expect([error, printed]).toEqual([undefined, ['a.js! a.js!\n']]);
   });
 
   it('keeps the source it was made from', () => {
-    expect(compileScript('console.log("a\\n`${1}`")', 'js')).toContain('export const source = "console.log(\\"a\\\\n`${1}`\\")";');
+    expect(compileScript('console.log("a\\n`${1}`")', 'js')).toContain(
+      'export const source = "console.log(\\"a\\\\n`${1}`\\")";',
+    );
   });
 });
 
@@ -58,7 +68,10 @@ describe('codesIn', () => {
 
   it('finds the code of chain entries in commands and in JSON', () => {
     const entry = JSON.stringify({inputs: {js_code: SOURCE}});
-    expect(codesIn(`curl -d '${entry}'\n{"inputs": {"js_code": ${JSON.stringify(SOURCE)}}}`)).toEqual([SOURCE, SOURCE]);
+    expect(codesIn(`curl -d '${entry}'\n{"inputs": {"js_code": ${JSON.stringify(SOURCE)}}}`)).toEqual([
+      SOURCE,
+      SOURCE,
+    ]);
     expect(codesIn('inputs: {js_code: code}')).toEqual([]);
   });
 

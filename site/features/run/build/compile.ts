@@ -70,7 +70,9 @@ ${[...loads, rest].join('\n')}
 
 /** Node's module with the files that a script reads in it. */
 function fileSystem(names: readonly (string | undefined)[], findFile: FindFile): string {
-  const files = Object.fromEntries(names.flatMap((name) => (name === undefined ? [] : [[name, findFile(name)]])));
+  const files = Object.fromEntries(
+    names.flatMap((name) => (name === undefined ? [] : [[name, findFile(name)]])),
+  );
   return `((files) => ({readFileSync: (name) => files[name], readFile: async (name) => files[name]}))(${JSON.stringify(files)})`;
 }
 
@@ -105,5 +107,7 @@ export function recipesIn(code: string): string[] {
   const declares = file.statements.some(
     (statement) => ts.isFunctionDeclaration(statement) && statement.name?.text === 'process',
   );
-  return declares && split(code, 'js').imports.length === 0 && !/\bawait\b/.test(code) ? [code, ...found] : found;
+  return declares && split(code, 'js').imports.length === 0 && !/\bawait\b/.test(code)
+    ? [code, ...found]
+    : found;
 }

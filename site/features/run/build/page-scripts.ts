@@ -21,7 +21,11 @@ export async function runnableBlocks(blocks: readonly Block[]): Promise<Runnable
     const kind = isRunnable(block.code, block.fence, findFile);
     if (kind === 'curl') found.push({block, kind});
     if (kind === 'script')
-      found.push({block, kind, module: compileScript(block.code, block.fence.lang === 'js' ? 'js' : 'ts', findFile)});
+      found.push({
+        block,
+        kind,
+        module: compileScript(block.code, block.fence.lang === 'js' ? 'js' : 'ts', findFile),
+      });
     if (kind !== 'python') continue;
     const requests = await pythonRequests(block.code, python);
     python.push(block.code);

@@ -12,6 +12,7 @@ import {
   hints,
   preview,
   repair,
+  startWith,
   summary,
   templateConfig,
   toInput,
@@ -32,16 +33,7 @@ export default function Interactive({
   infoType,
 }: PartProps<KeywordTesterProps>): ReactNode {
   const [state, setState] = useState<KeywordState>(() =>
-    repair(
-      decodeState<KeywordState>(window.location.hash, key, {
-        words: words.join('\n'),
-        text,
-        caseSensitive: false,
-        wholeWord: true,
-        fuzzy: 0,
-        strategy: 'replace',
-      }),
-    ),
+    repair(decodeState(window.location.hash, key, startWith({words, text}))),
   );
   const update = (change: Partial<KeywordState>): void => setState((before) => ({...before, ...change}));
   const input = toInput(state);

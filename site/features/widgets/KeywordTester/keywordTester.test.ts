@@ -7,6 +7,7 @@ import {
   parseWords,
   preview,
   repair,
+  startWith,
   summary,
   templateConfig,
   toInput,
@@ -14,14 +15,7 @@ import {
 } from './keywordTester.ts';
 import {DEFAULTS} from './props.ts';
 
-const state: KeywordState = {
-  words: DEFAULTS.words.join('\n'),
-  text: DEFAULTS.text,
-  caseSensitive: false,
-  wholeWord: true,
-  fuzzy: 0,
-  strategy: 'replace',
-};
+const state = startWith(DEFAULTS);
 const run = (change: Partial<KeywordState>) => {
   const input = toInput({...state, ...change});
   return input ? runJob('keywords', input) : [];

@@ -1,9 +1,11 @@
 import {transformText} from '@javelin/detectors/transform';
 import type {Finding} from '@javelin/detectors/types';
 import type {Input} from '../shared/jobs.ts';
+import type {Settings} from '../shared/part.ts';
 import type {Outcome} from '../shared/runner.ts';
 import {STRATEGIES, type StrategyName, isStrategy, transformationOf} from '../shared/strategies.ts';
 import {count, pretty} from '../shared/words.ts';
+import type {KeywordTesterProps} from './props.ts';
 
 export interface KeywordState {
   readonly words: string;
@@ -14,6 +16,19 @@ export interface KeywordState {
   readonly fuzzy: number;
   readonly strategy: StrategyName;
 }
+
+/** Before the reader has changed anything. */
+export const startWith = ({
+  words,
+  text,
+}: Pick<Settings<KeywordTesterProps>, 'words' | 'text'>): KeywordState => ({
+  words: words.join('\n'),
+  text,
+  caseSensitive: false,
+  wholeWord: true,
+  fuzzy: 0,
+  strategy: 'replace',
+});
 
 /** A link may hold any strategy and number; only ours have an effect. */
 export const repair = (state: KeywordState): KeywordState => ({

@@ -14,6 +14,7 @@ import {
   effectivePattern,
   preview,
   repair,
+  startWith,
   summary,
   templateConfig,
 } from './regexTester.ts';
@@ -39,14 +40,7 @@ export default function Interactive({
 }: PartProps<RegexTesterProps>): ReactNode {
   const id = useId();
   const [state, setState] = useState<RegexState>(() =>
-    repair(
-      decodeState<RegexState>(window.location.hash, key, {
-        pattern,
-        text,
-        ignoreCase: false,
-        strategy: 'mask',
-      }),
-    ),
+    repair(decodeState(window.location.hash, key, startWith({pattern, text}))),
   );
   const update = (change: Partial<RegexState>): void => setState((before) => ({...before, ...change}));
   const {isUsable, advice} = advise(effectivePattern(state));

@@ -2,21 +2,16 @@ import {expect, it} from 'vitest';
 import {runJob} from '../shared/jobs.ts';
 import {DEFAULTS} from './props.ts';
 import {
-  type RegexState,
   advise,
   effectivePattern,
   preview,
   repair,
+  startWith,
   summary,
   templateConfig,
 } from './regexTester.ts';
 
-const state: RegexState = {
-  pattern: DEFAULTS.pattern,
-  text: DEFAULTS.text,
-  ignoreCase: false,
-  strategy: 'mask',
-};
+const state = startWith(DEFAULTS);
 const {matches} = runJob('regex', {pattern: state.pattern, text: state.text});
 
 it('previews the default example', () => {

@@ -2,9 +2,11 @@ import {transformText} from '@javelin/detectors/transform';
 import {inspectPattern, type RegexProblem} from '@javelin/detectors/regex';
 import type {Finding} from '@javelin/detectors/types';
 import type {Output} from '../shared/jobs.ts';
+import type {Settings} from '../shared/part.ts';
 import type {Outcome} from '../shared/runner.ts';
 import {STRATEGIES, type StrategyName, isStrategy, transformationOf} from '../shared/strategies.ts';
 import {count, pretty} from '../shared/words.ts';
+import type {RegexTesterProps} from './props.ts';
 
 export interface RegexState {
   readonly pattern: string;
@@ -12,6 +14,17 @@ export interface RegexState {
   readonly text: string;
   readonly strategy: StrategyName;
 }
+
+/** Before the reader has changed anything. */
+export const startWith = ({
+  pattern,
+  text,
+}: Pick<Settings<RegexTesterProps>, 'pattern' | 'text'>): RegexState => ({
+  pattern,
+  text,
+  ignoreCase: false,
+  strategy: 'mask',
+});
 
 /** A link may name any strategy; only ours have an effect. */
 export const repair = (state: RegexState): RegexState =>

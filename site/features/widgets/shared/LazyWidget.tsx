@@ -1,4 +1,4 @@
-import {type ComponentType, createElement, type ReactNode, useEffect, useRef, useState} from 'react';
+import type {ReactNode} from 'react';
 import {WIDGETS, type WidgetName, type WidgetProps} from '../registry.ts';
 import styles from './lazy-widget.module.css';
 import {PROMISES} from './promise.ts';
@@ -13,12 +13,9 @@ interface LazyWidgetProps<N extends WidgetName> {
   readonly children: ReactNode;
 }
 
-type Part = ComponentType<{readonly id: string}>;
-
 /**
  * Static content first; the interactive part replaces it when the reader asks for it, or at once when the address carries
- * its state. Loading it unasked would move the text below it while it is being read. No Suspense: React would move static content into hidden containers.
- * What it imports is in the script of every page with a widget: nothing here that only the interactive part needs.
+ * its state: ../WidgetIsland.tsx. Loading it unasked would move the text below it while it is being read.
  */
 export default function LazyWidget<N extends WidgetName>({
   name,
@@ -26,52 +23,25 @@ export default function LazyWidget<N extends WidgetName>({
   widgetProps,
   children,
 }: LazyWidgetProps<N>): ReactNode {
-  const id = slug(title);
-  const section = useRef<HTMLElement>(null);
-  const hadFocus = useRef(false);
-  const [Widget, setWidget] = useState<Part>();
-  const [isBroken, setBroken] = useState(false);
-
-  const start = (): void => {
-    WIDGETS[name].load().then(
-      (module) => {
-        hadFocus.current = section.current?.contains(document.activeElement) ?? false;
-        setWidget(() => module.default as unknown as Part);
-      },
-      () => setBroken(true),
-    );
-  };
-  useEffect(() => {
-    if (!window.location.hash.startsWith(`#${id}=`)) return;
-    start();
-    section.current?.scrollIntoView();
-    // The loader is a constant of its widget; a new function identity must not load it again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [id]);
-  // The button is gone with what it loaded: the focus stays in the widget, before its first control.
-  useEffect(() => {
-    if (Widget && hadFocus.current) section.current?.focus({preventScroll: true});
-  }, [Widget]);
-
   return (
     <section
-      ref={section}
       className={styles.widget}
       tabIndex={-1}
       aria-label={title}
-      data-widget={id}
-      data-ready={Widget !== undefined}
+      data-widget={slug(title)}
+      data-ready={false}
     >
       <p className={styles.title}>{title}</p>
-      {Widget ? createElement(Widget, {...widgetProps, id}) : children}
-      {!Widget && (
-        <p>
-          <button type="button" className="button button--primary button--sm needs-script" onClick={start}>
-            Try it
-          </button>
-        </p>
-      )}
-      {isBroken && <p>The interactive part could not be loaded. Try it again when you are online.</p>}
+      <div data-island="widget" data-name={name} data-props={JSON.stringify(widgetProps)}>
+        <div className={styles.example}>
+          {children}
+          <p>
+            <button type="button" className="button button--primary button--sm needs-script">
+              Try it
+            </button>
+          </p>
+        </div>
+      </div>
       <p className={styles.promise}>{PROMISES[WIDGETS[name].kind]}</p>
     </section>
   );

@@ -19,10 +19,27 @@ function warnWithoutStorage(): void {
   }
 }
 
+/** R4.7: a page in the back/forward cache hears nothing of other pages. When it comes back, it is told as if it had. */
+function hearOfColourMode(): () => void {
+  const tell = ({persisted}: PageTransitionEvent) => {
+    if (!persisted) return;
+    try {
+      const {localStorage: storageArea} = window;
+      const newValue = storageArea.getItem('theme');
+      window.dispatchEvent(new StorageEvent('storage', {key: 'theme', newValue, storageArea}));
+    } catch {
+      // Without storage nobody could have left a message.
+    }
+  };
+  window.addEventListener('pageshow', tell);
+  return () => window.removeEventListener('pageshow', tell);
+}
+
 export default function Root({children}: {readonly children: ReactNode}): ReactNode {
   // Not at the first commit: parts of the theme (the colour mode) read the browser in an effect and are drawn again then.
   const isBrowser = useIsBrowser();
   useEffect(warnWithoutStorage, []);
+  useEffect(hearOfColourMode, []);
   useEffect(() => {
     if (isBrowser) announceReady();
   }, [isBrowser]);

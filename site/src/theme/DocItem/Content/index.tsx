@@ -2,8 +2,8 @@
 import type {ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import MDXContent from '@theme/MDXContent';
 import type {Props} from '@theme/DocItem/Content';
+import ArticleFrame from '@site/features/article/ArticleFrame.static.tsx';
 import PageMenu from '@site/features/page-menu/PageMenu.tsx';
 import {PageSeedProvider} from '@site/features/run/page-seed.ts';
 import styles from './styles.module.css';
@@ -34,7 +34,8 @@ export default function DocItemContent({children}: Props): ReactNode {
         <PageMenu permalink={metadata.permalink} />
       </header>
       <PageSeedProvider value={sandbox?.seed ?? NOTHING}>
-        <MDXContent>{children}</MDXContent>
+        {/* Absent in what readers download: there the page is its own frame (features/article). */}
+        {ArticleFrame ? <ArticleFrame>{children}</ArticleFrame> : children}
       </PageSeedProvider>
     </div>
   );

@@ -1,5 +1,8 @@
-/** R2.12: the navigation drawer, with what a keyboard needs: focus goes into it, stays there and comes back; Escape closes it. */
-import {type ReactNode, useLayoutEffect, useRef} from 'react';
+/**
+ * R2.12: the navigation drawer, with what a keyboard needs: focus goes into it, stays there and comes back; Escape closes it.
+ * It is drawn when it is first opened: its hundred links are nothing to wait for on a phone whose reader only reads.
+ */
+import {type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import styles from './styles.module.css';
@@ -47,10 +50,12 @@ function useKeyboard(box: {readonly current: HTMLElement | null}): void {
 export default function MobileSidebarWrapper(): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const {shown} = useNavbarMobileSidebar();
+  const [isDrawn, setDrawn] = useState(shown);
+  if (shown && !isDrawn) setDrawn(true);
   useKeyboard(box);
   return (
     <div ref={box} className={shown ? styles.open : undefined}>
-      <MobileSidebar />
+      {isDrawn && <MobileSidebar />}
     </div>
   );
 }

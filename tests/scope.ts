@@ -1,4 +1,4 @@
-/** How much the browser tests try: `npm test` one of each kind, `npm run test:full` all of them. */
+/** How much is tried: by `npm test` one of each kind, by `npm run test:full` all of them. */
 export const IS_FULL = process.env.JAVELIN_FULL === '1';
 
 /** All in the full run; otherwise the first of each kind, by a name for the kind. */

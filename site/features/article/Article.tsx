@@ -1,0 +1,42 @@
+/**
+ * The text of a page in a reader's browser. React has rendered it in the build (ArticleFrame.static.tsx) and leaves it alone from
+ * then on; what it does comes from listeners and islands. README.md of lib/static-markup says how.
+ */
+import type {ComponentType, ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import type {Islands} from '../../lib/static-markup/islands.ts';
+import StaticMarkup from '../../lib/static-markup/StaticMarkup.tsx';
+import {listen} from './listen.ts';
+
+const ISLANDS: Islands = {
+  run: () => import('../run/RunIsland.tsx'),
+  widget: () => import('../widgets/WidgetIsland.tsx'),
+};
+
+interface Props {
+  readonly markup?: string;
+  readonly children?: ReactNode;
+}
+
+export default function Article({markup, children}: Props): ReactNode {
+  const {permalink} = useDoc().metadata;
+  return (
+    <StaticMarkup
+      id="article"
+      className="markdown"
+      page={permalink}
+      markup={markup}
+      islands={ISLANDS}
+      listen={listen}
+    >
+      {children}
+    </StaticMarkup>
+  );
+}
+
+/** What a page's script exports instead of its components. One a page: the framework puts the page's data on it. */
+export function createArticle(markup?: string): ComponentType {
+  return function ArticleOfPage() {
+    return <Article markup={markup} />;
+  };
+}

@@ -1,0 +1,9 @@
+/** Every component of a page that has styles: those of all pages, and those that a page imports. */
+export {default as forAllPages} from '@theme/MDXComponents';
+export {default as Poster} from '../../components/Poster/index.tsx';
+export {default as Walkthrough} from '../../components/Walkthrough/index.tsx';
+export {default as ChangelogFilter} from '../changelog/ChangelogFilter/index.tsx';
+export {default as Glossary} from '../glossary/Glossary/index.tsx';
+export {default as InfotypeFilter} from '../infotypes/InfotypeFilter/index.tsx';
+// One for all: they share their styles.
+export {default as Widget} from '../widgets/RegexTester/index.tsx';

@@ -1,0 +1,20 @@
+/** What the building blocks of a page do, besides what lib/static-markup does for all. */
+import {listenToWalkthroughs} from '../../components/Walkthrough/listen.ts';
+import {openLinkedWidget} from '../widgets/linked.ts';
+
+type Behaviour = (root: HTMLElement, signal: AbortSignal) => void;
+
+/** By the value of `data-behaviour`, for what only a page or two do. */
+const BEHAVIOURS: Readonly<Record<string, () => Promise<{readonly default: Behaviour}>>> = {
+  changelog: () => import('../changelog/listen.ts'),
+  infotypes: () => import('../infotypes/listen.ts'),
+};
+
+export function listen(root: HTMLElement, signal: AbortSignal): void {
+  listenToWalkthroughs(root, signal);
+  openLinkedWidget(root);
+  for (const element of root.querySelectorAll<HTMLElement>('[data-behaviour]'))
+    void BEHAVIOURS[element.dataset.behaviour ?? '']?.().then(
+      (behaviour) => signal.aborted || behaviour.default(element, signal),
+    );
+}

@@ -1,0 +1,31 @@
+import {type ReactNode, useEffect, useState} from 'react';
+import type {IslandProps} from '../../lib/static-markup/islands.ts';
+import {usePageSeed} from './page-seed.ts';
+import RunPanel from './RunPanel/index.tsx';
+
+/** The code that a Run button is for: the block above it, or the visible one of the tabs above it. */
+function exampleOf(slot: HTMLElement): HTMLElement | null {
+  const group = slot.closest('[data-run-group]');
+  return group
+    ? group.querySelector('[role="tabpanel"]:not([hidden]) code[data-lang]')
+    : (slot.previousElementSibling?.querySelector<HTMLElement>('code[data-lang]') ?? null);
+}
+
+interface Press {
+  readonly code: HTMLElement | null;
+  /** Each press is a wish to run. */
+  readonly count: number;
+}
+
+/** What stands below a Run button from its first press on. Loaded with that press. */
+export default function RunIsland({slot}: IslandProps): ReactNode {
+  const seed = usePageSeed();
+  const [{code, count}, setPress] = useState<Press>({code: exampleOf(slot), count: 1});
+  useEffect(() => {
+    const button = slot.querySelector('button');
+    const run = () => setPress((press) => ({code: exampleOf(slot), count: press.count + 1}));
+    button?.addEventListener('click', run);
+    return () => button?.removeEventListener('click', run);
+  }, [slot]);
+  return code && <RunPanel code={code} count={count} seed={seed} />;
+}

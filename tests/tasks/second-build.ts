@@ -1,0 +1,93 @@
+/**
+ * Builds the site a second time, in another folder and with empty caches, and compares it byte by byte with the build that is
+ * there. A difference is a clock, a random number, an order or a path of this machine in what readers get.
+ */
+import {execFileSync, spawnSync} from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {dirname, join} from 'node:path';
+import {ROOT, SITE} from '../fixtures/folders.ts';
+
+const MOST_NAMED = 20;
+
+/** What is or would be committed; the same history, because pages say when they were changed. */
+function copySources(folder: string): void {
+  const list = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  for (const file of list.split('\0').filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
+    mkdirSync(dirname(join(folder, file)), {recursive: true});
+    cpSync(join(ROOT, file), join(folder, file));
+  }
+  const git = execFileSync('git', ['rev-parse', '--absolute-git-dir'], {cwd: ROOT, encoding: 'utf8'}).trim();
+  writeFileSync(join(folder, '.git'), `gitdir: ${git}\n`);
+}
+
+/** What is installed, by reference, except the packages of this repository, which are the copies, and caches. */
+function linkInstalled(folder: string): void {
+  const link = (path: string) => symlinkSync(join(ROOT, path), join(folder, path));
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (name !== '@javelin' && name !== '.cache') link(join('node_modules', name));
+  cpSync(join(ROOT, 'node_modules/@javelin'), join(folder, 'node_modules/@javelin'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  const workspaces = [
+    'site',
+    'tests',
+    ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`),
+  ];
+  for (const workspace of workspaces)
+    if (existsSync(join(ROOT, workspace, 'node_modules'))) link(join(workspace, 'node_modules'));
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .sort();
+
+function differences(one: string, other: string): string[] {
+  const names = [...new Set([...filesIn(one), ...filesIn(other)])];
+  return names.flatMap((name) => {
+    if (!existsSync(join(one, name))) return [`${name}: only in the second build`];
+    if (!existsSync(join(other, name))) return [`${name}: only in the first build`];
+    return readFileSync(join(one, name)).equals(readFileSync(join(other, name))) ? [] : [`${name}: differs`];
+  });
+}
+
+function main(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'javelin-second-build-'));
+  try {
+    copySources(folder);
+    linkInstalled(folder);
+    const {status} = spawnSync('npm', ['run', '-s', 'build'], {
+      cwd: folder,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) return 1;
+    const found = ['build', 'build-meta'].flatMap((name) =>
+      differences(join(SITE, name), join(folder, 'site', name)),
+    );
+    for (const line of found.slice(0, MOST_NAMED)) console.error(line);
+    console.log(`${filesIn(join(SITE, 'build')).length} files, ${found.length} differences`);
+    return found.length > 0 ? 1 : 0;
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
+}
+
+process.exit(main());

@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {OWN_NAMES_KEY, PAGE_NAMES} from '../lib/own-names.ts';
 
 const INLINE = path.resolve(__dirname, '.');
 

@@ -4,7 +4,6 @@ import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {IS_FULL} from '../scope.ts';
 import {startDevelopmentServer} from './development-server.ts';
-import {IS_FULL} from '../scope.ts';
 import {expect, test} from './test.ts';
 
 const HEAD = [

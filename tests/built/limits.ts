@@ -5,36 +5,38 @@ import {brotliCompressSync, constants} from 'node:zlib';
 export const KB = 1024;
 
 export const LIMITS = {
-  /** React alone is 53 KB of them. The number may only fall. */
-  sharedScripts: 110 * KB,
-  ownScript: 10 * KB,
+  /** React alone is 56 KB of them, the router and what changes the head 10. The number may only fall. */
+  sharedScripts: 109 * KB,
+  /** The text of a page is in its HTML; only a filter of its own needs a script. */
+  ownScript: 1 * KB,
   /** Without the styles and the scripts that travel inside every page: these have limits of their own. */
   html: 14 * KB,
   styles: 12 * KB,
   inlineScripts: 2.35 * KB,
   /** A page with all that travels inside, as it is sent. */
-  firstResponse: 27.5 * KB,
+  firstResponse: 28.3 * KB,
   referenceHtml: 24 * KB,
-  referenceScript: 18.7 * KB,
   apiHtml: 30.4 * KB,
   /** On this page the styles have less in common with the rest, so that they compress less well. */
   apiFirstResponse: 44.8 * KB,
-  apiScripts: 20 * KB,
+  apiScripts: 7 * KB,
   /** What a tester or explorer loads when somebody asks for it, its worker included. */
   widget: 15 * KB,
 } as const;
 
-/** Pages that list many things, or several programs in three languages; each may have more HTML and script. */
+/** Pages that list many things, or several programs in three languages; each may have more HTML. */
 export const REFERENCE_PAGES: readonly string[] = [
   '/javelin-core/advanced',
   '/javelin-core/gatewayconfiguration',
   '/javelin-core/integration-new',
+  '/javelin-core/routeconfiguration',
   '/javelin-core/settinguproutes',
   '/javelin-core/supported-llms',
   '/javelin-processors/custom',
   '/javelin-processors/infotypes',
   '/javelin-processors/javascript',
-  '/javelin-processors/overview',
+  '/javelin-processors/languagedetectionusage',
+  '/javelin-processors/malwareusage',
   '/javelin-processors/promptinjectionusage',
   '/javelin-processors/request-processors',
   '/javelin-processors/response-processors',
@@ -47,6 +49,7 @@ export const REFERENCE_PAGES: readonly string[] = [
   '/javelin-videos/how-to-videos',
   '/javelin-architecture',
   '/changelog',
+  '/security',
 ];
 
 const sizes = new Map<string, number>();
@@ -80,7 +83,5 @@ export function brotliSize(path: string): number {
 }
 
 /** A page's own script; the browser test weighs it (tests/e2e/weights.spec.ts). */
-export function ownScriptLimit(route: string): number {
-  if (route === '/api') return LIMITS.apiScripts;
-  return REFERENCE_PAGES.includes(route) ? LIMITS.referenceScript : LIMITS.ownScript;
-}
+export const ownScriptLimit = (route: string): number =>
+  route === '/api' ? LIMITS.apiScripts : LIMITS.ownScript;

@@ -48,7 +48,7 @@ function StatusHeading({status}: {readonly status: number}): ReactNode {
 
 function ErrorEntry({error}: {readonly error: CatalogueError}): ReactNode {
   return (
-    <article className={parts.error} data-entry="error">
+    <article className={`${parts.error} ${styles.marked}`} data-entry="error">
       <Heading level="h4" id={anchors.error(error.id)} name={error.message}>
         <code>{error.message}</code>
       </Heading>

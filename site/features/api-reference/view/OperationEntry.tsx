@@ -8,6 +8,7 @@ import Fold from '../../../lib/static-markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
 import {guideOf} from '../guides.ts';
 import type {OperationData} from '../reference-data.ts';
+import styles from '../styles.module.css';
 import parts from './parts.module.css';
 import entry from './entry.module.css';
 import Example from './Example.tsx';
@@ -69,7 +70,7 @@ function Body({operation, body}: Props & {readonly body: RequestBody}): ReactNod
   useBrokenLinks().collectAnchor(anchor);
   // The anchor is not the heading's: the search takes every heading with an anchor for a section, and this one says too little.
   return (
-    <section className={entry.body} id={anchor}>
+    <section className={styles.marked} id={anchor}>
       <h4>
         Body
         <HashLink id={anchor} name="the body" />{' '}

@@ -3,7 +3,6 @@ import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {startDevelopmentServer} from './development-server.ts';
-import {IS_FULL} from '../scope.ts';
 import {expect, test} from './test.ts';
 
 const HEAD = [

@@ -29,12 +29,14 @@ export const REFERENCE_PAGES: readonly string[] = [
   '/javelin-core/advanced',
   '/javelin-core/gatewayconfiguration',
   '/javelin-core/integration-new',
+  '/javelin-core/routeconfiguration',
   '/javelin-core/settinguproutes',
   '/javelin-core/supported-llms',
   '/javelin-processors/custom',
   '/javelin-processors/infotypes',
   '/javelin-processors/javascript',
-  '/javelin-processors/overview',
+  '/javelin-processors/languagedetectionusage',
+  '/javelin-processors/malwareusage',
   '/javelin-processors/promptinjectionusage',
   '/javelin-processors/request-processors',
   '/javelin-processors/response-processors',
@@ -47,6 +49,7 @@ export const REFERENCE_PAGES: readonly string[] = [
   '/javelin-videos/how-to-videos',
   '/javelin-architecture',
   '/changelog',
+  '/security',
 ];
 
 const sizes = new Map<string, number>();

@@ -26,7 +26,7 @@ test.describe('below a folder', () => {
 
   const files = () =>
     readdirSync(buildFolder('base-url'), {recursive: true, encoding: 'utf8'}).filter((file) =>
-      /\.(?:html|md|txt|xml|webmanifest)$/.test(file),
+      /\.(?:html|md|xml)$|^(?:llms|robots)[\w-]*\.txt$/.test(file),
     );
 
   test(
@@ -50,6 +50,10 @@ test.describe('below a folder', () => {
         // Pages of the real site that this one has not.
         expect(missing.filter((address) => !address.endsWith('.md'))).toEqual([]);
       }
+      // What a manifest names is found from the manifest.
+      const {icons} = JSON.parse(readBuilt('site.webmanifest', 'base-url')) as {icons: {src: string}[]};
+      expect(icons.map(({src}) => existsSync(join(buildFolder('base-url'), src)))).toEqual([true, true]);
+      expect(icons.filter(({src}) => src.startsWith('/'))).toEqual([]);
       expect(readBuilt('llms.txt', 'base-url')).toContain(`(${BELOW}javelin-core/quickstart.md)`);
       expect(readBuilt('index.md', 'base-url')).toContain(`(${BELOW}details`);
     },

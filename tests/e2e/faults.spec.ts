@@ -5,6 +5,7 @@
  * tabs (colour-mode), the browser's cache of whole pages (back-forward-cache), a release under an open tab (release).
  */
 import type {Page} from '@playwright/test';
+import {chosen} from '../scope.ts';
 import {expectNoOverflow} from './layout.ts';
 import {expect, hydrated, open, test} from './test.ts';
 
@@ -36,7 +37,9 @@ test('with a storage that is full the site works', {tag: '@R4.17'}, async ({page
   await goRound(page);
 });
 
-for (const value of ['', '{"broken', 'null', '\u0000\uD800', 'x'.repeat(100_000)]) {
+const CORRUPT = ['{"broken', '', 'null', '\u0000\uD800', 'x'.repeat(100_000)];
+
+for (const value of chosen(CORRUPT, (text) => text === CORRUPT[0])) {
   test(
     `with ${JSON.stringify(value.slice(0, 12))} under every key of the storage the site works`,
     {tag: ['@R3.2', '@R4.17']},
@@ -98,9 +101,10 @@ test('at 200 % everything is there and nothing is cut off', {tag: '@R10.2'}, asy
     await expect(page.getByRole('button', {name: /^Search/}).first()).toBeInViewport({ratio: 1});
     const menu = page.getByRole('button', {name: 'Toggle navigation bar'});
     await menu.click();
-    await expect(page.locator('.navbar-sidebar').getByRole('link').first()).toBeVisible();
+    const drawer = page.locator('.navbar-sidebar');
+    await expect(drawer.getByRole('link').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(drawer).toBeHidden();
   }
   await context.close();
 });

@@ -28,6 +28,7 @@ function notToldApart(): string[] {
         const group = element.closest('[role=tablist], [role=listbox], [role=group], ul, nav, fieldset');
         const others = [...(group?.querySelectorAll(element.tagName) ?? [])].filter(
           (other) =>
+            (state === 'aria-current' || other.hasAttribute(state)) &&
             isShown(other) &&
             !isOn(other, state) &&
             other.className.split(' ')[0] === element.className.split(' ')[0],

@@ -53,9 +53,8 @@ const TREES: Readonly<Record<string, string>> = {
     - tablist:
       - tab "Python" [selected]
       - tab "JavaScript"
-    - tabpanel:
-      - button "Copy code"
-    - button "Read offline"`,
+    - paragraph:
+      - button "Read offline"`,
   ),
   '/javelin-core/quickstart': docPage(
     'Quickstart',
@@ -65,14 +64,14 @@ const TREES: Readonly<Record<string, string>> = {
     - button "Copy code"
     - paragraph:
       - button "Run"
-    - region "Table: Troubleshooting":
+    - 'region "Table: Troubleshooting"':
       - table`,
   ),
   '/javelin-processors/infotypes': docPage(
     'Infotypes',
     `
     - heading /built-in infotypes/ [level=2]
-    - region "Table: Personal data":
+    - 'region "Table: Personal data"':
       - table
     - region "Infotype detector":
       - paragraph:
@@ -88,7 +87,7 @@ const TREES: Readonly<Record<string, string>> = {
   '/javelin-videos/how-to-videos': docPage(
     'How-to walkthroughs',
     `
-    - region "Walkthrough: Overview of the platform":
+    - 'region "Walkthrough: Overview of the platform"':
       - button "Previous" [disabled]
       - button "Next"
       - button "All steps"
@@ -107,7 +106,9 @@ const TREES: Readonly<Record<string, string>> = {
     - table
   - heading /Providers/ [level=2]
   - article:
-    - heading /List providers/ [level=3]
+    - group:
+      - heading "List providers" [level=3]
+      - button "Copy path"
 - contentinfo`,
   '/nothing-here': `${NAVBAR}
 - main:

@@ -40,8 +40,12 @@ function readPages(): readonly PageWithRun[] {
 /** Drafts have examples, and no page. */
 const PAGES = readPages().filter(({route}) => sitemapPaths().includes(route));
 
+/** Shows one step at a time. */
+const WALKTHROUGHS = '/javelin-videos/how-to-videos';
+
 /** What the last example of a page is, where it stands and what it shows. */
-function kindOf({examples}: PageWithRun): string {
+function kindOf({route, examples}: PageWithRun): string {
+  if (route === WALKTHROUGHS) return 'walkthroughs';
   const last = examples.at(-1);
   const shown = last?.results.some(({fence}) => fence.output) ? 'output' : 'response';
   return `${last?.kind} ${last?.group === undefined ? 'alone' : 'in tabs'} ${shown}`;

@@ -223,9 +223,13 @@ test('a recipe runs on a reader’s body, in the page', {tag: ['@R10.10', '@R10.
   await tabTo(page, widget.getByLabel('input'));
   await replaceText(page, '{"messages": [{"role": "user", "content": "Is a nightjar a bird?"}]}');
   await expect(status).toHaveText('The body goes on unchanged.');
-  await expect(widget.getByLabel('response_metadata')).toContainText('"phrase_blocked": false');
+  await expect(widget.getByRole('group', {name: 'response_metadata'})).toContainText(
+    '"phrase_blocked": false',
+  );
   await replaceText(page, 'null');
-  await expect(widget.getByLabel('transformed_body')).toContainText('Send a list of messages.');
+  await expect(widget.getByRole('group', {name: 'transformed_body'})).toContainText(
+    'Send a list of messages.',
+  );
 });
 
 test('a processor goes into a chain that keeps the others', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
@@ -236,7 +240,7 @@ test('a processor goes into a chain that keeps the others', {tag: ['@R10.10', '@
   await startAt(widget);
   await tabTo(page, widget.getByLabel('Where'));
   await page.keyboard.press('End');
-  await expect(widget.getByLabel(/^Body of PUT/)).toContainText(/"secrets"[^]*"checkphish"/);
+  await expect(widget.getByRole('group', {name: /^Body of PUT/})).toContainText(/"secrets"[^]*"checkphish"/);
 });
 
 test('table of infotypes', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {

@@ -55,7 +55,8 @@ test(
     expect(JSON.parse((await stored(page)) ?? '')).toEqual(NAMES);
     await expect(marks(page, 'host').first()).toHaveText(NAMES.host);
 
-    await page.getByRole('button', {name: 'Copy code'}).first().click();
+    const sample = page.locator('.code-block').filter({has: marks(page, 'host')});
+    await sample.first().getByRole('button', {name: 'Copy code'}).click();
     await expect.poll(() => copied(page)).toContain(`https://${NAMES.host}/`);
     await page.getByRole('button', {name: 'Copy page as Markdown'}).click();
     await expect.poll(() => copied(page)).toContain('title: Quickstart');

@@ -123,13 +123,8 @@ describe('transfer', () => {
       (_: string, time: string) => ({'if-none-match': '"x"', 'if-modified-since': time}),
       200,
     ],
-<<<<<<< HEAD
     ['HEAD and its own ETag', (etag: string) => ({'if-none-match': etag}), 304, 'HEAD'],
   ] as const)('asked with %s', async (_, condition, status, method?: string) => {
-=======
-    ['HEAD and its own ETag', (etag: string) => ({'if-none-match': etag}), 304, 'HEAD' as 'GET' | 'HEAD'],
-  ] as const)('asked with %s', async (_, condition, status, method = 'GET') => {
->>>>>>> house
     const {headers} = await get('/openapi.yaml');
     const answer = await get('/openapi.yaml', condition(headers.etag!, headers['last-modified']!), method);
     expect(answer.status).toBe(status);

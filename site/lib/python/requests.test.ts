@@ -1,5 +1,4 @@
 import {expect, it} from 'vitest';
-import {compilePython} from '../../features/run/build/compile-python.ts';
 import {pythonRequests, readProgram} from './requests.ts';
 
 const SETUP = `import os
@@ -104,27 +103,6 @@ it.each([
     [['POST', '/v1/chat/completions', {messages: [{role: 'user', content: 'Say hi'}], model: 'gpt-4o-mini'}]],
   ],
 ])('follows %s', async (_name, code, requests) => expect(await found(code)).toEqual(requests));
-
-it('sends what a model said in the next request', async () => {
-  const code = `first = ChatPromptTemplate.from_template("a {x}") | ${CHAT} | StrOutputParser()
-second = ChatPromptTemplate.from_template("b {y}") | ${CHAT}
-chain = {"y": first} | second
-chain.invoke({"x": "1"})`;
-  const requests = (await pythonRequests(code, [SETUP])) ?? [];
-  expect(requests).toHaveLength(2);
-  expect(compilePython(code, requests)).toContain(
-    '"content": "b " + replies[0]?.["choices"]?.[0]?.["message"]?.["content"]',
-  );
-});
-
-it("asks for the model's specification before a completion of the SDK", async () => {
-  const requests =
-    (await pythonRequests('client.chat.completions.create(route="r", messages=messages)', [SETUP])) ?? [];
-  expect(requests.map(({method}) => method)).toEqual(['GET', 'GET', 'GET', 'POST']);
-  expect(compilePython('', requests)).toContain(
-    '"/v1/admin/providers/" + encodeURIComponent(replies[0]?.["models"]?.[0]?.["provider"])',
-  );
-});
 
 it('counts only what the program itself sends, and says whether it prints', async () => {
   const earlier = [SETUP, 'client.get_route("a")\nprint(1)'];

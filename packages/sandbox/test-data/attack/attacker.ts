@@ -1,5 +1,6 @@
 import type {Fuzzer} from '../fuzz-bodies.ts';
-import {chain, policy, schema, templateConfig, text} from './material.ts';
+import {chain, policy, templateConfig, text} from './material.ts';
+import {queryBody} from './query-body.ts';
 
 /** Remembers what exists, and makes calls that build on it: create, change, then query what was created. */
 
@@ -10,6 +11,15 @@ export interface Attack {
   readonly body?: object;
   /** Failures that the call itself asks for. */
   readonly injected: boolean;
+  readonly creates?: Creation;
+}
+
+/** What a call would create. */
+interface Creation {
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  /** Takes the name back, because nothing has it, or no longer. */
+  readonly forget: () => void;
 }
 
 const ADMIN = {
@@ -18,12 +28,19 @@ const ADMIN = {
   'content-type': 'application/json',
 };
 
+/** How many objects make room for new ones when the sandbox is full. */
+const ROOM = 10;
+
 export class Attacker {
   readonly #f: Fuzzer;
   readonly #providers = ['openai-prod'];
   readonly #routes = ['support-chat'];
   readonly #templates = ['mask-contacts'];
   readonly #secrets = ['openai-prod-key'];
+  readonly #gateways = ['acme-production'];
+  /** What can be deleted, by its path, the oldest first. */
+  readonly #created = new Map<string, Creation>();
+  #room = 0;
 
   constructor(f: Fuzzer) {
     this.#f = f;
@@ -31,6 +48,11 @@ export class Attacker {
 
   next(): Attack {
     const {pick, chance} = this.#f;
+    const [oldest] = this.#created.values();
+    if (oldest && this.#room > 0) {
+      this.#room -= 1;
+      return {method: 'DELETE', path: oldest.path, headers: oldest.headers, injected: false};
+    }
     if (chance(0.45)) return this.#query();
     return pick([
       () => this.#route(),
@@ -45,28 +67,37 @@ export class Attacker {
     ])();
   }
 
+  /** What became of a call. Whoever attacks a full sandbox makes room first, and asks for nothing that is not there. */
+  heard({method, path, creates}: Attack, status: number): void {
+    if (status === 507) this.#room = ROOM;
+    if (method === 'DELETE') {
+      this.#created.get(path)?.forget();
+      this.#created.delete(path);
+    }
+    if (creates && status === 200) this.#created.set(creates.path, creates);
+    else creates?.forget();
+  }
+
   /** A name that exists, or a new one, which is remembered. */
-  #name(known: string[], prefix: string): {name: string; isNew: boolean} {
+  #name(known: string[], prefix: string): {name: string; forget?: () => void} {
     const {pick, chance, random} = this.#f;
-    if (chance(0.6)) return {name: pick(known), isNew: false};
+    if (chance(0.6)) return {name: pick(known)};
     const name = `${prefix}${Math.floor(random() * 1e6)}`;
     known.push(name);
-    if (known.length > 40) known.shift();
-    return {name, isNew: true};
+    const forget = () => {
+      if (known.length > 1 && known.includes(name)) known.splice(known.indexOf(name), 1);
+    };
+    return {name, forget};
   }
 
   /** Creates what is new and changes what is not. */
   #write(collection: string, known: string[], body: object): Attack {
-    const {name, isNew} = this.#name(known, collection.slice(0, 2));
-    return isNew
-      ? {
-          method: 'POST',
-          path: `/v1/admin/${collection}`,
-          headers: ADMIN,
-          body: {...body, name},
-          injected: false,
-        }
-      : {method: 'PUT', path: `/v1/admin/${collection}/${name}`, headers: ADMIN, body, injected: false};
+    const {name, forget} = this.#name(known, collection.slice(0, 2));
+    const [list, path] = [`/v1/admin/${collection}`, `/v1/admin/${collection}/${name}`];
+    const call = {headers: ADMIN, injected: false};
+    return forget
+      ? {...call, method: 'POST', path: list, body: {...body, name}, creates: {path, headers: ADMIN, forget}}
+      : {...call, method: 'PUT', path, body};
   }
 
   #provider(): Attack {
@@ -122,18 +153,19 @@ export class Attacker {
 
   #secret(): Attack {
     const {pick, chance} = this.#f;
-    const {name, isNew} = this.#name(this.#secrets, 'k');
+    const {name, forget} = this.#name(this.#secrets, 'k');
     const headers = {
       ...ADMIN,
       'x-javelin-namespace': pick(['production', 'production', 'staging', 'n'.repeat(2000)]),
     };
     const path = `/v1/admin/providers/${pick(this.#providers)}/secrets/${name}`;
     return {
-      method: isNew ? 'POST' : 'PUT',
+      method: forget ? 'POST' : 'PUT',
       path,
       headers,
       body: {enabled: !chance(0.2), group: 'g'},
       injected: false,
+      ...(forget && {creates: {path, headers, forget}}),
     };
   }
 
@@ -142,7 +174,7 @@ export class Attacker {
     const config = f.chance(0.5)
       ? {request_chain: chain(f), response_chain: chain(f)}
       : {note: text(f, 900_000)};
-    return this.#write('gateways', ['acme-production'], {enabled: !f.chance(0.2), config});
+    return this.#write('gateways', this.#gateways, {enabled: !f.chance(0.2), config});
   }
 
   #remove(): Attack {
@@ -152,7 +184,7 @@ export class Attacker {
       `routes/${pick(this.#routes)}`,
       `dataprotection/templates/${pick(this.#templates)}`,
       `providers/${pick(this.#providers)}/secrets/${pick(this.#secrets)}`,
-      'gateways/acme-production',
+      `gateways/${pick(this.#gateways)}`,
     ]);
     return {method: 'DELETE', path: `/v1/admin/${path}`, headers: ADMIN, injected: false};
   }
@@ -213,33 +245,4 @@ export class Attacker {
       injected: fails || faults,
     };
   }
-}
-
-function queryBody(f: Fuzzer): object {
-  const {pick, chance, random} = f;
-  const content = () =>
-    chance(0.8) ? text(f) : [{type: 'text', text: text(f)}, {type: 'image_url'}, {type: 'text', text: 'x'}];
-  const count = chance(0.1) ? Math.floor(random() * 2000) : 1;
-  const messages = Array.from({length: count}, () => ({
-    role: pick(['user', 'user', 'system', 'tool']),
-    content: count > 5 ? 'x' : content(),
-  }));
-  return {
-    model: pick(['gpt-4o-mini', 'm', 'n'.repeat(50_000)]),
-    messages,
-    prompt: text(f),
-    input: pick<unknown>([text(f), Array(100).fill(text(f, 5000)), messages]),
-    dimensions: pick([undefined, 8, 1536, 1e9]),
-    encoding_format: pick([undefined, 'base64']),
-    stream: chance(0.3),
-    n: pick([undefined, 1, 1e9]),
-    stop: pick([undefined, ' ', Array(100).fill('a')]),
-    max_tokens: pick([undefined, 1, 1e9]),
-    ...(chance(0.2) && {
-      tools: [
-        {type: 'function', name: 'f', parameters: schema(f), function: {name: 'f', parameters: schema(f)}},
-      ],
-    }),
-    ...(chance(0.2) && {response_format: {type: 'json_schema', json_schema: {schema: schema(f)}}}),
-  };
 }

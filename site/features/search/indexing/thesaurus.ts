@@ -29,7 +29,7 @@ const NEARNESS: Readonly<Record<string, number>> = {'=': SAME, '+': 0.6, '&': 0.
 const LEAST = 0.4;
 const MOST = 6;
 /** Words that were met so often in the texts behind WordNet: those readers type. Without this limit the file is twice as large. */
-const USES = 3;
+export const USES = 3;
 
 const WORD = /^[a-z]{3,}$/;
 /** Two or three words, such as `get_rid_of`. */
@@ -86,7 +86,6 @@ function relativesOf(senses: readonly Sense[], wordNet: WordNet): Map<string, nu
 export function relatedTerms(wordNet: WordNet, isSubject: (term: string) => boolean): Map<string, string[]> {
   const related = new Map<string, Map<string, number>>();
   for (const [word, senses] of wordNet.senses) {
-    if (senses.reduce((sum, {uses}) => sum + uses, 0) < USES) continue;
     const term = entryOf(word);
     if (!term) continue;
     const own = related.get(term) ?? new Map<string, number>();

@@ -21,12 +21,11 @@ export interface WordNet {
 
 const PARTS_OF_SPEECH = {noun: 'n', verb: 'v', adj: 'a', adv: 'r'} as const;
 
-/** Lines of a file, without the licence at its top, which is indented. */
-const linesOf = (folder: string, name: string): string[] =>
-  fs
-    .readFileSync(path.join(folder, name), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('  '));
+/** All in ASCII, so that a place in the file is a place in the text. */
+const read = (folder: string, name: string): string => fs.readFileSync(path.join(folder, name), 'latin1');
+
+/** The line that starts at a place. */
+const lineAt = (text: string, start: number): string => text.slice(start, text.indexOf('\n', start));
 
 /** `offset file type count(hex) word id word id … count kind offset part-of-speech source/target … | gloss` */
 function readMeaning(line: string): Meaning {
@@ -42,42 +41,47 @@ function readMeaning(line: string): Meaning {
   };
 }
 
-/** `word%type:… offset number uses`, as `word` and `n01234567`. */
-const TYPES = ['', 'n', 'v', 'a', 'r', 'a'];
-
-/** The lines of all meanings. Few are ever asked for, so each is read when that happens. */
-function linesOfMeanings(folder: string): Map<string, string> {
-  const lines = new Map<string, string>();
-  for (const [name, part] of Object.entries(PARTS_OF_SPEECH))
-    for (const line of linesOf(folder, `data.${name}`))
-      lines.set(part + line.slice(0, line.indexOf(' ')), line);
-  return lines;
-}
-
-function meaningReader(lines: ReadonlyMap<string, string>): WordNet['meaning'] {
-  const known = new Map<string, Meaning>();
+/** The name of a meaning is its part of speech and its place in the file of that part: each is read when it is asked for. */
+function meaningReader(folder: string): WordNet['meaning'] {
+  const texts = new Map<string, string>(
+    Object.entries(PARTS_OF_SPEECH).map(([name, part]) => [part, read(folder, `data.${name}`)]),
+  );
+  const known = new Map<string, Meaning | undefined>();
   return (id) => {
-    const line = lines.get(id);
-    if (line === undefined) return undefined;
-    const meaning = known.get(id) ?? readMeaning(line);
+    if (known.has(id)) return known.get(id);
+    const line = lineAt(texts.get(id.slice(0, 1)) ?? '', Number(id.slice(1)));
+    const meaning = line.startsWith(`${id.slice(1)} `) ? readMeaning(line) : undefined;
     known.set(id, meaning);
     return meaning;
   };
 }
 
-export function readWordNet(folder: string): WordNet {
-  const lines = linesOfMeanings(folder);
+/** `word%type:… offset number uses`, as `word` and `n01234567`. */
+const TYPES = ['', 'n', 'v', 'a', 'r', 'a'];
+
+/** Of words that were met at least so often. The file is in alphabetical order, so the senses of a word follow each other. */
+function readSenses(text: string, leastUses: number): Map<string, Sense[]> {
   const senses = new Map<string, Sense[]>();
-  for (const line of linesOf(folder, 'index.sense')) {
-    const [key = '', offset = '', , uses = ''] = line.split(' ');
+  let word = '';
+  let own: Sense[] = [];
+  const finish = () => {
+    if (own.reduce((sum, {uses}) => sum + uses, 0) >= leastUses) senses.set(word, own);
+  };
+  for (let start = 0; start < text.length; start = text.indexOf('\n', start) + 1) {
+    const [key = '', offset = '', , uses = ''] = lineAt(text, start).split(' ');
     const end = key.lastIndexOf('%');
-    const meaning = TYPES[Number(key[end + 1])]! + offset;
-    if (!lines.has(meaning)) continue;
-    const word = key.slice(0, end);
-    const sense = {meaning, uses: Number(uses)};
-    const known = senses.get(word);
-    if (known) known.push(sense);
-    else senses.set(word, [sense]);
+    if (key.slice(0, end) !== word) {
+      finish();
+      word = key.slice(0, end);
+      own = [];
+    }
+    own.push({meaning: TYPES[Number(key[end + 1])]! + offset, uses: Number(uses)});
   }
-  return {meaning: meaningReader(lines), senses};
+  finish();
+  return senses;
 }
+
+export const readWordNet = (folder: string, leastUses: number): WordNet => ({
+  meaning: meaningReader(folder),
+  senses: readSenses(read(folder, 'index.sense'), leastUses),
+});

@@ -57,8 +57,8 @@ async function press(page: Page, example: PageExample, index: number): Promise<s
   const block = code.locator('xpath=ancestor::*[contains(@class, "code-block")]');
   const isInTabs = example.group !== undefined;
   if (isInTabs) await tabs.getByRole('tab', {name: example.block.fence.tab ?? '', exact: true}).click();
-  const row = isInTabs ? tabs : block.locator('xpath=following-sibling::p[1]');
-  const button = row.getByRole('button', {name: 'Run', exact: true});
+  const row = isInTabs ? tabs : block.locator('xpath=following-sibling::*[1]');
+  const button = row.getByRole('button', {name: 'Run', exact: true}).first();
   await button.click();
   const panel = button.locator('xpath=../following-sibling::div[1]');
   await expect(panel).toHaveAttribute('aria-busy', 'false');

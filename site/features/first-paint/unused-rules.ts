@@ -13,6 +13,8 @@ const NEVER_SEEN: readonly RegExp[] = [
   /^\.alert/,
   // Two kinds of buttons, filled and plain: css/layout.css.
   /\.button--(outline|secondary|success|info|warning|danger|active|link|block|lg)(?![\w-])|\.button\.disabled/,
+  // The one button to close something is the announcement's: css/layout.css.
+  /^\.close:/,
   // The version badge: css/layout.css.
   /^\.badge--/,
   // Headings in a page: css/base.css.

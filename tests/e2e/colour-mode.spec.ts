@@ -71,6 +71,23 @@ test('a change of the colour mode in another tab is taken over', {tag: '@R4.7'},
   await expect(mode(page)).toHaveAttribute('data-theme', 'light');
 });
 
+test(
+  'a page that comes back from the back/forward cache takes over what was chosen meanwhile',
+  {tag: '@R4.7'},
+  async ({page}) => {
+    await open(page, '/');
+    await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+    // As the browser does it, which has no such cache here: a page that is kept hears nothing, and is told that it is back.
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'dark');
+      window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+    });
+    await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+    await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+    expect(await stored(page)).toBe('dark');
+  },
+);
+
 test('printing does not change the colour mode', {tag: '@R4.9'}, async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await open(page, '/');

@@ -2,6 +2,7 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
+import {IS_FULL} from '../scope.ts';
 import {startDevelopmentServer} from './development-server.ts';
 import {expect, test} from './test.ts';
 

@@ -63,7 +63,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^packages/(sandbox/src|detectors/src|search/src)/',
-        pathNot: ['\\.test\\.ts$', '/store/(?:data-file|file|when-free)\\.ts$', '/scripts/quickjs', '/test-data/'],
+        pathNot: [
+          '\\.test\\.ts$',
+          '/store/(?:data-file|file|when-free)\\.ts$',
+          '/scripts/quickjs',
+          '/test-data/',
+        ],
       },
       to: {dependencyTypes: ['core']},
     },

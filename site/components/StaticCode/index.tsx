@@ -52,11 +52,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
       {/* A scrolling region must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={clsx(styles.pre, props.showLineNumbers && 'line-numbers')} tabIndex={0}>
-        <code
-          data-lang={props.lang}
-          data-run={props.run}
-          dangerouslySetInnerHTML={{__html: props.html}}
-        />
+        <code data-lang={props.lang} data-run={props.run} dangerouslySetInnerHTML={{__html: props.html}} />
       </pre>
       {props.rules && (
         <div className={styles.foot}>

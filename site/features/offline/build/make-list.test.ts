@@ -60,9 +60,14 @@ test('R10.15: the same files are the same release, and other files another one',
   expect(makeList(build({...FILES, 'new.html': 'new'})).version).not.toBe(first.version);
 });
 
-test.each([undefined, null, '<!doctype html>', [], {}, {version: 'x', bytes: 1, files: {a: 'b'}}, {version: 'x', bytes: 1, files: {a: ['short', 1]}}])(
-  'is not taken for a list: %j',
-  (value) => {
-    expect(isOfflineList(value)).toBe(false);
-  },
-);
+test.each([
+  undefined,
+  null,
+  '<!doctype html>',
+  [],
+  {},
+  {version: 'x', bytes: 1, files: {a: 'b'}},
+  {version: 'x', bytes: 1, files: {a: ['short', 1]}},
+])('is not taken for a list: %j', (value) => {
+  expect(isOfflineList(value)).toBe(false);
+});

@@ -20,6 +20,7 @@ export const BUILDING_BLOCKS = [
   'Head',
   'Method',
   'NotSpecified',
+  'OwnCode',
   'StaticCode',
   'Status',
   'Steps',

@@ -39,7 +39,7 @@ it('takes links to pages, whatever follows the path, and to what is no page of t
 it.each([
   ['[x](/core/quikstart)', '/core/quikstart', 'write /core/quickstart, or create docs/core/quikstart.mdx.'],
   ['<Card to="/zzz">x</Card>', '/zzz', 'create docs/zzz.mdx.'],
-  ['<a href="/core/_part">x</a>', '/core/_part', 'create docs/core/_part.mdx.'],
+  ['<a href="/core/_part">x</a>', '/core/_part', 'link to a page;'],
   ['[x][y]\n\n[y]: /zzz#a', '/zzz#a', 'create docs/zzz.mdx.'],
 ])('%j is told with its line and a remedy', async (source, target, remedy) => {
   const message = await problemsOf(() => look(`Text.\n\n${source}`));

@@ -19,9 +19,11 @@ function docsFolder(folder: string): string | undefined {
 /** Pages that are not files of the folder, and files that are not pages: the build knows these. */
 const isElsewhere = (route: string) => /^\/(api|tags)(\/|$)/.test(route) || /\.\w+$/.test(route);
 
-/** The path is the route; what begins with an underscore is a partial. */
+const isPartial = (route: string) => route.includes('/_');
+
+/** The path is the route. */
 function pageExists(docs: string, route: string): boolean {
-  if (route.includes('/_')) return false;
+  if (isPartial(route)) return false;
   const file = path.join(docs, ...route.split('/').filter(Boolean));
   return ['.mdx', '.md', '/index.mdx', '/index.md'].some((end) => existsSync(file + end));
 }
@@ -36,6 +38,12 @@ function routesIn(docs: string): string[] {
           .join('/')
           .replace(/(\/?index)?\.mdx?$/, '')}`,
     );
+}
+
+function remedyFor(docs: string, route: string): string {
+  if (isPartial(route)) return 'link to a page; what begins with an underscore is only a part of pages.';
+  const meant = mostSimilar(route, routesIn(docs));
+  return `${meant === undefined ? '' : `write ${meant}, or `}create docs${route}.mdx.`;
 }
 
 /** Every way of writing a link: Markdown, `<a href>`, `<Card to>`. */
@@ -61,11 +69,10 @@ export default function links() {
       for (const target of targetsOf(node)) {
         const route = target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
         if (!/^\/(?!\/)/.test(route) || isElsewhere(route) || pageExists(docs, route)) continue;
-        const meant = mostSimilar(route, routesIn(docs));
         problems.push({
           line: node.position?.start.line,
           what: `a link to ${target}, which is no page.`,
-          remedy: `${meant === undefined ? '' : `write ${meant}, or `}create docs${route}.mdx.`,
+          remedy: remedyFor(docs, route),
         });
       }
     });

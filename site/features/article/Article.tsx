@@ -13,16 +13,20 @@ const ISLANDS: Islands = {
   widget: () => import('../widgets/WidgetIsland.tsx'),
 };
 
+/** What React takes over is named differently: it is not looked for in the built page. */
+type ArticleId = 'article' | 'live-article';
+
 interface Props {
+  readonly id?: ArticleId;
   readonly markup?: string;
   readonly children?: ReactNode;
 }
 
-export default function Article({markup, children}: Props): ReactNode {
+export default function Article({id = 'article', markup, children}: Props): ReactNode {
   const {permalink} = useDoc().metadata;
   return (
     <StaticMarkup
-      id="article"
+      id={id}
       className="markdown"
       page={permalink}
       markup={markup}

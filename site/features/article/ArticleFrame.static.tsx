@@ -26,7 +26,7 @@ function PageData(): ReactNode {
 
 export default function ArticleFrame({children}: Props): ReactNode {
   const content = <MDXContent>{children}</MDXContent>;
-  if (!isStatic(children)) return <div className="markdown">{content}</div>;
+  if (!isStatic(children)) return <Article id="live-article">{content}</Article>;
   return (
     <Article>
       {content}

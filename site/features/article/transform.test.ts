@@ -68,6 +68,7 @@ describe('a page with components of its own', () => {
     expect(script).toContain('Words of the page');
     expect(script).toContain(OWN);
     expect(script).toContain('@theme/MDXContent');
+    expect(script).toContain(`element(Article, {id: 'live-article'`);
     expect(script.match(/export default/g)).toHaveLength(1);
   });
 });

@@ -57,15 +57,16 @@ export function toBrowserPage(source: string, version: string): string {
   ].join('\n');
 }
 
-/** The building blocks come with such a page; the others do without. */
+/** The building blocks come with such a page; the others do without. Their listeners are the same. */
 function withComponents(source: string): string {
   return [
     `import {jsx as element} from 'react/jsx-runtime';`,
     `import BuildingBlocks from '@theme/MDXContent';`,
+    `import Article from '@site/features/article/Article.tsx';`,
     source.replace(DEFAULT, 'function PageContent('),
     `export default function Page(props) {`,
     `  const content = element(BuildingBlocks, {children: element(PageContent, props)});`,
-    `  return element('div', {className: 'markdown', children: content});`,
+    `  return element(Article, {id: 'live-article', children: content});`,
     `}`,
     '',
   ].join('\n');

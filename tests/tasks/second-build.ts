@@ -6,18 +6,19 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {ROOT, SITE} from '../fixtures/folders.ts';
+import {ROOT, SITE, WORK} from '../fixtures/folders.ts';
 
 const MOST_NAMED = 20;
 
@@ -35,23 +36,31 @@ function copySources(folder: string): void {
   writeFileSync(join(folder, '.git'), `gitdir: ${git}\n`);
 }
 
-/** What is installed, by reference, except the packages of this repository, which are the copies, and caches. */
-function linkInstalled(folder: string): void {
-  const link = (path: string) => symlinkSync(join(ROOT, path), join(folder, path));
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(join(ROOT, 'node_modules')))
-    if (name !== '@javelin' && name !== '.cache') link(join('node_modules', name));
-  cpSync(join(ROOT, 'node_modules/@javelin'), join(folder, 'node_modules/@javelin'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
+/**
+ * What is installed, without caches. Files by hard links: behind a symbolic one the bundler would see the first folder, and name
+ * modules by another path.
+ */
+function linkInstalled(folder: string, path: string): void {
+  mkdirSync(join(folder, path), {recursive: true});
+  for (const entry of readdirSync(join(ROOT, path), {withFileTypes: true})) {
+    const below = join(path, entry.name);
+    if (entry.isDirectory()) {
+      if (entry.name !== '.cache') linkInstalled(folder, below);
+    } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(join(ROOT, below)), join(folder, below));
+    else linkSync(join(ROOT, below), join(folder, below));
+  }
+}
+
+function linkAllInstalled(folder: string): void {
   const workspaces = [
+    '.',
     'site',
     'tests',
     ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`),
   ];
   for (const workspace of workspaces)
-    if (existsSync(join(ROOT, workspace, 'node_modules'))) link(join(workspace, 'node_modules'));
+    if (existsSync(join(ROOT, workspace, 'node_modules')))
+      linkInstalled(folder, join(workspace, 'node_modules'));
 }
 
 const filesIn = (folder: string): string[] =>
@@ -69,10 +78,12 @@ function differences(one: string, other: string): string[] {
 }
 
 function main(): number {
-  const folder = mkdtempSync(join(tmpdir(), 'javelin-second-build-'));
+  // On the same disk: hard links do not cross to another one.
+  mkdirSync(WORK, {recursive: true});
+  const folder = mkdtempSync(join(WORK, 'second-build-'));
   try {
     copySources(folder);
-    linkInstalled(folder);
+    linkAllInstalled(folder);
     const {status} = spawnSync('npm', ['run', '-s', 'build'], {
       cwd: folder,
       stdio: 'inherit',

@@ -85,7 +85,7 @@ test(
     const fresh = await context.newPage();
     await open(fresh, '/');
     const sidebar = fresh.locator('.theme-doc-sidebar-container');
-    await expect(sidebar.getByRole('link', {name: 'Crash page'})).toBeVisible();
+    await expect(sidebar.getByRole('link', {name: 'Code and steps'})).toBeVisible();
   },
 );
 
@@ -93,7 +93,11 @@ test(
   'a tab that is older than two releases loads its next page anew',
   {tag: '@R4.15'},
   async ({page, host, problems}) => {
-    problems.allow(FAILED_REQUEST, /status of 404/, /console warning: .*(ChunkLoadError|Loading chunk)/);
+    problems.allow(
+      FAILED_REQUEST,
+      /status of 404|MIME type/,
+      /console warning: .*(ChunkLoadError|Loading chunk)/,
+    );
     await setConnection(page, {effectiveType: '2g', saveData: false});
     await open(page, '/');
     await page.evaluate(() => Object.assign(window, {isFirstDocument: true}));

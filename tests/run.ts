@@ -1,6 +1,6 @@
 /**
- * Everything CI runs, two tasks at a time. What a task says is printed whole when it ends; at the end stands one line a
- * task. `npm test -- lint types` runs only those, on what is built already. A task that needs a program of the machine runs
+ * Everything CI runs, two tasks at a time. What a task says is printed whole when it ends; at the end stand the last words of
+ * those that failed, because many a CI keeps only the end of what was printed, and one line a task. `npm test -- lint types` runs only those, on what is built already. A task that needs a program of the machine runs
  * with `--require=<program>`; without it the summary counts it as not run.
  */
 import {spawn} from 'node:child_process';
@@ -13,6 +13,7 @@ import {type Result, type Run, schedule} from './tasks/schedule.ts';
 /** On two cores; a task may use both of them for a while. */
 const AT_ONCE = 2;
 const WIDTH = 76;
+const LAST_LINES = 60;
 
 const {values, positionals} = parseArgs({
   options: {full: {type: 'boolean', default: false}, require: {type: 'string', multiple: true, default: []}},
@@ -58,6 +59,10 @@ function summarise(
   leftOut: readonly Command[],
   seconds: number,
 ): boolean {
+  for (const {task, output} of results.filter(({outcome}) => outcome === 'failed')) {
+    console.log(heading(`${task.name} failed, its last lines`));
+    console.log(output.split('\n').slice(-LAST_LINES).join('\n'));
+  }
   console.log(heading('summary'));
   for (const {task, outcome, seconds, output} of results) {
     const line = `${outcome.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${task.name.padEnd(14)} ${noteOf(output)}`;

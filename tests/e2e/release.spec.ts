@@ -2,44 +2,37 @@
  * A new release while a tab is open, with two builds: the site with versions and languages is followed by the gallery. Served by
  * `npm start` from a folder that `npm run release` swaps.
  */
-import {type ChildProcess, spawn, spawnSync} from 'node:child_process';
+import {spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {cpSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {ROOT} from '../fixtures/folders.ts';
 import {IS_FULL} from '../scope.ts';
+import {script, type ServerProcess, startServer} from '../server-process.ts';
 import {buildFolder} from './built.ts';
 import {FAILED_REQUEST, setConnection} from './network.ts';
 import {expect, hydrated, open, test as base} from './test.ts';
 
-/** In the process itself: the command `tsx` starts a second one and does not pass SIGHUP on. */
-const TSX = ['--import', 'tsx'];
 const BIN = join(ROOT, 'packages/server/bin');
 
 interface Host {
   readonly folder: string;
-  readonly server: ChildProcess;
-  readonly address: string;
-  /** Resolves with the next line that the server prints. */
-  line(): Promise<string>;
+  readonly server: ServerProcess;
 }
 
 function release(folder: string, site: 'versions-and-locales' | 'gallery'): void {
-  const args = [...TSX, join(BIN, 'release.ts'), '--to', folder, '--dir', buildFolder(site)];
-  const {status, stderr} = spawnSync(process.execPath, args, {cwd: ROOT, encoding: 'utf8'});
+  const [program, ...args] = script(join(BIN, 'release.ts'), '--to', folder, '--dir', buildFolder(site));
+  const {status, stderr} = spawnSync(program!, args, {cwd: ROOT, encoding: 'utf8'});
   if (status !== 0) throw new Error(stderr);
 }
 
 async function startHost(): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'javelin-release-'));
   release(folder, 'versions-and-locales');
-  const args = [...TSX, join(BIN, 'serve.ts'), '--port', '0', '--dir', join(folder, 'current/public')];
-  const server = spawn(process.execPath, args, {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit']});
-  const line = () =>
-    new Promise<string>((resolve) => server.stdout.once('data', (data: Buffer) => resolve(String(data))));
-  const address = /http:\/\/localhost:\d+/.exec(await line())?.[0] ?? '';
-  return {folder, server, address, line};
+  const command = script(join(BIN, 'serve.ts'), '--port', '0', '--dir', join(folder, 'current/public'));
+  return {folder, server: await startServer({command, cwd: ROOT})};
 }
 
 /** The site is served from an address of its own. */
@@ -48,17 +41,17 @@ const test = base.extend<{host: Host}>({
   host: async ({}, use) => {
     const host = await startHost();
     await use(host);
-    host.server.kill('SIGKILL');
+    await host.server.stop('SIGKILL');
     rmSync(host.folder, {recursive: true, force: true});
   },
-  baseURL: async ({host}, use) => use(host.address),
+  baseURL: async ({host}, use) => use(host.server.url),
 });
 
-async function replace({folder, server, line}: Host): Promise<void> {
+async function replace({folder, server: {child}}: Host): Promise<void> {
   release(folder, 'gallery');
-  const told = line();
-  server.kill('SIGHUP');
-  expect(await told).toContain('read anew');
+  const told = once(child.stdout!, 'data');
+  child.kill('SIGHUP');
+  expect(String(await told)).toContain('read anew');
 }
 
 // Two servers and four releases: npm test has the unit tests of packages/server/src/release.ts.

@@ -1,6 +1,6 @@
 /** The sandbox as people start it from the repository, for tests that open it in a browser. */
-import {spawn} from 'node:child_process';
 import {fileURLToPath} from 'node:url';
+import {script, startServer} from '../server-process.ts';
 
 const COMMAND = fileURLToPath(new URL('../../packages/sandbox/bin/sandbox.ts', import.meta.url));
 
@@ -9,21 +9,10 @@ export interface RunningSandbox {
   stop(): Promise<void>;
 }
 
-export function startSandbox(...args: readonly string[]): Promise<RunningSandbox> {
-  const child = spawn(process.execPath, ['--import', 'tsx', COMMAND, ...args]);
-  const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  const stop = () => {
-    child.kill();
-    return closed;
-  };
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.stderr.on('data', (data) => (output += String(data)));
-    child.stdout.on('data', (data) => {
-      output += String(data);
-      const port = /on http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
-      if (port !== undefined) resolve({url: `http://localhost:${port}`, stop});
-    });
-    void closed.then(() => reject(new Error(`The sandbox ended: ${output}`)));
+export async function startSandbox(...args: readonly string[]): Promise<RunningSandbox> {
+  const server = await startServer({
+    command: script(COMMAND, ...args),
+    says: /http:\/\/127\.0\.0\.1:\d+(?=\s)/,
   });
+  return {url: server.url.replace('127.0.0.1', 'localhost'), stop: () => server.stop()};
 }

@@ -1,10 +1,11 @@
 /** A copy of a built site and its own server, for tests that change the files or turn the network off. */
-import {execFileSync, spawn} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {cpSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {SITE, WORK} from '../fixtures/folders.ts';
+import {script, type ServerProcess, startServer} from '../server-process.ts';
 
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
 const SERVE = fileURLToPath(new URL('../../packages/server/bin/serve.ts', import.meta.url));
@@ -24,46 +25,31 @@ export function writeOfflineList(dir: string): void {
   execFileSync(process.execPath, [TSX, WRITE_LIST, dir]);
 }
 
-async function serve(dir: string, port: string): Promise<{url: string; stop: () => Promise<void>}> {
-  const child = spawn(process.execPath, ['--import', 'tsx', SERVE, '--port', port, '--dir', dir]);
-  const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
-  const stop = () => {
-    child.kill('SIGKILL');
-    return closed;
-  };
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.stderr.on('data', (data) => (output += String(data)));
-    child.stdout.on('data', (data) => {
-      output += String(data);
-      const url = /http:\/\/localhost:\d+/.exec(output)?.[0];
-      if (url !== undefined) resolve({url, stop});
-    });
-    void closed.then(() => reject(new Error(`The server ended: ${output}`)));
-  });
-}
+const serve = (dir: string, port: string): Promise<ServerProcess> =>
+  startServer({command: script(SERVE, '--port', port, '--dir', dir)});
 
 export class SiteProcess {
   private constructor(
     readonly dir: string,
-    readonly url: string,
-    private stopServer: () => Promise<void>,
+    private server: ServerProcess,
   ) {}
 
   static async start(dir: string): Promise<SiteProcess> {
-    const {url, stop} = await serve(dir, '0');
-    return new SiteProcess(dir, url, stop);
+    return new SiteProcess(dir, await serve(dir, '0'));
+  }
+
+  get url(): string {
+    return this.server.url;
   }
 
   /** The network is off. */
   stop(): Promise<void> {
-    return this.stopServer();
+    return this.server.stop('SIGKILL');
   }
 
   /** At the same address, with the files as they are now. */
   async startAgain(): Promise<void> {
-    const {stop} = await serve(this.dir, new URL(this.url).port);
-    this.stopServer = stop;
+    this.server = await serve(this.dir, new URL(this.url).port);
   }
 
   async remove(): Promise<void> {

@@ -1,5 +1,5 @@
 /** R10.12: the MCP server that the built site offers, as a reader uses it: installed, started, asked, attacked. */
-import {execFileSync, spawn} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync} from 'node:fs';
 import {request} from 'node:http';
 import {join} from 'node:path';
@@ -11,6 +11,7 @@ import {ARCHIVE, COMMAND} from '@javelin/mcp/name';
 import {PROTECT_ROUTE, runStep} from '@javelin/mcp/scenario';
 import {BUILD} from '../built/built-page.ts';
 import {ROOT} from '../fixtures/folders.ts';
+import {startServer} from '../server-process.ts';
 import {waysIn} from './config-blocks.ts';
 import {install, type Installed} from './installed.ts';
 
@@ -48,21 +49,14 @@ const overStdio = ({folder, environment}: Installed, [command = '', ...args]: re
   new StdioClientTransport({command, args, cwd: folder, env: environment, stderr: 'inherit'});
 
 async function serveHttp<T>(installed: Installed, use: (url: URL) => Promise<T>): Promise<T> {
-  const child = spawn(installed.command, ['--http', '--port', '0'], {cwd: installed.folder});
-  const url = await new Promise<URL>((resolve, reject) => {
-    let said = '';
-    child.stderr.on('data', (chunk) => {
-      said += String(chunk);
-      const [found] = /http:\/\/\S+/.exec(said) ?? [];
-      if (found) resolve(new URL(found));
-    });
-    child.on('exit', () => reject(new Error(`${COMMAND} ended: ${said}`)));
+  const server = await startServer({
+    command: [installed.command, '--http', '--port', '0'],
+    cwd: installed.folder,
   });
   try {
-    return await use(url);
+    return await use(new URL(server.url));
   } finally {
-    child.removeAllListeners('exit');
-    child.kill();
+    await server.stop();
   }
 }
 

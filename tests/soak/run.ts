@@ -2,11 +2,11 @@
  * `npm start` under a thousand connections of all kinds, five times over. The first time warms it up; from then on it must hold neither
  * more memory nor more files. Says how long a request took.
  */
-import {spawn} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {ROOT, SITE} from '../fixtures/folders.ts';
+import {script, startServer} from '../server-process.ts';
 import {soak} from './soak.ts';
 
 const LOAD = {connections: 1000, slowMs: 4000, rounds: 6};
@@ -26,19 +26,6 @@ function largestFile(): string {
     .reduce((a, b) => (bytesOf(a) >= bytesOf(b) ? a : b));
 }
 
-async function startServer() {
-  const script = join(ROOT, 'packages/server/bin/serve.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', script, '--port', '0'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.stdout.on('data', (data: Buffer) => resolve(Number(/:(\d+)/.exec(String(data))?.[1])));
-    child.once('exit', () => reject(new Error('The server did not start.')));
-  });
-  return {child, port};
-}
-
 /** Linux only; elsewhere the rest of the test still counts. */
 function held(pid: number): {files: number; megabytes: number} | undefined {
   if (!existsSync(`/proc/${pid}/fd`)) return undefined;
@@ -46,10 +33,12 @@ function held(pid: number): {files: number; megabytes: number} | undefined {
   return {files: readdirSync(`/proc/${pid}/fd`).length, megabytes: Number(kilobytes) / 1024};
 }
 
-const {child, port} = await startServer();
+const {child, url} = await startServer({
+  command: script(join(ROOT, 'packages/server/bin/serve.ts'), '--port', '0'),
+});
 const large = largestFile();
 const target = {
-  port,
+  port: Number(new URL(url).port),
   page: {path: '/javelin-core/quickstart', bytes: bytesOf('javelin-core/quickstart.html')},
   large: {path: `/${large}`, bytes: bytesOf(large)},
 };

@@ -1,6 +1,6 @@
 import {describe, expect, it, test} from 'vitest';
 import {orderedIds} from '../../lib/sidebar.ts';
-import {editDistance, nearestPages, type Page, wordsOf} from './nearest.ts';
+import {nearestPages, type Page, wordsOf} from './nearest.ts';
 import {OLD_ADDRESSES} from './old-addresses.ts';
 
 const PAGES: readonly Page[] = [
@@ -98,14 +98,4 @@ test.each([
   ['/', ''],
 ])('the words of %s are %j', (path, words) => {
   expect(wordsOf(path)).toBe(words);
-});
-
-test.each([
-  ['', '', 0],
-  ['abc', 'abc', 0],
-  ['kitten', 'sitting', 3],
-  ['route', 'routes', 1],
-  ['', 'abc', 3],
-])('from %j to %j it is %i edits', (a, b, distance) => {
-  expect(editDistance(a, b)).toBe(distance);
 });

@@ -1,4 +1,5 @@
 /** Finds what a reader may have meant by an address that does not exist: by its path and by the words in it. */
+import {editDistance} from '../../lib/edit-distance.ts';
 import {OLD_ADDRESSES} from './old-addresses.ts';
 
 export interface Page {
@@ -46,20 +47,6 @@ function askedWords(segments: readonly string[]): string[] {
 
 /** What to search for. */
 export const wordsOf = (path: string): string => askedWords(segmentsOf(path)).join(' ');
-
-/** Letters to change, add or leave out (Levenshtein). */
-export function editDistance(a: string, b: string): number {
-  let row = Array.from({length: b.length + 1}, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
-  }
-  return row[b.length]!;
-}
 
 /** 1 for equal names, 0 for names that share nothing. A name inside the other is a good sign whatever their lengths. */
 function likeness(a: string, b: string): number {

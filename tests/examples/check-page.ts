@@ -74,7 +74,10 @@ async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): 
     return [];
   } catch (error) {
     if (error instanceof CommandError) return [problem(block, error.message)];
-    throw error;
+    const {message, cause} = error as Error;
+    return [
+      problem(block, `the request failed: ${message}${cause instanceof Error ? `, ${cause.message}` : ''}`),
+    ];
   }
 }
 

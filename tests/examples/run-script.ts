@@ -42,8 +42,10 @@ export function saveFiles(blocks: readonly Block[]): void {
 export function writeScript(block: Block, host = BASE_URL): string {
   mkdirSync(folderOf(block), {recursive: true});
   const path = join(folderOf(block), scriptName(block));
+  // The port that an example listens on may be taken here, and the sandbox calls no model, so any free one will do.
+  const code = block.code.replaceAll(BASE_URL, host).replace(/\.listen\(\d+\)/, '.listen(0)');
   // A block without imports is a module too: it may use top-level await.
-  writeFileSync(path, `${block.code.replaceAll(BASE_URL, host)}\nexport {};\n`);
+  writeFileSync(path, `${code}\nexport {};\n`);
   return path;
 }
 

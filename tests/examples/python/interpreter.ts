@@ -16,7 +16,8 @@ async function answer(request: string): Promise<string> {
       text: await response.text(),
     });
   } catch (error) {
-    return JSON.stringify({error: (error as Error).message});
+    const {message, cause} = error as Error;
+    return JSON.stringify({error: cause instanceof Error ? `${message}, ${cause.message}` : message});
   }
 }
 
@@ -37,6 +38,7 @@ export async function startInterpreter(): Promise<Interpreter> {
       settle = {resolve, reject};
     });
   worker.on('error', (error) => settle?.reject(error as Error));
+  worker.on('exit', (code) => settle?.reject(new Error(`The Python interpreter ended with ${code}.`)));
   worker.on('message', (message: FromWorker) => {
     if ('ready' in message) settle?.resolve();
     else if ('result' in message) settle?.resolve(message.result);

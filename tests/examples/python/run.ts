@@ -47,8 +47,8 @@ export async function runPython(block: Block, url: string): Promise<ScriptResult
   const job = {
     code: block.code.replaceAll(BASE_URL, url),
     variables: variablesFor(url),
-    // Tabs are programs of their own; blocks in the text continue each other, against one sandbox.
-    session: block.group === undefined ? url : undefined,
+    // Tabs are programs of their own; blocks in the text continue each other.
+    session: block.group === undefined ? block.file : undefined,
   };
   const {stdout, stderr, failed} = await (await interpreter).run(job);
   return {exitCode: failed ? 1 : 0, stdout, stderr: lastLines(stderr)};

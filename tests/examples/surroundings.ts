@@ -8,7 +8,7 @@ import {seededRandom} from '@javelin/sandbox';
 const PACE = 1 / 3;
 const START = Date.now();
 
-export const SURROUNDINGS = {
-  clock: (): number => Math.floor(START + (Date.now() - START) * PACE),
-  random: seededRandom(1),
-};
+const clock = (): number => Math.floor(START + (Date.now() - START) * PACE);
+
+/** For one sandbox: several draw at the same time, in any order. */
+export const surroundings = () => ({clock, random: seededRandom(1)});

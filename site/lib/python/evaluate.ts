@@ -16,12 +16,12 @@ import {
 export type Names = ReadonlyMap<string, unknown>;
 
 /** Functions call each other; examples do so in a few steps. */
-const DEEPEST = 6;
+export const DEEPEST = 6;
 
 export const childrenOf = (node: Node): Node[] =>
   node.namedChildren.filter((child): child is Node => child !== null && child.type !== 'comment');
 
-const field = (node: Node, name: string): Node | null => node.childForFieldName(name);
+export const field = (node: Node, name: string): Node | null => node.childForFieldName(name);
 
 function stringOf(node: Node, names: Names, depth: number): unknown {
   const pieces = childrenOf(node).map((part): unknown => {

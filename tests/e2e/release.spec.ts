@@ -47,6 +47,7 @@ const test = base.extend<{host: Host}>({
   baseURL: async ({host}, use) => use(host.server.url),
 });
 
+/** The server looks at its folder again. */
 async function readAnew({server: {child}}: Host): Promise<void> {
   const told = once(child.stdout!, 'data');
   child.kill('SIGHUP');

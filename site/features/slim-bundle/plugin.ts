@@ -8,6 +8,7 @@ import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types
 import {docPages} from '../../lib/pages.ts';
 import {hashOfInputs} from './cache-version.ts';
 import {slimConfig, slimGlobalData, slimPage, slimVersion} from './data.ts';
+import {reproducible} from './minimizers.ts';
 import {shortChunkNames, shortRegistry, shortRoutes} from './routes.ts';
 
 const file = (name: string) => path.resolve(__dirname, name);
@@ -88,6 +89,18 @@ function cacheSettings(config: object, hash: string): object {
   return version === undefined ? {} : {experiments: {cache: {version: `${version}-${hash}`}}};
 }
 
+type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+
+function forReaders({optimization}: Configuration, bundler: Bundler) {
+  const minimizer = reproducible(optimization?.minimizer ?? []);
+  return {
+    ...FOR_READERS,
+    optimization: {...FOR_READERS.optimization, ...(minimizer.length > 0 && {minimizer})},
+    plugins: [compileAhead(bundler)],
+    mergeStrategy: {'optimization.minimizer': 'replace' as const},
+  };
+}
+
 export default function slimBundle(context: LoadContext): Plugin {
   return {
     name: 'slim-bundle',
@@ -104,7 +117,7 @@ export default function slimBundle(context: LoadContext): Plugin {
     configureWebpack(config, isServer, {currentBundler}) {
       const isForReaders = !isServer && config.mode === 'production';
       return {
-        ...(isForReaders ? {...FOR_READERS, plugins: [compileAhead(currentBundler.instance)]} : FOR_ALL),
+        ...(isForReaders ? forReaders(config, currentBundler.instance) : FOR_ALL),
         ...cacheSettings(config, hashOfInputs()),
       };
     },

@@ -1,5 +1,5 @@
 /** The values that a Python program writes out, as far as they follow from its text. */
-import type {Node} from 'web-tree-sitter';
+import type {SyntaxNode} from './syntax.ts';
 
 /** A variable of the environment: `os.environ["NAME"]`. */
 export class Variable {
@@ -40,7 +40,7 @@ export class Made {
 
 /** A function of the program. */
 export class LocalFunction {
-  constructor(readonly node: Node) {}
+  constructor(readonly node: SyntaxNode) {}
 }
 
 /** `a | b | c` of LangChain. */

@@ -85,7 +85,12 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  future: {v4: true, ...(!hasHistory && {experimental_vcs: false})},
+  future: {
+    v4: true,
+    // Each thread loads the framework and the site anew, which takes as long as rendering these few pages.
+    faster: {ssgWorkerThreads: false},
+    ...(!hasHistory && {experimental_vcs: false}),
+  },
   // Exactly `theme`, `docusaurus.announcement.id`, `docusaurus.announcement.dismiss`
   storage: {type: 'localStorage', namespace: false},
   i18n: {defaultLocale: 'en', locales: ['en']},

@@ -74,7 +74,10 @@ async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): 
     return [];
   } catch (error) {
     if (error instanceof CommandError) return [problem(block, error.message)];
-    throw error;
+    const {message, cause} = error as Error;
+    return [
+      problem(block, `the request failed: ${message}${cause instanceof Error ? `, ${cause.message}` : ''}`),
+    ];
   }
 }
 
@@ -92,7 +95,7 @@ async function executeScript(block: Block, sandbox: PageSandbox, memory: Memory)
   sandbox.takeSent();
   const url = copy?.url ?? sandbox.url;
   const {exitCode, stdout, stderr} = await (block.fence.lang === 'python'
-    ? runPython(block, url)
+    ? runPython(block, url, memory.python.name)
     : runScript(block, url));
   await copy?.close();
   memory.outputs.push({block, text: stdout});
@@ -212,7 +215,11 @@ function inRunningOrder(blocks: readonly Block[]): Block[] {
 
 export async function checkPage(page: Page): Promise<BlockReport[]> {
   const sandbox = await startPageSandbox(page.seed);
-  const memory: Memory = {scriptStatuses: [], outputs: [], python: {isOpen: false, isBroken: false}};
+  const memory: Memory = {
+    scriptStatuses: [],
+    outputs: [],
+    python: {name: page.file, isOpen: false, isBroken: false},
+  };
   const reports: BlockReport[] = [];
   saveFiles(page.blocks);
   try {

@@ -2,7 +2,7 @@
  * The text of a page is made once, by the build. Here it goes from the page into the page's script, for readers who come from
  * another page. features/article/transform.ts has left a place for it there; the file's name depends on what the text is made of.
  */
-const START = /<div id="?article"?[^>]*>/;
+const START = /<div id="?article"?(?:\s[^>]*)?>/;
 /** What the page says about itself ends the text: features/article/ArticleFrame.static.tsx. */
 const END = /<script type="?application\/json"? id="?page-data"?/;
 

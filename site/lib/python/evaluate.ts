@@ -16,12 +16,12 @@ import {
 export type Names = ReadonlyMap<string, unknown>;
 
 /** Functions call each other; examples do so in a few steps. */
-const DEEPEST = 6;
+export const DEEPEST = 6;
 
 export const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
   node.namedChildren.filter((child): child is SyntaxNode => child !== null && child.type !== 'comment');
 
-const field = (node: SyntaxNode, name: string): SyntaxNode | null => node.childForFieldName(name);
+export const field = (node: SyntaxNode, name: string): SyntaxNode | null => node.childForFieldName(name);
 
 function stringOf(node: SyntaxNode, names: Names, depth: number): unknown {
   const pieces = childrenOf(node).map((part): unknown => {

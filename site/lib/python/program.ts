@@ -1,18 +1,14 @@
 /** Follows a program from its first line to its last and notes what it sends, as far as that follows from its text. */
-import {argumentsOf, childrenOf, evaluate, namesInside} from './evaluate.ts';
+import {argumentsOf, childrenOf, DEEPEST, evaluate, field, namesInside} from './evaluate.ts';
 import {httpxCall, langchainCall} from './client-calls.ts';
 import type {PythonRequest, Sent} from './request.ts';
 import {callOn, maySend} from './senders.ts';
 import type {SyntaxNode} from './syntax.ts';
 import {type Arguments, Chain, isDictionary, joined, LocalFunction, Made, Reply, UNKNOWN} from './values.ts';
 
-const DEEPEST = 6;
-
 /** What may happen or not, or how often nobody knows. */
 const UNCERTAIN =
   /^(?:while_statement|if_statement|elif_clause|except_clause|conditional_expression|lambda|\w*comprehension|generator_expression|match_statement)$/;
-
-const field = (node: SyntaxNode, name: string): SyntaxNode | null => node.childForFieldName(name);
 
 /** `a.b.c` -> the node of `a`, and `['b', 'c']`. */
 function chainOf(callee: SyntaxNode): [SyntaxNode, string[]] {

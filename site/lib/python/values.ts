@@ -22,7 +22,7 @@ export class Parts {
   constructor(readonly parts: readonly Part[]) {}
 }
 
-/** An object that the program makes: `Route(name="…")`, `httpx.Client(…)`. What is done to it later is noted in `headers` and `route`. */
+/** An object that the program makes: `Route(name="…")`, `httpx.Client(…)`. What is done to it later is noted in `headers` and `registered`. */
 export class Made {
   readonly headers: Record<string, unknown> = {};
   /** Set by `register_…`: the client and the route through which it sends. */

@@ -1,28 +1,19 @@
 /**
  * Puts the text of a page into it, for a reader who comes from another page. What fills the screen comes at once, the rest after it has
- * been painted, in tasks of their own: to lay out a long page takes longer than all the rest of a click.
+ * been painted, part by part: to lay out a long page takes longer than all the rest of a click.
  */
 
-/** Characters of text: more than a screen of 1440 by 900 holds. */
-const FIRST = 3500;
-const EACH = 7000;
+/** Between the parts; the build puts it there (features/first-paint/parts.ts). */
+export const PART_END = '<!--part-->';
 
 /** What a reader can do to whatever is on the page: it must be whole by then. */
 const SIGNS = ['beforeprint', 'hashchange', 'keydown', 'pointerdown'] as const;
 
 export interface Arrival {
   readonly signal: AbortSignal;
-  /** Before a part is shown. */
-  readonly onPart: (part: ParentNode) => void;
+  /** Something new is in the page, and not painted yet. */
+  readonly onPart: (root: HTMLElement) => void;
   readonly onWhole: () => void;
-}
-
-/** Nodes with at least so much text, from the start of the list. */
-function takeText(nodes: readonly ChildNode[], length: number): number {
-  let count = 0;
-  for (let sum = 0; count < nodes.length && sum < length; count += 1)
-    sum += nodes[count]?.textContent?.length ?? 0;
-  return count;
 }
 
 export function putWhole(root: HTMLElement, markup: string, {onPart, onWhole}: Arrival): void {
@@ -32,38 +23,34 @@ export function putWhole(root: HTMLElement, markup: string, {onPart, onWhole}: A
 }
 
 export function putInParts(root: HTMLElement, markup: string, arrival: Arrival): void {
-  const {signal, onPart, onWhole} = arrival;
-  root.innerHTML = markup;
-  const nodes = [...root.childNodes];
-  let done = takeText(nodes, FIRST);
-  const rest = document.createDocumentFragment();
-  rest.append(...nodes.slice(done));
-  onPart(root);
-  if (done === nodes.length) {
-    onWhole();
+  const [first = '', ...rest] = markup.split(PART_END);
+  if (rest.length === 0) {
+    putWhole(root, markup, arrival);
     return;
   }
-  const until = new AbortController();
-  const append = (count: number) => {
-    const part = document.createDocumentFragment();
-    part.append(...nodes.slice(done, done + count));
-    done += count;
-    onPart(part);
-    root.append(part);
-    if (done < nodes.length) return;
+  const ended = new AbortController();
+  const add = (part: string) => {
+    root.insertAdjacentHTML('beforeend', part);
+    arrival.onPart(root);
+    if (rest.length > 0) return;
+    ended.abort();
     root.style.minHeight = '';
-    until.abort();
-    onWhole();
+    arrival.onWhole();
   };
-  const next = () => {
-    if (signal.aborted || until.signal.aborted) return;
-    append(takeText(nodes.slice(done), EACH));
-    if (done < nodes.length) setTimeout(next);
-  };
-  // What follows the text stays out of view.
+  const addAfterPaint = () =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (ended.signal.aborted) return;
+        add(rest.shift() ?? '');
+        if (rest.length > 0) addAfterPaint();
+      }),
+    );
+  arrival.signal.addEventListener('abort', () => ended.abort());
+  for (const sign of SIGNS)
+    window.addEventListener(sign, () => add(rest.splice(0).join('')), {capture: true, signal: ended.signal});
+  // What follows the text stays out of view meanwhile.
   root.style.minHeight = '100vh';
-  const atOnce = () => !signal.aborted && append(nodes.length - done);
-  for (const sign of SIGNS) window.addEventListener(sign, atOnce, {capture: true, signal: until.signal});
-  signal.addEventListener('abort', () => until.abort());
-  requestAnimationFrame(() => setTimeout(next));
+  root.innerHTML = first;
+  arrival.onPart(root);
+  addAfterPaint();
 }

@@ -1,5 +1,5 @@
 /**
- * R2.17: when a page was last updated. As the stock one, but English dates are written without the browser's formatter: to load that took
+ * R2.16: when a page was last updated. As the stock one, but English dates are written without the browser's formatter: to load that took
  * a phone longer than to take over the rest of the page (80 ms with a processor four times slower).
  */
 import type {ReactNode} from 'react';

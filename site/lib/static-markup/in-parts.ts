@@ -17,7 +17,7 @@ export interface Arrival {
 }
 
 export function putWhole(root: HTMLElement, markup: string, {onPart, onWhole}: Arrival): void {
-  root.innerHTML = markup;
+  root.innerHTML = markup.replaceAll(PART_END, '');
   onPart(root);
   onWhole();
 }
@@ -34,7 +34,7 @@ export function putInParts(root: HTMLElement, markup: string, arrival: Arrival):
     arrival.onPart(root);
     if (rest.length > 0) return;
     ended.abort();
-    root.style.minHeight = '';
+    root.removeAttribute('style');
     arrival.onWhole();
   };
   const addAfterPaint = () =>

@@ -85,7 +85,12 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  future: {v4: true, ...(!hasHistory && {experimental_vcs: false})},
+  future: {
+    v4: true,
+    // Each thread loads the framework and the site anew, which takes as long as rendering these few pages.
+    faster: {ssgWorkerThreads: false},
+    ...(!hasHistory && {experimental_vcs: false}),
+  },
   // Exactly `theme`, `docusaurus.announcement.id`, `docusaurus.announcement.dismiss`
   storage: {type: 'localStorage', namespace: false},
   i18n: {defaultLocale: 'en', locales: ['en']},
@@ -126,6 +131,7 @@ const config: Config = {
     './inline/plugin.ts',
     './lib/static-markup/plugin.ts',
     './lib/server-bundle/plugin.ts',
+    './lib/writers-overlay/plugin.ts',
     plugin('article'),
     plugin('slim-bundle'),
     ...['api-reference', 'run', 'cards', 'twins', 'search', 'robots', 'changelog'].map(plugin),

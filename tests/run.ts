@@ -40,7 +40,10 @@ function run({command: [program = '', ...args]}: Command): Promise<Run> {
   const output = () => Buffer.concat(chunks).toString().trimEnd();
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({isGood: false, output: `${program}: ${error.message}`}));
-    child.once('close', (code) => resolve({isGood: code === 0, output: output()}));
+    child.once('close', (code, signal) => {
+      const end = signal === null ? '' : `\n${program} was ended by ${signal}.`;
+      resolve({isGood: code === 0, output: `${output()}${end}`});
+    });
   });
 }
 

@@ -2,21 +2,19 @@ import type {HighlighterCore} from 'shiki/core';
 import type {Fence} from './fence.ts';
 import importEsm from '../lib/import-esm.cjs';
 import {escapeText} from '../lib/jsx.ts';
+import once from '../lib/once.cjs';
 import {hasOwnNames, markNames} from '../lib/own-names.ts';
 import {jsonInShell} from './json-in-shell.ts';
 import {LANGUAGES} from './languages.ts';
 import {tokenClass, tokenTheme} from './token-theme.ts';
 
-let loading: Promise<HighlighterCore> | undefined;
-
-/** One highlighter for the whole build. The libraries are ESM only, hence the late imports. */
+/** One highlighter for the whole build: most of its work is preparing the grammars. The libraries are ESM only, hence the late imports. */
 function loadHighlighter(): Promise<HighlighterCore> {
-  loading ??= (async () => {
+  return once('highlighter', async () => {
     const {createHighlighter} = (await importEsm('shiki')) as typeof import('shiki');
     const grammars = Object.values(LANGUAGES).flatMap(({grammar}) => grammar ?? []);
     return createHighlighter({themes: [tokenTheme], langs: [...new Set(grammars), jsonInShell]});
-  })();
-  return loading;
+  });
 }
 
 /** The inner HTML of `<code>`: one `<span class="line">` for each line, line breaks between them. */

@@ -1,6 +1,6 @@
 /**
- * Every page of the site: silent, without sideways overflow, without layout shifts, accessible. One test a page and one
- * load a test, because loading is what takes the time.
+ * Every page of the site: silent, without sideways overflow, without layout shifts, accessible, and its last Run works before any
+ * other. One test a page and one load a test, because loading is what takes the time.
  */
 import type {Page} from '@playwright/test';
 import {ALIKE, expectAccessible} from './accessibility.ts';
@@ -9,6 +9,7 @@ import {checkEveryDesign, checkOneDesign} from './designs.ts';
 import {expectNoOverflow, readToTheEnd, totalShift, watchShifts, WIDTHS} from './layout.ts';
 import {setConnection} from './network.ts';
 import {openAndNoteScripts} from './page-scripts.ts';
+import {expectLastRun} from './run-buttons.ts';
 import {chosen, IS_FULL} from '../scope.ts';
 import {expect, open, test} from './test.ts';
 
@@ -42,8 +43,8 @@ async function checkPage(page: Page, checkDesigns: (page: Page) => Promise<void>
 
 for (const path of sitemapPaths()) {
   test(
-    `${path} is silent, fits every width, does not shift and is accessible`,
-    EVERY_PAGE,
+    `${path} is silent, fits every width, does not shift and is accessible; its last Run works first`,
+    {tag: [...EVERY_PAGE.tag, '@R10.9']},
     async ({page}) => {
       await watchShifts(page);
       // What is fetched ahead for the links in view changes nothing here.
@@ -53,6 +54,8 @@ for (const path of sitemapPaths()) {
         if (!ONE_OF_EACH_KIND.includes(path)) return checkOneDesign(it);
         return checkEveryDesign(it, path === WHOLE ? [] : REPEATED);
       });
+      // The full run presses every one (run-order.spec.ts).
+      if (!IS_FULL) await expectLastRun(page, path);
     },
   );
 }

@@ -74,7 +74,7 @@ test('a pattern that never ends is ended with its worker', {tag: '@R10.11'}, asy
   await widget.getByLabel('Pattern', {exact: true}).fill('^(a+)+$');
   await expect(widget.getByText('can take exponential time')).toBeVisible();
   await expect(status).toHaveText('Stopped: the pattern took too long on this text.');
-  await expect.poll(() => page.workers().length, {timeout: 5000}).toBe(0);
+  await expect.poll(() => page.workers().length).toBe(0);
   // The next pattern gets a worker of its own.
   await widget.getByLabel('Pattern', {exact: true}).fill('a{40}');
   await expect(status).toHaveText('1 match.');
@@ -89,7 +89,7 @@ test('the work is done in the worker, and leaving the page ends it', {tag: '@R10
   expect(await worker?.evaluate(() => typeof document)).toBe('undefined');
   await page.locator('.pagination-nav a').first().click();
   await page.waitForURL((url) => url.pathname !== `${P}/infotypes`);
-  await expect.poll(() => page.workers().length, {timeout: 5000}).toBe(0);
+  await expect.poll(() => page.workers().length).toBe(0);
 });
 
 test('a link with a state that somebody made up is ignored', {tag: '@R10.11'}, async ({page}) => {

@@ -47,11 +47,16 @@ const test = base.extend<{host: Host}>({
   baseURL: async ({host}, use) => use(host.server.url),
 });
 
-async function replace({folder, server: {child}}: Host): Promise<void> {
-  release(folder, 'gallery');
+/** The server looks at its folder again. */
+async function readAnew({server: {child}}: Host): Promise<void> {
   const told = once(child.stdout!, 'data');
   child.kill('SIGHUP');
   expect(String(await told)).toContain('read anew');
+}
+
+async function replace(host: Host): Promise<void> {
+  release(host.folder, 'gallery');
+  await readAnew(host);
 }
 
 // Two servers and four releases: npm test has the unit tests of packages/server/src/release.ts.
@@ -100,9 +105,7 @@ test(
     cpSync(join(buildFolder('gallery'), 'assets'), join(host.folder, 'current/public/assets'), {
       recursive: true,
     });
-    const told = host.line();
-    host.server.kill('SIGHUP');
-    await told;
+    await readAnew(host);
     await page
       .locator('.theme-doc-sidebar-container')
       .getByRole('link', {name: /Details/})

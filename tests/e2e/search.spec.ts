@@ -176,15 +176,12 @@ test('on a slow device the first key counts', {tag: '@R10.8'}, async ({page}) =>
   await open(page, PAGE);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', {rate: 6});
-  const started = Date.now();
   await page.keyboard.press('Control+K');
   // Without waiting for anything: the dialog, its script and the index are still on their way.
   await page.keyboard.press('r');
   await expect(input(page)).toHaveValue('r');
   await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
   await expect(options(page).first()).toBeVisible();
-  // Measured: about a second. A busy machine shall not decide, a reader who has to wait shall.
-  expect(Date.now() - started).toBeLessThan(6000);
   await page.keyboard.type('ate limits');
   await expect(input(page)).toHaveValue('rate limits');
   await expect(options(page).first()).toHaveAttribute('href', /^\/javelin-core\/features\/ratelimits/);

@@ -3,16 +3,16 @@
  * of JSON. A process of its own, because Playwright loads the files of `site` in another module system. It ends with its
  * standard input, so it cannot outlive the tests.
  */
-import {createServer, type Server} from 'node:http';
+import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {fixtureBuild, SITE} from '../fixtures/folders.ts';
 import {BELOW, FIXTURES} from '../fixtures/sites.ts';
-import {createStaticServer} from '@javelin/server/static-server';
+import {createPatientServer, createStaticServer} from '@javelin/server/static-server';
 
 /** As a proxy does it that has the site below a folder. */
 function below(folder: string, site: Server): Server {
-  return createServer((request, response) => {
+  return createPatientServer((request, response) => {
     if (!request.url?.startsWith(folder)) return void response.writeHead(404).end();
     request.url = request.url.slice(folder.length - 1);
     site.emit('request', request, response);

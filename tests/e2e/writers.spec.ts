@@ -38,7 +38,8 @@ const FAULTS = [
 ] as const;
 
 /** The overlay is a frame of the development server. */
-const overlay = (page: Page) => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+const OVERLAY = '#webpack-dev-server-client-overlay';
+const overlay = (page: Page) => page.frameLocator(OVERLAY).locator('body');
 
 // To start a development server takes as long as twenty tests. The three messages have unit tests beside site/markdown.
 test.skip(!IS_FULL, 'npm run test:full');
@@ -63,7 +64,7 @@ test(
         await expect(overlay(tab), name).toContainText(remedy);
         writeFileSync(file, page(`Without ${name}.`));
         await expect(tab.getByText(`Without ${name}.`)).toBeVisible({timeout: 60_000});
-        await expect(overlay(tab).getByText(what)).toHaveCount(0);
+        await expect(tab.locator(OVERLAY), name).toHaveCount(0);
       }
     } finally {
       await server.stop();

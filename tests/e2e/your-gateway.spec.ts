@@ -136,6 +136,20 @@ test('another tab follows', {tag: '@R3.2'}, async ({page, context}) => {
   await expect(form.getByLabel('Route')).toHaveValue('');
 });
 
+test('the button that opens the form closes it', {tag: '@R3.2'}, async ({page}) => {
+  for (const path of [QUICKSTART, '/api']) {
+    await open(page, path);
+    const form = page.getByRole('form', {name: 'Your gateway'});
+    for (const isOpen of [true, false, true]) {
+      await expect(menuButton(page)).toHaveAttribute('aria-expanded', String(!isOpen));
+      await menuButton(page).click();
+      await expect(form).toHaveCount(isOpen ? 1 : 0);
+    }
+    await expect(form.getByLabel('Host')).toBeFocused();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+  }
+});
+
 test(
   "Run keeps the names of the page, and what is copied has the reader's",
   {tag: ['@R3.2', '@R10.9']},

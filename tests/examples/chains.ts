@@ -7,6 +7,7 @@ import {runnableBlocks} from '@javelin/site/features/run/build/page-scripts.ts';
 import type {Problem} from './check-page.ts';
 import {compiledScripts} from './compiled-scripts.ts';
 import {differences, type PageExample} from './shown.ts';
+import {surroundings} from './surroundings.ts';
 
 /** What has a Run button, in page order. */
 export async function examplesOf({blocks}: Page): Promise<PageExample[]> {
@@ -47,7 +48,7 @@ export async function checkChain(
     examples.flatMap(({source, module}) => (module ? [[source, module] as const] : [])),
   );
   const steps = stepsOf(examples);
-  const world = new World(page, compiledScripts(modules));
+  const world = new World(page, compiledScripts(modules), surroundings());
   const forwards = await runAll(examples, steps, world);
   const backwards = await runAll([...examples].reverse(), steps, world);
   const problems = [

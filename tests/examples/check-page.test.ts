@@ -18,7 +18,7 @@ async function problemsOf(name: string): Promise<string[]> {
 describe('checkPage', () => {
   it('finds nothing on a page that is right', async () => {
     expect(await problemsOf('right')).toEqual([]);
-  }, 60_000);
+  });
 
   it('names the line of everything that is wrong', async () => {
     const problems = await problemsOf('wrong');
@@ -47,5 +47,5 @@ describe('checkPage', () => {
         `${line}: ${what}\n${problems.join('\n')}`,
       ).toBe(true);
     }
-  }, 60_000);
+  });
 });

@@ -37,6 +37,7 @@ interface Answer {
 
 /** What the blocks of a page leave behind for the ones after them. */
 interface Memory {
+  readonly carriers: ReadonlySet<Block>;
   answer?: Answer;
   /** What each tab of the last scripts printed. */
   outputs: {block: Block; text: string}[];
@@ -52,6 +53,7 @@ const problem = ({file, line}: Block, what: string, offset = 0): Problem => ({
   what,
 });
 const isCurl = ({fence, code}: Block) => fence.lang === 'bash' && /^\s*curl\s/m.test(code);
+const isPython = ({fence}: Block) => fence.lang === 'python';
 
 async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): Promise<Problem[]> {
   try {
@@ -74,7 +76,10 @@ async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): 
     return [];
   } catch (error) {
     if (error instanceof CommandError) return [problem(block, error.message)];
-    throw error;
+    const {message, cause} = error as Error;
+    return [
+      problem(block, `the request failed: ${message}${cause instanceof Error ? `, ${cause.message}` : ''}`),
+    ];
   }
 }
 
@@ -87,12 +92,12 @@ function withoutNulls(body: string): string {
 }
 
 async function executeScript(block: Block, sandbox: PageSandbox, memory: Memory): Promise<Problem[]> {
-  // Beside a curl example: the same request, against a copy from before it. Alone: part of the page's story.
-  const copy = block.group === undefined ? undefined : await sandbox.copy();
+  // Beside another example that does the same: against a copy from before it. Alone: part of the page's story.
+  const copy = memory.carriers.has(block) ? undefined : await sandbox.copy();
   sandbox.takeSent();
   const url = copy?.url ?? sandbox.url;
   const {exitCode, stdout, stderr} = await (block.fence.lang === 'python'
-    ? runPython(block, url)
+    ? runPython(block, url, memory.python.name)
     : runScript(block, url));
   await copy?.close();
   memory.outputs.push({block, text: stdout});
@@ -196,27 +201,42 @@ async function treat(block: Block, sandbox: PageSandbox, memory: Memory): Promis
   return ['reading', []];
 }
 
-/** Inside a group the scripts come first: they want the state from before the curl example changes it. */
-function inRunningOrder(blocks: readonly Block[]): Block[] {
+/** Of the tabs of a set, the one whose state the next example finds, as in the page: features/run/chain.ts. */
+function carrierOf(tabs: readonly Block[]): Block | undefined {
+  const runs = tabs.filter(({fence}) => fence.norun === undefined);
+  return runs.find(isCurl) ?? runs.find(({fence}) => /^[jt]s$/.test(fence.lang)) ?? runs.find(isPython);
+}
+
+/** Inside a group the carrier comes last: the others want the state from before it. */
+function inRunningOrder(blocks: readonly Block[]): {ordered: Block[]; carriers: Set<Block>} {
   const ordered: Block[] = [];
+  const carriers = new Set<Block>();
   for (let index = 0; index < blocks.length;) {
     const {group} = blocks[index] as Block;
     let end = index + 1;
     while (group !== undefined && blocks[end]?.group === group) end += 1;
     const together = blocks.slice(index, end);
-    ordered.push(...together.filter((block) => !isCurl(block)), ...together.filter(isCurl));
+    const carrier = carrierOf(together);
+    if (carrier) carriers.add(carrier);
+    ordered.push(...together.filter((block) => block !== carrier), ...(carrier ? [carrier] : []));
     index = end;
   }
-  return ordered;
+  return {ordered, carriers};
 }
 
 export async function checkPage(page: Page): Promise<BlockReport[]> {
   const sandbox = await startPageSandbox(page.seed);
-  const memory: Memory = {scriptStatuses: [], outputs: [], python: {isOpen: false, isBroken: false}};
+  const {ordered, carriers} = inRunningOrder(page.blocks);
+  const memory: Memory = {
+    carriers,
+    scriptStatuses: [],
+    outputs: [],
+    python: {name: page.file, isOpen: false, isBroken: false},
+  };
   const reports: BlockReport[] = [];
   saveFiles(page.blocks);
   try {
-    for (const block of inRunningOrder(page.blocks)) {
+    for (const block of ordered) {
       const [treatment, problems] = await treat(block, sandbox, memory);
       const invalid = schemaProblems(block).map(({offset, what}) => problem(block, what, offset));
       const rules = block.fence.response && (memory.answer?.rules ?? []);

@@ -3,15 +3,19 @@ import {spawn} from 'node:child_process';
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {join} from 'node:path';
+import {threadId} from 'node:worker_threads';
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {variablesFor} from './sandbox-server.ts';
 import type {Block} from '@javelin/site/features/run/build/read-page.ts';
 
-/** Inside the package, so that `import "openai"` finds what is installed; one folder a run, so that runs do not meet. */
-export const SCRIPTS = fileURLToPath(new URL(`../.work/examples-${process.pid}`, import.meta.url));
+/** Inside the package, so that `import "openai"` finds what is installed; one folder a thread, so that runs do not meet. */
+export const SCRIPTS = fileURLToPath(
+  new URL(`../.work/examples-${process.pid}-${threadId}`, import.meta.url),
+);
 /** What pages offer to download. Readers save it beside the script. */
 const DOWNLOADS = fileURLToPath(new URL('../../site/static/downloads', import.meta.url));
-const LIMIT_MS = 60_000;
+/** Generous: a busy machine must not decide a check. */
+const LIMIT_MS = 180_000;
 
 export interface ScriptResult {
   readonly exitCode: number | null;
@@ -42,8 +46,10 @@ export function saveFiles(blocks: readonly Block[]): void {
 export function writeScript(block: Block, host = BASE_URL): string {
   mkdirSync(folderOf(block), {recursive: true});
   const path = join(folderOf(block), scriptName(block));
+  // The port that an example listens on may be taken here, and the sandbox calls no model, so any free one will do.
+  const code = block.code.replaceAll(BASE_URL, host).replace(/\.listen\(\d+\)/, '.listen(0)');
   // A block without imports is a module too: it may use top-level await.
-  writeFileSync(path, `${block.code.replaceAll(BASE_URL, host)}\nexport {};\n`);
+  writeFileSync(path, `${code}\nexport {};\n`);
   return path;
 }
 
@@ -59,6 +65,10 @@ export function runScript(block: Block, url: string): Promise<ScriptResult> {
     const output = {stdout: '', stderr: ''};
     child.stdout.on('data', (data: Buffer) => (output.stdout += data.toString()));
     child.stderr.on('data', (data: Buffer) => (output.stderr += data.toString()));
-    child.on('close', (exitCode) => resolve({exitCode, ...output}));
+    child.on('error', ({message}) => resolve({exitCode: null, ...output, stderr: message}));
+    child.on('close', (exitCode, signal) => {
+      const stderr = signal === null ? output.stderr : `${output.stderr}\nended by ${signal}`;
+      resolve({exitCode, ...output, stderr});
+    });
   });
 }

@@ -87,6 +87,36 @@ function printNotRun(reports: readonly BlockReport[]): number {
   return share;
 }
 
+async function check(pages: readonly Page[], isWhole: boolean, isWriting: boolean): Promise<number> {
+  const reports = await checkAll(pages);
+  const hostile = await checkHostile(pages, readSets(), scripts.run);
+  const rules = responseRules(reports);
+  if (isWriting) writeRules(rules, isWhole);
+  const problems: Problem[] = [
+    ...rulesProblems(rules),
+    ...(await checkChains(pages)),
+    ...reports.flatMap((report) => report.problems),
+    ...typeCheck(reports.map(({block}) => block)),
+    ...hostile.problems,
+  ];
+
+  printCounts(reports);
+  console.log(`${hostile.recipes} recipes met ${hostile.inputs} hostile inputs`);
+  const share = printNotRun(reports);
+  const {notRunShare, withoutRunShare} = JSON.parse(readFileSync(CEILING, 'utf8')) as Ceilings;
+  const runs = (await Promise.all(pages.map(examplesOn))).flat();
+  const runProblems = reportRuns(runs, isWhole ? withoutRunShare : 1);
+  for (const what of runProblems) console.error(what);
+  for (const {file, line, what} of problems) console.error(`${file}:${line}: ${what}`);
+  const isAboveCeiling = isWhole && share > notRunShare;
+  if (isAboveCeiling) {
+    console.error(
+      `${(share * 100).toFixed(1)} % of the runnable examples are not run; the ceiling is ${notRunShare * 100} %.`,
+    );
+  }
+  return problems.length > 0 || runProblems.length > 0 || isAboveCeiling ? 1 : 0;
+}
+
 async function main(): Promise<number> {
   const {values: options, positionals: named} = parseArgs({
     allowPositionals: true,
@@ -97,37 +127,12 @@ async function main(): Promise<number> {
     console.error(`No such page: ${missing.join(', ')}`);
     return 1;
   }
-  const pages = pagesToCheck(named).map(readPage);
-  const reports = await checkAll(pages);
-  const hostile = await checkHostile(pages, readSets(), scripts.run);
-  const rules = responseRules(reports);
-  if (options.write) writeRules(rules, named.length === 0);
-  const problems: Problem[] = [
-    ...rulesProblems(rules),
-    ...(await checkChains(pages)),
-    ...reports.flatMap((report) => report.problems),
-    ...typeCheck(reports.map(({block}) => block)),
-    ...hostile.problems,
-  ];
-
-  rmSync(SCRIPTS, {recursive: true, force: true});
-  await closePython();
-
-  printCounts(reports);
-  console.log(`${hostile.recipes} recipes met ${hostile.inputs} hostile inputs`);
-  const share = printNotRun(reports);
-  const {notRunShare, withoutRunShare} = JSON.parse(readFileSync(CEILING, 'utf8')) as Ceilings;
-  const runs = (await Promise.all(pages.map(examplesOn))).flat();
-  const runProblems = reportRuns(runs, named.length === 0 ? withoutRunShare : 1);
-  for (const what of runProblems) console.error(what);
-  for (const {file, line, what} of problems) console.error(`${file}:${line}: ${what}`);
-  const isAboveCeiling = named.length === 0 && share > notRunShare;
-  if (isAboveCeiling) {
-    console.error(
-      `${(share * 100).toFixed(1)} % of the runnable examples are not run; the ceiling is ${notRunShare * 100} %.`,
-    );
+  try {
+    return await check(pagesToCheck(named).map(readPage), named.length === 0, options.write);
+  } finally {
+    rmSync(SCRIPTS, {recursive: true, force: true});
+    await closePython();
   }
-  return problems.length > 0 || runProblems.length > 0 || isAboveCeiling ? 1 : 0;
 }
 
 process.exit(await main());

@@ -3,6 +3,7 @@ import {createSandbox, memoryStore, type SeedName, type Store} from '@javelin/sa
 import {quickjsRunner} from '@javelin/sandbox/quickjs';
 import {serve, type RunningServer} from '@javelin/sandbox/server';
 import {SANDBOX_VARIABLES} from '@javelin/site/features/run/environment.ts';
+import {surroundings} from './surroundings.ts';
 
 /**
  * JavaScript guardrails run as they do in a sandbox that a reader starts, in one thread for all pages. A slow machine must
@@ -43,7 +44,7 @@ export interface PageSandbox {
 }
 
 function start(store: Store, sent: string[], seed: readonly SeedName[] = []): Promise<RunningServer> {
-  const sandbox = createSandbox({store, seed, runScript: scripts.run});
+  const sandbox = createSandbox({store, seed, runScript: scripts.run, ...surroundings()});
   const fetch = async (request: Request): Promise<Response> => {
     sent.push(await request.clone().text());
     return sandbox.fetch(request);

@@ -10,15 +10,14 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   rmSync,
-  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import {dirname, join} from 'node:path';
 import {ROOT, SITE, WORK} from '../fixtures/folders.ts';
+import {differencesOf, filesIn} from './compare-builds.ts';
 
 const MOST_NAMED = 20;
 
@@ -63,20 +62,6 @@ function linkAllInstalled(folder: string): void {
       linkInstalled(folder, join(workspace, 'node_modules'));
 }
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => statSync(join(folder, file)).isFile())
-    .sort();
-
-function differences(one: string, other: string): string[] {
-  const names = [...new Set([...filesIn(one), ...filesIn(other)])];
-  return names.flatMap((name) => {
-    if (!existsSync(join(one, name))) return [`${name}: only in the second build`];
-    if (!existsSync(join(other, name))) return [`${name}: only in the first build`];
-    return readFileSync(join(one, name)).equals(readFileSync(join(other, name))) ? [] : [`${name}: differs`];
-  });
-}
-
 function main(): number {
   // On the same disk: hard links do not cross to another one.
   mkdirSync(WORK, {recursive: true});
@@ -91,7 +76,7 @@ function main(): number {
     });
     if (status !== 0) return 1;
     const found = ['build', 'build-meta'].flatMap((name) =>
-      differences(join(SITE, name), join(folder, 'site', name)),
+      differencesOf(join(SITE, name), join(folder, 'site', name)),
     );
     for (const line of found.slice(0, MOST_NAMED)) console.error(line);
     console.log(`${filesIn(join(SITE, 'build')).length} files, ${found.length} differences`);

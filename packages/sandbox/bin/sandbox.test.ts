@@ -78,11 +78,13 @@ describe('the command', {timeout: 60_000}, () => {
   it('waits for requests under way when it is stopped, but not when it is stopped twice', async () => {
     const {port, process: child, finished, output} = await startSandbox();
     const socket = connect(port, '127.0.0.1', () =>
-      socket.write('POST /query/x HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n'),
+      socket.write(
+        'POST /query/x HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n',
+      ),
     );
     socket.on('error', () => {});
-    await until(() => socket.bytesWritten > 0);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // "100 Continue": the request is under way.
+    await until(() => socket.bytesRead > 0);
     child.kill('SIGINT');
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(child.exitCode).toBeNull();
@@ -160,7 +162,7 @@ describe('a start', {timeout: 60_000}, () => {
     expect((await fetch(`${url}/health`)).status).toBe(200);
     expect(readdirSync(installed, {recursive: true})).toEqual(before);
     // The processor's time, not the clock's: a busy machine must not decide a test.
-    if (process.platform === 'linux') expect(cpuSeconds(child.pid!)).toBeLessThan(1);
+    if (process.platform === 'linux') expect(cpuSeconds(child.pid!)).toBeLessThan(3);
   });
 });
 

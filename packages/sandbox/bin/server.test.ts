@@ -70,6 +70,7 @@ describe('uploads that are too large', () => {
   it('do not cost small ones their connection', async () => {
     const refused = await fetch(`${url}/v1/admin/providers`, {method: 'POST', body: '{}'});
     expect([refused.status, refused.headers.get('connection')]).toEqual([401, 'keep-alive']);
+    expect(refused.headers.get('keep-alive'), 'longer than clients wait').toBe('timeout=65');
   });
 });
 

@@ -42,6 +42,9 @@ export type Fetch = (request: Request, source: ServerSource) => Promise<Response
 const GRACE_MS = 2000;
 // A client that takes longer than this to send its head or its megabyte is not waited for.
 const TIMEOUTS = {headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000};
+// Clients keep an idle connection for some seconds: httpx for 5, the clients of OpenAI for longer. Node's own 5 seconds are up
+// at the very moment at which such a client sends its next request, and it would see a broken connection.
+const KEEP_ALIVE_MS = 65_000;
 
 /** Serves a fetch function over HTTP, to this machine only unless `host` says otherwise. */
 export async function serve(fetch: Fetch, port: number, options: ServeOptions = {}): Promise<RunningServer> {
@@ -55,7 +58,7 @@ export async function serve(fetch: Fetch, port: number, options: ServeOptions = 
     else if (!answerOrigin(incoming, outgoing)) void listener(incoming, outgoing);
   };
   // Node would reject a missing Host header with an empty body; `turnAway` does it with a text and a line in the log.
-  const server = createServer({...TIMEOUTS, requireHostHeader: false});
+  const server = createServer({...TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false});
   server.on('request', (incoming, outgoing) => answer(incoming, outgoing));
   server.on('checkContinue', (incoming, outgoing) => {
     if (!(Number(incoming.headers['content-length']) > MAX_BODY_BYTES)) outgoing.writeContinue();

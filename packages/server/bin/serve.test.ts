@@ -45,7 +45,7 @@ describe('npm start', () => {
     expect(answer.headers['content-security-policy']).toContain("'sha256-a'");
     command.child.kill('SIGTERM');
     expect(await command.ended).toBe(0);
-  }, 20_000);
+  });
 
   it('says in one line that the port is busy and what to do', async () => {
     const blocker: Server = createServer();
@@ -56,13 +56,13 @@ describe('npm start', () => {
     expect(command.output()).toBe(
       `Port ${port} is in use. Stop the other program or choose another port: npm start -- --port ${port + 1}\n`,
     );
-  }, 20_000);
+  });
 
   it('says in one line that there is no build', async () => {
     const command = start(['--port', '0', '--dir', `${site.dir}/none`]);
     expect(await command.ended).toBe(1);
     expect(command.output()).toMatch(/^No built site in .* Run "npm run build" first\.\n$/);
-  }, 20_000);
+  });
 });
 
 describe('options', () => {

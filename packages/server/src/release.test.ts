@@ -62,10 +62,22 @@ it('leaves alone what is there already', () => {
   expect(lay('00000001')).toEqual({...first, carried: 0});
 });
 
+it('has another id with other headers or another configuration', () => {
+  const dir = build('00000001');
+  const ids = [release({dir, to, nginxConf}).id];
+  writeBuildMeta(dir, {scriptHashes: ['sha256-other'], styleHashes: []});
+  ids.push(release({dir, to, nginxConf}).id);
+  writeFileSync(nginxConf, 'events { worker_connections 8; }');
+  ids.push(release({dir, to, nginxConf}).id);
+  expect(new Set(ids).size).toBe(3);
+});
+
 it('goes back to the release before, and no further', () => {
   const first = lay('00000001');
   lay('00000002');
-  expect(goBack(to).id).toBe(first.id);
+  expect(goBack(to)).toMatchObject({id: first.id, carried: 1});
+  // For tabs that were opened in between.
+  expect(served(asset('00000002'))).toBe(true);
   expect(currentRelease(to)).toBe(first.id);
   expect(() => goBack(to)).toThrow(ReleaseError);
 });

@@ -6,7 +6,7 @@
  *   <to>/releases/<id>/public-meta  what the build tells the server, and the whole configuration of nginx
  *   <to>/current                    -> releases/<id>
  *
- * The id is a hash of the files, so a build that is already there is never laid down twice.
+ * The id is a hash of all that a release is made of, so the same is never laid down twice.
  */
 import {createHash} from 'node:crypto';
 import {
@@ -56,9 +56,10 @@ export function currentRelease(to: string): string | undefined {
   return existsSync(link) ? basename(readlinkSync(link)) : undefined;
 }
 
-function idOf(dir: string, files: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(dir, file)));
+function idOf({dir, nginxConf}: ReleaseOptions): string {
+  const hash = createHash('sha256').update(readFileSync(nginxConf));
+  for (const folder of [dir, metaDirOf(dir)])
+    for (const file of listFiles(folder)) hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -72,9 +73,12 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-function carryAssets(from: string, to: string, assets: readonly string[]): number {
-  const missing = assets.filter((file) => !existsSync(join(to, file)) && existsSync(join(from, file)));
-  for (const file of missing) linkOrCopy(join(from, file), join(to, file));
+/** For tabs that are open in the release which is left: its scripts stay reachable in the folder of the next. */
+function carryAssets(to: string, left: string, next: string): number {
+  const [from, into] = [join(folderOf(to, left), 'public'), join(next, 'public')];
+  const {assets} = noteOf(to, left);
+  const missing = assets.filter((file) => !existsSync(join(into, file)) && existsSync(join(from, file)));
+  for (const file of missing) linkOrCopy(join(from, file), join(into, file));
   return missing.length;
 }
 
@@ -106,11 +110,11 @@ export interface ReleaseOptions {
   readonly nginxConf: string;
 }
 
-export function release({dir, to, nginxConf}: ReleaseOptions): Released {
+export function release(options: ReleaseOptions): Released {
+  const {dir, to, nginxConf} = options;
   if (!existsSync(join(dir, 'index.html')) || !existsSync(metaDirOf(dir)))
     throw new ReleaseError(`No built site in ${resolve(dir)}. Run "npm run build" first.`);
-  const files = listFiles(dir);
-  const id = idOf(dir, files);
+  const id = idOf(options);
   const before = currentRelease(to);
   const folder = folderOf(resolve(to), id);
   if (before === id) return {id, folder, carried: 0};
@@ -122,17 +126,10 @@ export function release({dir, to, nginxConf}: ReleaseOptions): Released {
   cpSync(metaDirOf(dir), metaDirOf(join(unfinished, 'public')), {recursive: true});
   const note: ReleaseNote = {
     ...(before !== undefined && {previous: before}),
-    assets: files.filter((file) => `/${file}`.startsWith(immutablePrefix)),
+    assets: listFiles(dir).filter((file) => `/${file}`.startsWith(immutablePrefix)),
   };
   writeFileSync(join(unfinished, NOTE), `${JSON.stringify(note, null, 2)}\n`);
-  const carried =
-    before === undefined
-      ? 0
-      : carryAssets(
-          join(folderOf(to, before), 'public'),
-          join(unfinished, 'public'),
-          noteOf(to, before).assets,
-        );
+  const carried = before === undefined ? 0 : carryAssets(to, before, unfinished);
   renameSync(unfinished, folder);
   writeNginxFiles(folder, nginxConf);
   makeCurrent(to, id);
@@ -146,6 +143,7 @@ export function goBack(to: string): Released {
   const id = now === undefined ? undefined : noteOf(to, now).previous;
   if (id === undefined || !existsSync(folderOf(to, id)))
     throw new ReleaseError(`There is no release before the current one in ${resolve(to)}.`);
+  const carried = carryAssets(to, now!, folderOf(to, id));
   makeCurrent(to, id);
-  return {id, folder: folderOf(resolve(to), id), carried: 0};
+  return {id, folder: folderOf(resolve(to), id), carried};
 }

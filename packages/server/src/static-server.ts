@@ -108,9 +108,12 @@ function sendFile(
   const path = `/${encodeURIComponent(isTwin ? twin : file)}`;
   send(req, path, {root: site.folder, index: false, cacheControl: false})
     .on('error', ({status}: {status: number}) => {
+      // In the middle of a file: the client must see that the rest is missing.
+      if (res.headersSent) return void res.destroy();
       for (const name of ['Content-Encoding', 'ETag', 'Last-Modified']) res.removeHeader(name);
       res.setHeader('Cache-Control', revalidateCacheControl);
       if (status === 412 || status === 416) return sendText(res, status, 'not this part of this version');
+      if (status >= 500) return sendText(res, 500, 'the file cannot be read');
       // The file went away under the running server.
       sendNotFound(site, res, wanted);
     })

@@ -30,7 +30,7 @@ const ROOT_ID = 'api-reference';
 const ADDRESS = `${siteConfig.baseUrl.replace(/\/$/, '')}${ROUTE}`;
 const ISLANDS: Islands = {
   run: () => import('./run/RunForm.tsx'),
-  gateway: () => import('../your-gateway/GatewayForm/index.tsx'),
+  gateway: () => import('../your-gateway/GatewayIsland.tsx'),
 };
 
 const KEYWORDS = [

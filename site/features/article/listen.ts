@@ -14,7 +14,9 @@ export function listen(root: HTMLElement, signal: AbortSignal): void {
   listenToWalkthroughs(root, signal);
   openLinkedWidget(root);
   for (const element of root.querySelectorAll<HTMLElement>('[data-behaviour]'))
-    void BEHAVIOURS[element.dataset.behaviour ?? '']?.().then(
+    BEHAVIOURS[element.dataset.behaviour ?? '']?.().then(
       (behaviour) => signal.aborted || behaviour.default(element, signal),
+      // The text is whole without it; a filter that does nothing goes.
+      () => element.firstElementChild?.toggleAttribute('hidden', true),
     );
 }

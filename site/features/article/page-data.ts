@@ -17,7 +17,7 @@ let isTaken = false;
 
 /** Only the first page that is asked for is the one in the document. */
 function takeData(): object | undefined {
-  const text = isTaken ? undefined : document.getElementById(PAGE_DATA)?.textContent;
+  const text = isTaken ? undefined : document.querySelector(`script#${PAGE_DATA}`)?.textContent;
   isTaken = true;
   return text ? (JSON.parse(text) as object) : undefined;
 }

@@ -1,6 +1,7 @@
 /** The picture a shared link shows: section, title and wordmark, drawn without a browser. */
 import {readFileSync} from 'node:fs';
-import opentype, {type Font} from 'opentype.js';
+import type {Font} from 'opentype.js';
+import importEsm from '../../lib/import-esm.cjs';
 
 export const CARD = {width: 1200, height: 630} as const;
 
@@ -11,16 +12,25 @@ const ACCENT = '#ff6b35';
 const LEFT = 88;
 const TEXT_WIDTH = CARD.width - 2 * LEFT;
 
-function loadFont(weight: 600 | 700): Font {
-  const file = require.resolve(
-    `@fontsource/familjen-grotesk/files/familjen-grotesk-latin-${weight}-normal.woff`,
-  );
-  const {buffer, byteOffset, byteLength} = readFileSync(file);
-  return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
+interface Fonts {
+  readonly bold: Font;
+  readonly medium: Font;
 }
 
-let fonts: {bold: Font; medium: Font} | undefined;
-const getFonts = () => (fonts ??= {bold: loadFont(700), medium: loadFont(600)});
+/** Node loads the library by itself: what loads this file would translate its 15,000 lines first, for two seconds. */
+async function loadFonts(): Promise<Fonts> {
+  const {default: opentype} = (await importEsm('opentype.js')) as {default: typeof import('opentype.js')};
+  const load = (weight: 600 | 700): Font => {
+    const file = require.resolve(
+      `@fontsource/familjen-grotesk/files/familjen-grotesk-latin-${weight}-normal.woff`,
+    );
+    const {buffer, byteOffset, byteLength} = readFileSync(file);
+    return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
+  };
+  return {bold: load(700), medium: load(600)};
+}
+
+let fonts: Promise<Fonts> | undefined;
 
 /** Text as an outline: the renderer needs no fonts of the machine, so every machine draws the same picture. */
 function outline(font: Font, text: string, x: number, y: number, size: number, fill: string): string {
@@ -54,8 +64,8 @@ const MARK =
   `<g transform="translate(${LEFT} 505) scale(1.9)"><path d="M4 28 21 11" fill="none" stroke="${PAPER}" stroke-width="3.2" stroke-linecap="square"/>` +
   `<path d="M29 3 24.2 15.2 16.8 7.8z" fill="${ACCENT}"/></g>`;
 
-export function cardSvg(title: string, section: string): string {
-  const {bold, medium} = getFonts();
+export async function cardSvg(title: string, section: string): Promise<string> {
+  const {bold, medium} = await (fonts ??= loadFonts());
   const {size, lines} = titleLines(bold, title);
   const nameEnd = LEFT + 76 + bold.getAdvanceWidth('javelin', 52);
   return [

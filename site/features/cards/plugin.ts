@@ -29,7 +29,8 @@ async function drawCards(outDir: string, pages: readonly SitePage[], draw: Draw)
   fs.mkdirSync(path.join(outDir, 'img/cards'), {recursive: true});
   await Promise.all(
     pages.map(async ({title, section, route}) => {
-      fs.writeFileSync(path.join(outDir, cardPath(route)), await draw(cardSvg(title, section), CARD.width));
+      const picture = await draw(await cardSvg(title, section), CARD.width);
+      fs.writeFileSync(path.join(outDir, cardPath(route)), picture);
     }),
   );
 }

@@ -1,21 +1,13 @@
+import {filterGroups} from '../../lib/static-markup/filter-groups.ts';
 import {targetOf} from '../../lib/static-markup/folds.ts';
 
 /** The entries are static HTML; hiding them here spares the page a second copy of them as data. */
-function applyFilter(months: Element, kind: string): number {
-  let shown = 0;
-  for (const list of months.querySelectorAll<HTMLElement>(':scope > ul')) {
-    let inMonth = 0;
-    for (const item of list.querySelectorAll<HTMLElement>(':scope > li')) {
-      item.hidden = kind !== '' && item.dataset.kind !== kind;
-      if (!item.hidden) inMonth++;
-    }
-    list.hidden = inMonth === 0;
-    const heading = list.previousElementSibling as HTMLElement | null;
-    if (heading) heading.hidden = inMonth === 0;
-    shown += inMonth;
-  }
-  return shown;
-}
+const applyFilter = (months: Element, kind: string): number =>
+  filterGroups(
+    months.querySelectorAll<HTMLElement>(':scope > ul'),
+    ':scope > li',
+    ({dataset}) => kind === '' || dataset.kind === kind,
+  );
 
 /** The filter around the months of the changelog (ChangelogFilter). */
 export default function listen(root: HTMLElement, signal: AbortSignal): void {

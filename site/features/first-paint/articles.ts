@@ -4,7 +4,7 @@
  */
 import {withParts} from './parts.ts';
 
-const START = /<div id="?article"?[^>]*>/;
+const START = /<div id="?article"?(?:\s[^>]*)?>/;
 /** What the page says about itself ends the text: features/article/ArticleFrame.static.tsx. */
 const END = /<script type="?application\/json"? id="?page-data"?/;
 

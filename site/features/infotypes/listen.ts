@@ -1,24 +1,14 @@
 import {provideText} from '../../lib/static-markup/copy.ts';
+import {filterGroups} from '../../lib/static-markup/filter-groups.ts';
 import {targetOf} from '../../lib/static-markup/folds.ts';
 import {asInfoTypes, countText, matches} from './InfotypeFilter/filter.ts';
 
 /** The rows are static HTML; hiding them here spares the page a second copy of the table as data. */
-function applyFilter(root: HTMLElement, query: string): number {
-  let shown = 0;
-  for (const table of root.querySelectorAll<HTMLElement>('.table-scroll')) {
-    const heading = table.previousElementSibling as HTMLElement | null;
-    let inGroup = 0;
-    for (const row of table.querySelectorAll<HTMLTableRowElement>('tbody tr')) {
-      const cells = [...row.cells].map((cell) => cell.textContent);
-      row.hidden = !matches([...cells, heading?.textContent].join(' '), query);
-      if (!row.hidden) inGroup++;
-    }
-    table.hidden = inGroup === 0;
-    if (heading) heading.hidden = inGroup === 0;
-    shown += inGroup;
-  }
-  return shown;
-}
+const applyFilter = (root: HTMLElement, query: string): number =>
+  filterGroups(root.querySelectorAll<HTMLElement>('.table-scroll'), 'tbody tr', (row, heading) => {
+    const cells = [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent);
+    return matches([...cells, heading?.textContent].join(' '), query);
+  });
 
 const namesShown = (root: HTMLElement): string[] =>
   [...root.querySelectorAll('tbody tr:not([hidden]) a[id]')].map((link) => link.id);

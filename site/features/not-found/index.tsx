@@ -32,10 +32,10 @@ export default function NotFoundContent({className}: Props): ReactNode {
           <Link to="/">Overview</Link>: what the gateway does and where to start
         </li>
         <li>
-          <Link to="/javelin-core/quickstart">Quickstart</Link>: a guarded answer in ten minutes
+          <Link to="/javelin-core/quickstart">Quickstart</Link>: a guarded response in ten minutes
         </li>
         <li>
-          <Link to="/api">API reference</Link>: every admin call
+          <Link to="/api">API reference</Link>: every operation
         </li>
       </ul>
     </main>

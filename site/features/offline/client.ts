@@ -65,6 +65,7 @@ export class OfflineClient {
   }
 
   async fill(list: OfflineList): Promise<void> {
+    if (this.job) return;
     this.job = new AbortController();
     const {signal} = this.job;
     const onProgress = (done: number, total: number) => this.tell({type: 'progress', done, total});
@@ -90,12 +91,16 @@ export class OfflineClient {
 
   async remove(): Promise<void> {
     this.stop();
-    await navigator.locks.request(this.store.name, async () => {
-      await this.store.remove();
-      const registration = await navigator.serviceWorker.getRegistration(this.scope);
-      await registration?.unregister();
-    });
-    this.tell({type: 'changed'});
+    try {
+      await navigator.locks.request(this.store.name, async () => {
+        await this.store.remove();
+        const registration = await navigator.serviceWorker.getRegistration(this.scope);
+        await registration?.unregister();
+      });
+      this.tell({type: 'changed'});
+    } catch (error) {
+      this.tell({type: 'failed', kind: kindOf(error)});
+    }
   }
 
   private tell(notice: Notice): void {

@@ -17,7 +17,12 @@ const TRANSFER_HEADERS = [
   'connection',
 ];
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** Ends early when nobody waits any more. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => resolve(), {once: true});
+  });
 
 const asProblem = (error: unknown, detail: string, signal?: AbortSignal): OfflineProblem => {
   if (signal?.aborted) return new OfflineProblem('stopped');
@@ -42,7 +47,11 @@ async function fetchOnce(file: string, scope: string, signal: AbortSignal): Prom
   // What is hashed never changes; of all else the newest counts.
   const cache = file.startsWith('assets/') ? 'default' : 'no-cache';
   const response = await fetch(url, {cache, signal});
-  if (!response.ok) throw new OfflineProblem('network', `${file}, status ${response.status}`);
+  if (!response.ok)
+    throw new OfflineProblem(
+      response.status < 500 ? 'changed' : 'network',
+      `${file}, status ${response.status}`,
+    );
   return [response, await response.arrayBuffer()];
 }
 
@@ -54,9 +63,11 @@ async function fetchPatiently(
   for (const ms of PAUSES_MS) {
     try {
       return await fetchOnce(file, scope, signal);
-    } catch {
+    } catch (error) {
+      // A file that the list names and the host does not have will not come back.
+      if (error instanceof OfflineProblem && error.kind === 'changed') throw error;
+      if (!signal.aborted) await pause(ms, signal);
       if (signal.aborted) throw new OfflineProblem('stopped');
-      await pause(ms);
     }
   }
   try {

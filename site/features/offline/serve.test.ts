@@ -45,6 +45,16 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('online', () => {
+  test('a store that cannot be read costs nobody a page or a script', async () => {
+    const broken = vi.spyOn(store, 'current').mockRejectedValue(new Error('The store is broken'));
+    host.forget();
+    expect(await ask('assets/js/main.0123abcd.js', 'no-cors')).toEqual([200, 'main']);
+    expect(await ask('')).toEqual([200, 'home']);
+    broken.mockRestore();
+    network = OFFLINE;
+    expect(await ask(''), 'it is read again').toEqual([200, 'home']);
+  });
+
   test('pages are the published ones', async () => {
     published.files = {...FILES, 'index.html': 'published now'};
     expect(await ask('')).toEqual([200, 'published now']);

@@ -38,7 +38,7 @@ export class OfflineHost {
   }
 
   private async storeFirst(request: Request): Promise<Answered> {
-    const response = (await this.stored(request)) ?? (await this.earlier(request));
+    const response = await this.stored(request, () => this.earlier(request));
     if (response) return {response, isFromNetwork: false};
     return {response: await this.options.network(request), isFromNetwork: true};
   }
@@ -70,11 +70,19 @@ export class OfflineHost {
     }
   }
 
-  private async stored(request: Request): Promise<Response | undefined> {
-    const loaded = await (this.loaded ??= this.load());
-    if (!loaded) return undefined;
-    const route = findRoute(loaded.routes, this.pathOf(request));
-    return this.responseFor(route, loaded.release, request);
+  /** Nothing where the store cannot be read: the network is still there. */
+  private async stored(
+    request: Request,
+    otherwise: () => Promise<Response | undefined> = async () => undefined,
+  ): Promise<Response | undefined> {
+    try {
+      const loaded = await (this.loaded ??= this.load());
+      const route = loaded && findRoute(loaded.routes, this.pathOf(request));
+      return (route && (await this.responseFor(route, loaded.release, request))) ?? (await otherwise());
+    } catch {
+      this.forget();
+      return undefined;
+    }
   }
 
   private async earlier(request: Request): Promise<Response | undefined> {

@@ -5,50 +5,28 @@
  */
 import {readFileSync} from 'node:fs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {createContentCache} from '@javelin/server/content-cache';
 import {docPages, type SitePage} from '../../lib/pages.ts';
-import {codesIn, compileRecipe, recipesIn} from './build/compile.ts';
-import {runnableBlocks} from './build/page-scripts.ts';
-import {readPage, type Block} from './build/read-page.ts';
-import {hashOf} from './hash.ts';
+import {hashOfInputs} from '../slim-bundle/cache-version.ts';
+import type {Module} from './build/page-modules.ts';
 
-interface Module {
-  readonly file: string;
-  readonly chunk: string;
-  readonly code: string;
-  /** Where a guardrail is shown, and under which file name. */
-  readonly shownAs?: {readonly page: string; readonly name: string};
-}
+type Build = typeof import('./build/page-modules.ts');
 
-const RECIPES = 'run-recipes';
-
-/** The guardrails that a block shows: a program, a string in it, or the code of a chain's entry. */
-const recipesOf = ({code, fence}: Block): string[] => [
-  ...codesIn(code),
-  ...(fence.lang === 'js' ? recipesIn(code) : []),
-];
-
-async function modulesOf({id, source}: SitePage): Promise<Module[]> {
-  if (
-    source === undefined ||
-    !source.endsWith('.mdx') ||
-    !/```(?:js|ts|json|python)/.test(readFileSync(source, 'utf8'))
-  )
-    return [];
-  const {blocks} = readPage(source);
-  const chunk = `run-${id.replace(/\W+/g, '-')}`;
-  return [
-    ...(await runnableBlocks(blocks)).flatMap(({block, module}) =>
-      module === undefined ? [] : [{file: `script-${hashOf(block.code)}`, chunk, code: module}],
-    ),
-    ...blocks.flatMap((block) =>
-      recipesOf(block).map((recipe) => ({
-        file: `recipe-${hashOf(recipe)}`,
-        chunk: RECIPES,
-        code: compileRecipe(recipe),
-        ...(block.code === recipe && block.fence.title && {shownAs: {page: id, name: block.fence.title}}),
-      })),
-    ),
-  ];
+/** Compilers and parsers are loaded for pages that have changed; the version covers partials, and all that is no page. */
+function createModulesOf(): (page: SitePage) => Promise<Module[]> {
+  const cache = createContentCache('run');
+  const version = hashOfInputs();
+  let build: Promise<Build> | undefined;
+  return async ({id, source}) => {
+    if (source === undefined || !source.endsWith('.mdx')) return [];
+    const text = readFileSync(source, 'utf8');
+    if (!/```(?:js|ts|json|python)/.test(text)) return [];
+    const modules = await cache.get([version, id, text], async () => {
+      const {modulesIn} = await (build ??= import('./build/page-modules.ts'));
+      return Buffer.from(JSON.stringify(await modulesIn(id, source)));
+    });
+    return JSON.parse(modules.toString()) as Module[];
+  };
 }
 
 const loader = ({file, chunk}: Module) => `() => import(/* webpackChunkName: "${chunk}" */ './${file}.js')`;
@@ -69,7 +47,7 @@ export default function run(context: LoadContext): Plugin {
   return {
     name: 'run',
     async allContentLoaded({allContent, actions}) {
-      const all = (await Promise.all(docPages(allContent, context).map(modulesOf))).flat();
+      const all = (await Promise.all(docPages(allContent, context).map(createModulesOf()))).flat();
       const modules = new Map(all.map((module) => [module.file, module]));
       for (const {file, code} of modules.values()) await actions.createData(`${file}.js`, code);
       await actions.createData('index.js', indexOf(modules.values()));

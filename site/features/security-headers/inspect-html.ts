@@ -7,6 +7,7 @@ import {parse, type DefaultTreeAdapterMap, type Token} from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
+type Document = DefaultTreeAdapterMap['document'];
 
 export interface Inspection {
   /** `sha256-…` of each inline script, as the policy wants it. */
@@ -96,10 +97,10 @@ function findMetaRange(head: Element | undefined): Inspection['metaRange'] {
 
 type Findings = Omit<Inspection, 'metaRange'>;
 
-/** Positions in the file are only needed to say where a violation is, and cost half as much again. */
-function findIn(html: string, sourceCodeLocationInfo: boolean): Findings {
-  // scriptingEnabled: false reads what stands in <noscript> as elements instead of text.
-  const document = parse(html, {sourceCodeLocationInfo, scriptingEnabled: false});
+/** scriptingEnabled: false reads what stands in <noscript> as elements instead of text. */
+const read = (html: string): Document => parse(html, {sourceCodeLocationInfo: true, scriptingEnabled: false});
+
+function findIn(document: Document, html: string): Findings {
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
   const violations: string[] = [];
@@ -125,26 +126,26 @@ function findIn(html: string, sourceCodeLocationInfo: boolean): Findings {
 const MAY_BE_GOVERNED =
   /[\s"'/](?:style|on[a-z]+)\s*=|<(?:style|script)|javascript:|=\s*["']?[^"'\s<>/?#]*&/i;
 
+/** What a page says about itself (features/article/ArticleFrame.static.tsx), in JSON without `<`: nothing in it is an element. */
+const PAGE_DATA = /<script type="?application\/json"? id="?page-data"?>[^<]*<\/script>/;
+
 /** The page up to its body. */
 function headOf(html: string): string {
   const body = html.indexOf('<body');
   return body < 0 ? html : html.slice(0, body);
 }
 
-function headElement(head: string): Element | undefined {
-  const document = parse(head, {sourceCodeLocationInfo: true});
+function headElement(document: Document): Element | undefined {
   const root = document.childNodes.filter(isElement).find(({tagName}) => tagName === 'html');
   return root?.childNodes.filter(isElement).find(({tagName}) => tagName === 'head');
 }
 
 export function inspectHtml(html: string): Inspection {
   const head = headOf(html);
-  const isWorthReading = MAY_BE_GOVERNED.test(html.slice(head.length));
-  const found = findIn(isWorthReading ? html : head, false);
-  return {
-    ...(found.violations.length > 0 ? findIn(html, true) : found),
-    metaRange: findMetaRange(headElement(head)),
-  };
+  const isWorthReading = MAY_BE_GOVERNED.test(html.slice(head.length).replace(PAGE_DATA, ''));
+  const source = isWorthReading ? html : head;
+  const document = read(source);
+  return {...findIn(document, source), metaRange: findMetaRange(headElement(document))};
 }
 
 export function insertPolicy(html: string, range: Inspection['metaRange'], policy: string): string {

@@ -24,6 +24,7 @@ it.each([
   'site/markdown/guards.ts',
   'packages/openapi/openapi.yaml',
   'docs/glossary.yml',
+  'docs/response-rules.json',
   'docs/_partials/part.mdx',
   'site/new.ts',
   'package-lock.json',

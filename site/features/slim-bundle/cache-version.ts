@@ -13,7 +13,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 const INPUTS: readonly (readonly [folder: string, files: RegExp])[] = [
   ['site', /\.(?:tsx?|cjs|js|json)$/],
   ['packages', /\.(?:tsx?|cjs|js|json|yaml)$/],
-  ['docs', /\.(?:ya?ml|txt|ts)$/],
+  ['docs', /\.(?:ya?ml|json|txt|ts)$/],
   // The text of these is part of other pages.
   ['docs/_partials', /\.mdx$/],
 ];

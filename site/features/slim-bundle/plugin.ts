@@ -8,6 +8,7 @@ import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types
 import {docPages} from '../../lib/pages.ts';
 import {hashOfInputs} from './cache-version.ts';
 import {slimConfig, slimGlobalData, slimMetadata, slimPage, slimVersion} from './data.ts';
+import {reproducible} from './minimizers.ts';
 import {shortChunkNames, shortRegistry, shortRoutes} from './routes.ts';
 
 const file = (name: string) => path.resolve(__dirname, name);
@@ -97,6 +98,28 @@ function cacheSettings(config: object, hash: string): object {
   return version === undefined ? {} : {experiments: {cache: {version: `${version}-${hash}`}}};
 }
 
+type PostCss = Parameters<NonNullable<Plugin['configurePostCss']>>[0];
+
+/** It prepares styles for older browsers and takes three seconds; the minifier, LightningCSS, does the same for the same list of them. */
+const withoutPresetEnv = (options: PostCss): PostCss => ({
+  ...options,
+  plugins: (options.plugins as unknown[]).filter(
+    (plugin) => !JSON.stringify(plugin).includes('postcss-preset-env'),
+  ),
+});
+
+type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
+
+function forReaders({optimization}: Configuration, bundler: Bundler) {
+  const minimizer = reproducible(optimization?.minimizer ?? []);
+  return {
+    ...FOR_READERS,
+    optimization: {...FOR_READERS.optimization, ...(minimizer.length > 0 && {minimizer})},
+    plugins: [compileAhead(bundler)],
+    mergeStrategy: {'optimization.minimizer': 'replace' as const},
+  };
+}
+
 export default function slimBundle(context: LoadContext): Plugin {
   return {
     name: 'slim-bundle',
@@ -110,10 +133,11 @@ export default function slimBundle(context: LoadContext): Plugin {
       }));
       await actions.createData('pages.json', pages);
     },
+    configurePostCss: withoutPresetEnv,
     configureWebpack(config, isServer, {currentBundler}) {
       const isForReaders = !isServer && config.mode === 'production';
       return {
-        ...(isForReaders ? {...FOR_READERS, plugins: [compileAhead(currentBundler.instance)]} : FOR_ALL),
+        ...(isForReaders ? forReaders(config, currentBundler.instance) : FOR_ALL),
         ...cacheSettings(config, hashOfInputs()),
       };
     },

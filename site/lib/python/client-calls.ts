@@ -35,7 +35,7 @@ export function httpxCall(
 }
 
 /** A model's endpoint, through the gateway. */
-function modelRequest(client: Made, endpoint: string, fields: Json): Sent {
+function modelRequest(client: Made, endpoint: string, fields: Json, ownHeaders?: unknown): Sent {
   const {registered} = client;
   const path = pathOf(registered ? `${BASE_URL}/v1` : client.get('base_url'), endpoint);
   const body = plain(fields);
@@ -45,6 +45,7 @@ function modelRequest(client: Made, endpoint: string, fields: Json): Sent {
     registered && {...clientHeaders(registered.client), 'x-javelin-route': registered.route},
     client.get('default_headers'),
     client.get('extra_headers'),
+    ownHeaders,
     JSON_TYPE,
   );
   return [{method: 'POST', path, headers, body}];
@@ -53,8 +54,11 @@ function modelRequest(client: Made, endpoint: string, fields: Json): Sent {
 export function openaiCall(client: Made, names: readonly string[], {named}: Arguments): Sent {
   const name = names.join('.');
   const fields = Object.fromEntries([...named].filter(([field]) => !/^(?:extra_|timeout)/.test(field)));
-  if (name === 'chat.completions.create') return modelRequest(client, '/chat/completions', fields);
-  if (name === 'embeddings.create') return modelRequest(client, '/embeddings', fields);
+  // These change what is sent, and nothing here follows them.
+  if (named.has('extra_body') || named.has('extra_query')) return undefined;
+  const headers = named.get('extra_headers');
+  if (name === 'chat.completions.create') return modelRequest(client, '/chat/completions', fields, headers);
+  if (name === 'embeddings.create') return modelRequest(client, '/embeddings', fields, headers);
   return /\.(?:create|parse|stream)$/.test(name) ? undefined : [];
 }
 

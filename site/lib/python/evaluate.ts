@@ -1,5 +1,5 @@
 /** From an expression to its value. Pure: what an expression does besides is program.ts's. */
-import type {Node} from 'web-tree-sitter';
+import type {SyntaxNode} from './syntax.ts';
 import {
   type Arguments,
   Chain,
@@ -16,14 +16,14 @@ import {
 export type Names = ReadonlyMap<string, unknown>;
 
 /** Functions call each other; examples do so in a few steps. */
-const DEEPEST = 6;
+export const DEEPEST = 6;
 
-export const childrenOf = (node: Node): Node[] =>
-  node.namedChildren.filter((child): child is Node => child !== null && child.type !== 'comment');
+export const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
+  node.namedChildren.filter((child): child is SyntaxNode => child !== null && child.type !== 'comment');
 
-const field = (node: Node, name: string): Node | null => node.childForFieldName(name);
+export const field = (node: SyntaxNode, name: string): SyntaxNode | null => node.childForFieldName(name);
 
-function stringOf(node: Node, names: Names, depth: number): unknown {
+function stringOf(node: SyntaxNode, names: Names, depth: number): unknown {
   const pieces = childrenOf(node).map((part): unknown => {
     if (part.type === 'interpolation') {
       const inner = field(part, 'expression');
@@ -37,7 +37,7 @@ function stringOf(node: Node, names: Names, depth: number): unknown {
 }
 
 /** What is under a computed key, or comes from a dictionary that is not known, is under the symbol. */
-function dictionaryOf(node: Node, names: Names, depth: number): unknown {
+function dictionaryOf(node: SyntaxNode, names: Names, depth: number): unknown {
   const entries = childrenOf(node).flatMap((pair): (readonly [string | symbol, unknown])[] => {
     if (pair.type === 'dictionary_splat') {
       const inner = pair.namedChild(0);
@@ -53,13 +53,13 @@ function dictionaryOf(node: Node, names: Names, depth: number): unknown {
 }
 
 /** How many there are is computed, what each is like may be written. */
-function comprehensionOf(node: Node, names: Names, depth: number): unknown {
+function comprehensionOf(node: SyntaxNode, names: Names, depth: number): unknown {
   const body = field(node, 'body');
   return [...(body ? [evaluate(body, names, depth)] : []), UNKNOWN];
 }
 
 /** `undefined` for `f(*args)` and `f(**kwargs)`. */
-export function argumentsOf(call: Node, names: Names, depth = 0): Arguments | undefined {
+export function argumentsOf(call: SyntaxNode, names: Names, depth = 0): Arguments | undefined {
   const list = field(call, 'arguments');
   if (list?.type !== 'argument_list') return undefined;
   const nodes = childrenOf(list);
@@ -102,7 +102,7 @@ function returned(called: LocalFunction, args: Arguments, names: Names, depth: n
   return evaluate(value, namesInside(called, args, names), depth + 1);
 }
 
-function callOf(node: Node, names: Names, depth: number): unknown {
+function callOf(node: SyntaxNode, names: Names, depth: number): unknown {
   const callee = field(node, 'function');
   const args = argumentsOf(node, names, depth);
   if (!callee || !args) return UNKNOWN;
@@ -117,7 +117,7 @@ function callOf(node: Node, names: Names, depth: number): unknown {
     return new Made(name.replace('openai.', ''), args);
   const method = callee.type === 'attribute' ? field(callee, 'attribute')?.text : undefined;
   if (method === 'bind' || method === 'to_messages') {
-    const target = evaluate(field(callee, 'object') as Node, names, depth);
+    const target = evaluate(field(callee, 'object') as SyntaxNode, names, depth);
     if (target instanceof Made && method === 'to_messages')
       return [{role: 'user', content: target.args.placed[0]}];
     if (target instanceof Made)
@@ -126,8 +126,10 @@ function callOf(node: Node, names: Names, depth: number): unknown {
   return UNKNOWN;
 }
 
-function operationOf(node: Node, names: Names, depth: number): unknown {
-  const [left, right] = ['left', 'right'].map((side) => evaluate(field(node, side) as Node, names, depth));
+function operationOf(node: SyntaxNode, names: Names, depth: number): unknown {
+  const [left, right] = ['left', 'right'].map((side) =>
+    evaluate(field(node, side) as SyntaxNode, names, depth),
+  );
   const operator = field(node, 'operator')?.text;
   if (operator === '+' && partsOf(left) && partsOf(right)) return joined([left, right]);
   if (operator === '+' && Array.isArray(left) && Array.isArray(right))
@@ -137,7 +139,7 @@ function operationOf(node: Node, names: Names, depth: number): unknown {
   return new Chain([left, right].flatMap((link) => (link instanceof Chain ? link.links : [link])));
 }
 
-function elementOf(node: Node, names: Names, depth: number): unknown {
+function elementOf(node: SyntaxNode, names: Names, depth: number): unknown {
   const key = field(node, 'subscript');
   const index = key ? evaluate(key, names, depth) : UNKNOWN;
   const object = field(node, 'value');
@@ -148,7 +150,7 @@ function elementOf(node: Node, names: Names, depth: number): unknown {
 
 const CONSTANTS: Readonly<Record<string, unknown>> = {true: true, false: false, none: null};
 
-type Reader = (node: Node, names: Names, depth: number) => unknown;
+type Reader = (node: SyntaxNode, names: Names, depth: number) => unknown;
 const READERS: Readonly<Record<string, Reader>> = {
   string: stringOf,
   concatenated_string: (node, names, depth) =>
@@ -163,17 +165,17 @@ const READERS: Readonly<Record<string, Reader>> = {
   binary_operator: operationOf,
   subscript: elementOf,
   identifier: ({text}, names) => (names.has(text) ? names.get(text) : UNKNOWN),
-  parenthesized_expression: (node, names, depth) => evaluate(node.namedChild(0) as Node, names, depth),
-  await: (node, names, depth) => evaluate(node.namedChild(0) as Node, names, depth),
+  parenthesized_expression: (node, names, depth) => evaluate(node.namedChild(0) as SyntaxNode, names, depth),
+  await: (node, names, depth) => evaluate(node.namedChild(0) as SyntaxNode, names, depth),
 };
 
-export function evaluate(node: Node, names: Names, depth = 0): unknown {
+export function evaluate(node: SyntaxNode, names: Names, depth = 0): unknown {
   if (Object.hasOwn(CONSTANTS, node.type)) return CONSTANTS[node.type];
   return depth > DEEPEST ? UNKNOWN : (READERS[node.type]?.(node, names, depth) ?? UNKNOWN);
 }
 
 /** What was last assigned to each name, anywhere in the program. */
-export function namesIn(nodes: Iterable<Node>): Names {
+export function namesIn(nodes: Iterable<SyntaxNode>): Names {
   const names = new Map<string, unknown>();
   for (const node of nodes) {
     const left = node.type === 'assignment' ? field(node, 'left') : null;
@@ -184,4 +186,4 @@ export function namesIn(nodes: Iterable<Node>): Names {
 }
 
 /** The value of an expression with models as dictionaries; what is computed stays unknown, wherever it is. */
-export const valueOf = (node: Node, names: Names): unknown => written(evaluate(node, names));
+export const valueOf = (node: SyntaxNode, names: Names): unknown => written(evaluate(node, names));

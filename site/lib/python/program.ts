@@ -1,26 +1,22 @@
 /** Follows a program from its first line to its last and notes what it sends, as far as that follows from its text. */
-import type {Node} from 'web-tree-sitter';
-import {argumentsOf, childrenOf, evaluate, namesInside} from './evaluate.ts';
+import {argumentsOf, childrenOf, DEEPEST, evaluate, field, namesInside} from './evaluate.ts';
 import {httpxCall, langchainCall} from './client-calls.ts';
 import type {PythonRequest, Sent} from './request.ts';
 import {callOn, maySend} from './senders.ts';
+import type {SyntaxNode} from './syntax.ts';
 import {type Arguments, Chain, isDictionary, joined, LocalFunction, Made, Reply, UNKNOWN} from './values.ts';
-
-const DEEPEST = 6;
 
 /** What may happen or not, or how often nobody knows. */
 const UNCERTAIN =
   /^(?:while_statement|if_statement|elif_clause|except_clause|conditional_expression|lambda|\w*comprehension|generator_expression|match_statement)$/;
 
-const field = (node: Node, name: string): Node | null => node.childForFieldName(name);
-
 /** `a.b.c` -> the node of `a`, and `['b', 'c']`. */
-function chainOf(callee: Node): [Node, string[]] {
+function chainOf(callee: SyntaxNode): [SyntaxNode, string[]] {
   const names: string[] = [];
   let object = callee;
   while (object.type === 'attribute') {
     names.unshift(field(object, 'attribute')?.text ?? '');
-    object = field(object, 'object') as Node;
+    object = field(object, 'object') as SyntaxNode;
   }
   return [object, names];
 }
@@ -36,7 +32,7 @@ export class Program {
   private names = new Map<string, unknown>();
   private depth = 0;
 
-  run(node: Node): void {
+  run(node: SyntaxNode): void {
     if (node.type === 'function_definition')
       this.names.set(field(node, 'name')?.text ?? '', new LocalFunction(node));
     else if (node.type === 'class_definition') return;
@@ -52,7 +48,7 @@ export class Program {
     }
   }
 
-  private runAll(node: Node | null): void {
+  private runAll(node: SyntaxNode | null): void {
     for (const child of node ? childrenOf(node) : []) this.run(child);
   }
 
@@ -62,7 +58,7 @@ export class Program {
     else this.isKnown = false;
   }
 
-  private assign(node: Node): void {
+  private assign(node: SyntaxNode): void {
     const left = field(node, 'left');
     const right = field(node, 'right');
     if (!left || !right) return;
@@ -77,21 +73,21 @@ export class Program {
   }
 
   /** Part of it changes in ways that are not followed. */
-  private forget(node: Node): void {
+  private forget(node: SyntaxNode): void {
     if (node.type === 'identifier') this.names.set(node.text, UNKNOWN);
     const inner = node.type === 'subscript' ? field(node, 'value') : undefined;
     for (const part of inner ? [inner] : node.type === 'attribute' ? [] : childrenOf(node)) this.forget(part);
   }
 
   /** `with … as name` */
-  private enter(node: Node): void {
+  private enter(node: SyntaxNode): void {
     this.runAll(node);
     const pattern = field(node, 'value');
     const [value, target] = pattern?.type === 'as_pattern' ? childrenOf(pattern) : [];
     if (value && target) this.names.set(target.text, evaluate(value, this.names));
   }
 
-  private repeat(node: Node): void {
+  private repeat(node: SyntaxNode): void {
     const left = field(node, 'left');
     const right = field(node, 'right');
     const body = field(node, 'body');
@@ -109,7 +105,7 @@ export class Program {
     }
   }
 
-  private runPerhaps(node: Node): void {
+  private runPerhaps(node: SyntaxNode): void {
     const before = this.requests.length;
     const names = new Map(this.names);
     this.runAll(node);
@@ -117,7 +113,7 @@ export class Program {
     for (const [name, value] of this.names) if (names.get(name) !== value) this.names.set(name, UNKNOWN);
   }
 
-  private call(node: Node): void {
+  private call(node: SyntaxNode): void {
     const callee = field(node, 'function');
     const args = argumentsOf(node, this.names);
     if (!callee) return;

@@ -29,6 +29,16 @@ it('sends the headers of the client', async () => {
   expect(request?.headers).toEqual({'x-javelin-apikey': [{name: 'JAVELIN_API_KEY'}], 'x-api-key': ['k']});
 });
 
+it('sends the headers of one call', async () => {
+  const [request] =
+    (await pythonRequests(
+      'OpenAI(base_url="https://your-api-domain.com/v1", api_key="k").chat.completions.create(model="m", messages=[], extra_headers={"x-javelin-model": "gpt-4o"})',
+      ['from openai import OpenAI'],
+    )) ?? [];
+  expect(request?.headers).toMatchObject({'x-javelin-model': ['gpt-4o']});
+  expect(request?.body).toEqual({model: 'm', messages: []});
+});
+
 it.each([
   'print("no request")',
   'client.get_route(name)',
@@ -45,6 +55,7 @@ it.each([
   'client.create_route({"name": "x", **more})',
   'client.create_route({"name": "x", "models": [{"name": n} for n in names]})',
   'client.query_unified_endpoint("anthropic", "messages", {})',
+  'OpenAI(base_url="https://your-api-domain.com/v1", api_key="k").chat.completions.create(model="m", messages=[], extra_body={"a": 1})',
 ])('leaves alone what it cannot know: %s', async (code) => expect(await found(code)).toBeUndefined());
 
 const HEADERS = 'headers={"x-api-key": os.environ["JAVELIN_API_KEY"]}';

@@ -1,8 +1,9 @@
 /** The HTTP requests that a Python program makes, as far as it writes its values out. */
-import {parseSource} from '../tree-sitter.ts';
+import once from '../once.cjs';
 import {childrenOf} from './evaluate.ts';
 import {Program} from './program.ts';
 import type {PythonRequest} from './request.ts';
+import {parseProgram} from './syntax.ts';
 
 /** Without requests a program shows something, or keeps what it would send to itself. */
 export interface Reading {
@@ -12,13 +13,27 @@ export interface Reading {
   readonly prints: boolean;
 }
 
-export async function readProgram(code: string, earlier: readonly string[]): Promise<Reading> {
-  const before = earlier.map((program) => `${program}\n`).join('');
-  const root = await parseSource('python', before + code);
+/** What was read, below the page's programs before it and its own text: pages and Run ask for the same. */
+interface Known {
+  reading?: Promise<Reading>;
+  readonly next: Map<string, Known>;
+}
+
+export function readProgram(code: string, earlier: readonly string[]): Promise<Reading> {
+  let known = once<Known>('python readings', () => ({next: new Map()}));
+  for (const text of [...earlier, code]) {
+    const next: Known = known.next.get(text) ?? {next: new Map()};
+    known.next.set(text, next);
+    known = next;
+  }
+  return (known.reading ??= follow(code, earlier));
+}
+
+async function follow(code: string, earlier: readonly string[]): Promise<Reading> {
   const program = new Program();
-  for (const statement of childrenOf(root)) {
-    program.isOwn = statement.startIndex >= before.length;
-    program.run(statement);
+  for (const [place, text] of [...earlier, code].entries()) {
+    program.isOwn = place === earlier.length;
+    for (const statement of childrenOf(await parseProgram(text))) program.run(statement);
   }
   const {requests, isKnown, prints} = program;
   return {requests, isKnown, prints};

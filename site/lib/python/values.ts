@@ -1,5 +1,5 @@
 /** The values that a Python program writes out, as far as they follow from its text. */
-import type {Node} from 'web-tree-sitter';
+import type {SyntaxNode} from './syntax.ts';
 
 /** A variable of the environment: `os.environ["NAME"]`. */
 export class Variable {
@@ -22,7 +22,7 @@ export class Parts {
   constructor(readonly parts: readonly Part[]) {}
 }
 
-/** An object that the program makes: `Route(name="…")`, `httpx.Client(…)`. What is done to it later is noted in `headers` and `route`. */
+/** An object that the program makes: `Route(name="…")`, `httpx.Client(…)`. What is done to it later is noted in `headers` and `registered`. */
 export class Made {
   readonly headers: Record<string, unknown> = {};
   /** Set by `register_…`: the client and the route through which it sends. */
@@ -40,7 +40,7 @@ export class Made {
 
 /** A function of the program. */
 export class LocalFunction {
-  constructor(readonly node: Node) {}
+  constructor(readonly node: SyntaxNode) {}
 }
 
 /** `a | b | c` of LangChain. */

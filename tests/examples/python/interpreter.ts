@@ -3,6 +3,8 @@ import {Worker} from 'node:worker_threads';
 import type {FromWorker, PythonJob, PythonResult, Shared} from './protocol.ts';
 
 const REPLY_BYTES = 8 * 2 ** 20;
+/** No example needs a tenth of it: a program that never ends must not take the whole check with it. */
+const LIMIT_MS = 180_000;
 
 type Sent = readonly [method: string, url: string, headers: [string, string][], body: string | null];
 
@@ -16,7 +18,8 @@ async function answer(request: string): Promise<string> {
       text: await response.text(),
     });
   } catch (error) {
-    return JSON.stringify({error: (error as Error).message});
+    const {message, cause} = error as Error;
+    return JSON.stringify({error: cause instanceof Error ? `${message}, ${cause.message}` : message});
   }
 }
 
@@ -37,6 +40,11 @@ export async function startInterpreter(): Promise<Interpreter> {
       settle = {resolve, reject};
     });
   worker.on('error', (error) => settle?.reject(error as Error));
+  worker.on('exit', (code) =>
+    settle?.reject(
+      new Error(`The Python interpreter ended with ${code}, or an example ran for more than three minutes.`),
+    ),
+  );
   worker.on('message', (message: FromWorker) => {
     if ('ready' in message) settle?.resolve();
     else if ('result' in message) settle?.resolve(message.result);
@@ -50,8 +58,9 @@ export async function startInterpreter(): Promise<Interpreter> {
     run: (job) => {
       const result = last.then(() => {
         const done = next();
+        const limit = setTimeout(() => void worker.terminate(), LIMIT_MS);
         worker.postMessage(job);
-        return done as Promise<PythonResult>;
+        return (done as Promise<PythonResult>).finally(() => clearTimeout(limit));
       });
       last = result.catch(() => undefined);
       return result;

@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createSandbox, SEED_NAMES} from '@javelin/sandbox';
 import {serve, type RunningServer} from '@javelin/sandbox/server';
 import type {Block} from '@javelin/site/features/run/build/read-page.ts';
-import {closePython, isRunnablePython, runPython} from './run.ts';
+import {closePython, isRunnablePython, type PythonSession, runPython} from './run.ts';
 
 const block = (code: string, group?: number): Block => ({
   fence: {lang: 'python', highlight: []},
@@ -13,7 +13,8 @@ const block = (code: string, group?: number): Block => ({
 });
 
 describe('which blocks run', () => {
-  const runs = (code: string, group?: number, session = {isOpen: false, isBroken: false}) =>
+  const closed = (): PythonSession => ({name: 'docs/a.mdx', isOpen: false, isBroken: false});
+  const runs = (code: string, group?: number, session = closed()) =>
     isRunnablePython(block(code, group), session);
 
   it('programs that use what is there', () => {
@@ -24,9 +25,9 @@ describe('which blocks run', () => {
   });
 
   it('and what continues a session, outside of tabs', () => {
-    const session = {isOpen: false, isBroken: false};
+    const session = closed();
     expect(runs('print(1)', undefined, session)).toBe(false);
-    expect(session).toEqual({isOpen: false, isBroken: true});
+    expect(session).toMatchObject({isOpen: false, isBroken: true});
     expect(runs('import os', undefined, session)).toBe(true);
     expect(runs('print(os)', undefined, session)).toBe(true);
     expect(runs('print(os)', 3, session)).toBe(false);
@@ -36,7 +37,7 @@ describe('which blocks run', () => {
 describe('Python against the sandbox', () => {
   let server: RunningServer;
   const run = (code: string, group?: number) =>
-    runPython(block(code, group), `http://127.0.0.1:${server.port}`);
+    runPython(block(code, group), `http://127.0.0.1:${server.port}`, 'docs/a.mdx');
   beforeAll(async () => {
     server = await serve(createSandbox({seed: SEED_NAMES}).fetch, 0);
   });

@@ -23,6 +23,8 @@ const OUT_OF_REACH =
 
 /** What the blocks of a page have run so far, outside of tabs. */
 export interface PythonSession {
+  /** Of the page. */
+  readonly name: string;
   isOpen: boolean;
   /** A block could not run, so that later ones may miss its names. */
   isBroken: boolean;
@@ -42,13 +44,13 @@ export function isRunnablePython({code, group}: Block, session: PythonSession): 
 
 let interpreter: Promise<Interpreter> | undefined;
 
-export async function runPython(block: Block, url: string): Promise<ScriptResult> {
+export async function runPython(block: Block, url: string, session: string): Promise<ScriptResult> {
   interpreter ??= startInterpreter();
   const job = {
     code: block.code.replaceAll(BASE_URL, url),
     variables: variablesFor(url),
-    // Tabs are programs of their own; blocks in the text continue each other, against one sandbox.
-    session: block.group === undefined ? url : undefined,
+    // Tabs are programs of their own; blocks in the text continue each other.
+    session: block.group === undefined ? session : undefined,
   };
   const {stdout, stderr, failed} = await (await interpreter).run(job);
   return {exitCode: failed ? 1 : 0, stdout, stderr: lastLines(stderr)};

@@ -114,7 +114,7 @@ describe('a fault', () => {
     expect((await sandbox.fetch(quick)).status).toBe(200);
     const elapsed = performance.now() - start;
     expect(elapsed).toBeGreaterThanOrEqual(48);
-    expect(elapsed).toBeLessThan(5000);
+    expect(elapsed, 'not the 30 s').toBeLessThan(30_000);
   });
 
   it('drops the connection as fetch would notice it', async () => {

@@ -97,8 +97,7 @@ export default function RunForm({slot}: IslandProps): ReactNode {
   const {state, run, clear} = useRun(execute, usePresses(slot));
   const reset = () => {
     setValues(initial);
-    clear();
-    void session.reset();
+    clear(() => session.reset());
   };
   const submit = () => void run();
   const editor = (

@@ -33,7 +33,7 @@ export default function Overview(): ReactNode {
       </p>
       <div className={`${parts.gateway} twin-skip needs-script`}>
         <div data-island="gateway">
-          <button type="button" className="clean-btn">
+          <button type="button" className="clean-btn" aria-expanded={false}>
             Your gateway
           </button>
         </div>

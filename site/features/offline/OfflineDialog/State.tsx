@@ -62,7 +62,7 @@ function Storing({
   return (
     <>
       <p>
-        {isKnown ? `Storing: ${megabytes(done)} of ${megabytes(total)}` : 'Storing …'}. You can close this
+        {isKnown ? `Storing: ${megabytes(done)} of ${megabytes(total)}` : 'Storing'}. You can close this
         dialog and keep reading; leave the tab open.
       </p>
       <progress
@@ -123,7 +123,7 @@ function Problem({kind, lookAgain}: {readonly kind: ProblemKind; readonly lookAg
 export default function State({view, client, lookAgain}: Offline): ReactNode {
   switch (view.status) {
     case 'checking':
-      return <p role="status">Looking at what is stored …</p>;
+      return <p role="status">Looking at what is stored…</p>;
     case 'unavailable':
       return <p role="status">{REASONS[view.reason]}</p>;
     case 'absent':

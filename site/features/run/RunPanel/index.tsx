@@ -27,10 +27,7 @@ export default function RunPanel({code, count, seed}: Props): ReactNode {
   );
   const {state, run, clear} = useRun(execute, count);
   const source = pageText(code);
-  const reset = () => {
-    clear();
-    void session.reset();
-  };
+  const reset = () => clear(() => session.reset());
   const editor = code.dataset.run === 'curl' && (
     <Editor key={source} source={source} onRun={(text) => void run(text)} />
   );

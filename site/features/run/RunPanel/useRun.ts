@@ -18,6 +18,14 @@ export type Execute<Edited> = (
 ) => Promise<RunResult>;
 
 const START: RunState = {isRunning: true, partial: ''};
+const IDLE: RunState = {isRunning: false, partial: ''};
+
+function problemOf(error: unknown): string {
+  if (error instanceof CommandError) return error.message;
+  // A mistake of ours: the reader is told, and whoever looks into the console learns which.
+  console.error(error);
+  return "This example can't run now. Reload the page and try again.";
+}
 
 const textOf = (progress: Progress) => ('chunk' in progress ? progress.chunk : progress.printed.text);
 
@@ -38,10 +46,9 @@ export function useRun<Edited>(execute: Execute<Edited>, count: number) {
         update((before) => ({...before, partial: before.partial + textOf(progress)}));
       try {
         const result = await execute(edited, onProgress);
-        update(() => ({isRunning: false, partial: '', result}));
+        update(() => ({...IDLE, result}));
       } catch (error) {
-        if (!(error instanceof CommandError)) throw error;
-        update(() => ({isRunning: false, partial: '', problem: error.message}));
+        update(() => ({...IDLE, problem: problemOf(error)}));
       }
     },
     [execute],
@@ -51,5 +58,11 @@ export function useRun<Edited>(execute: Execute<Edited>, count: number) {
     void run();
   }, [run, count]);
 
-  return {state, run, clear: () => setState({isRunning: false, partial: ''})};
+  /** What is still under way comes to nothing. */
+  const clear = (reset: () => Promise<void>) => {
+    latest.current += 1;
+    setState(IDLE);
+    reset().catch((error: unknown) => setState({...IDLE, problem: problemOf(error)}));
+  };
+  return {state, run, clear};
 }

@@ -1,5 +1,11 @@
 /** One page's sandbox, and how it gets to the state that an example expects. Knows neither worker nor page. */
-import {createSandbox, type RunScript, type Sandbox, type SeedName} from '@javelin/sandbox';
+import {
+  createSandbox,
+  type RunScript,
+  type Sandbox,
+  type SandboxOptions,
+  type SeedName,
+} from '@javelin/sandbox';
 import {toRequest, type CurlRequest} from '../curl.ts';
 import {runScript, type Print, type Script} from '../scripts/run-script.ts';
 import {dumpableStore, type Row} from './dumpable-store.ts';
@@ -41,8 +47,9 @@ export class World {
   constructor(
     private readonly id: Pick<WorldId, 'seed' | 'carried'>,
     private readonly scripts: Scripts,
+    surroundings: Pick<SandboxOptions, 'clock' | 'random'> = {},
   ) {
-    this.sandbox = createSandbox({store: this.store, runScript: scripts.recipe});
+    this.sandbox = createSandbox({store: this.store, runScript: scripts.recipe, ...surroundings});
   }
 
   /** Runs a step in the state that the steps before it leave; they run first if the world is in any other. */

@@ -67,7 +67,7 @@ function readSenses(text: string, leastUses: number): Map<string, Sense[]> {
   const finish = () => {
     if (own.reduce((sum, {uses}) => sum + uses, 0) >= leastUses) senses.set(word, own);
   };
-  for (let start = 0; start < text.length; start = text.indexOf('\n', start) + 1) {
+  for (let start = 0; start < text.length; start = text.indexOf('\n', start) + 1 || text.length) {
     const [key = '', offset = '', , uses = ''] = lineAt(text, start).split(' ');
     const end = key.lastIndexOf('%');
     if (key.slice(0, end) !== word) {

@@ -109,16 +109,12 @@ export const summary = (state: State): string => {
 
 /** The constants at the top of the page's code. */
 export function constants(state: State): string {
+  const allowed = allowedCodes(state).map((code) => `"${code}"`);
   const pairs = Object.entries(exceptionsOf(state)).map(([code, value]) => `"${code}": ${value}`);
   return [
-    `ALLOWED = {${
-      allowedCodes(state)
-        .map((code) => `"${code}"`)
-        .join(', ') || ''
-    }}`,
+    // In Python, {} is a dictionary.
+    `ALLOWED = ${allowed.length > 0 ? `{${allowed.join(', ')}}` : 'set()'}`,
     `SURE = {${pairs.join(', ')}}`,
     `DEFAULT_SURE = ${state.sure}`,
-  ]
-    .join('\n')
-    .replace('ALLOWED = {}', 'ALLOWED = set()');
+  ].join('\n');
 }

@@ -14,6 +14,12 @@ const OWN = 'Your own';
 const inputsOf = (name: string): Inputs => INPUTS[name] ?? DEFAULT_INPUTS;
 const firstOf = (inputs: Inputs): string => Object.values(inputs)[0] ?? '';
 
+const NOT_LOADED: Reading = {
+  verdict: 'failed',
+  summary: 'This recipe could not be loaded. Try it again when you are online.',
+  steps: [],
+};
+
 function useReading(page: string, name: string, input: string): Reading | undefined {
   const [reading, setReading] = useState<Reading>();
   useEffect(() => {
@@ -23,7 +29,7 @@ function useReading(page: string, name: string, input: string): Reading | undefi
       const outcome = await runRecipe(page, name, text);
       if (isCurrent && outcome) setReading(readOutcome(text, outcome));
     };
-    void run();
+    run().catch(() => isCurrent && setReading(NOT_LOADED));
     return () => {
       isCurrent = false;
     };

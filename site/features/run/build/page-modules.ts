@@ -1,0 +1,40 @@
+/** What a page's Run needs: a module for each example that is a program, and for each guardrail it shows. */
+import {hashOf} from '../hash.ts';
+import {codesIn, compileRecipe, recipesIn} from './compile.ts';
+import {runnableBlocks} from './page-scripts.ts';
+import {type Block, readPage} from './read-page.ts';
+
+export interface Module {
+  readonly file: string;
+  readonly chunk: string;
+  readonly code: string;
+  /** Where a guardrail is shown, and under which file name. */
+  readonly shownAs?: {readonly page: string; readonly name: string};
+}
+
+const RECIPES = 'run-recipes';
+
+/** The guardrails that a block shows: a program, a string in it, or the code of a chain's entry. */
+const recipesOf = ({code, fence}: Block): string[] => [
+  ...codesIn(code),
+  ...(fence.lang === 'js' ? recipesIn(code) : []),
+];
+
+/** @param id of the page */
+export async function modulesIn(id: string, source: string): Promise<Module[]> {
+  const {blocks} = readPage(source);
+  const chunk = `run-${id.replace(/\W+/g, '-')}`;
+  return [
+    ...(await runnableBlocks(blocks)).flatMap(({block, module}) =>
+      module === undefined ? [] : [{file: `script-${hashOf(block.code)}`, chunk, code: module}],
+    ),
+    ...blocks.flatMap((block) =>
+      recipesOf(block).map((recipe) => ({
+        file: `recipe-${hashOf(recipe)}`,
+        chunk: RECIPES,
+        code: compileRecipe(recipe),
+        ...(block.code === recipe && block.fence.title && {shownAs: {page: id, name: block.fence.title}}),
+      })),
+    ),
+  ];
+}

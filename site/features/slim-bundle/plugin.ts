@@ -42,7 +42,7 @@ const BROWSER_RULES = [
  * it links no other stylesheet in a page's HTML.
  */
 const ALL_BUT_ON_DEMAND =
-  /^(?!.*[\\/]features[\\/](?:run[\\/]RunPanel|search[\\/]SearchDialog|offline[\\/]OfflineDialog|api-reference[\\/]run|widgets[\\/][^\\/]+)[\\/]styles\.module\.css)/;
+  /^(?!.*[\\/]features[\\/](?:run[\\/]RunPanel|search[\\/]SearchDialog|offline[\\/]OfflineDialog|your-gateway[\\/]GatewayForm|api-reference[\\/]run|widgets[\\/][^\\/]+)[\\/]styles\.module\.css)/;
 
 /** What every build gets. */
 const FOR_ALL = {

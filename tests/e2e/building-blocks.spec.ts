@@ -88,26 +88,3 @@ test('diagrams and steps are there for eyes and for screen readers', {tag: '@R10
     .evaluate((heading) => getComputedStyle(heading, '::before').content);
   expect(number).toContain('counter');
 });
-
-test('long code is laid out when it comes near, in exactly its place', async ({page}) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({width, height: 844});
-    await open(page, '/javelin-core/integration-new');
-    const blocks = page.locator('pre[data-lines]');
-    await expect(blocks.last()).toHaveCSS('content-visibility', 'auto');
-    const [left, laidOut] = await blocks.evaluateAll((all) => {
-      const height = () => document.documentElement.scrollHeight;
-      const before = height();
-      for (const block of all) block.style.contentVisibility = 'visible';
-      const after = height();
-      for (const block of all) block.style.contentVisibility = '';
-      return [before, after];
-    });
-    expect(left, `${width} px`).toBe(laidOut);
-  }
-  const last = await page.locator('pre[data-lines]').last().locator('.line').last().innerText();
-  const isFound = (words: string) => (window as {find?: (words: string) => boolean}).find?.(words);
-  expect(await page.evaluate(isFound, last.trim())).toBe(true);
-  await page.emulateMedia({media: 'print'});
-  await expect(page.locator('pre[data-lines]').last()).toHaveCSS('content-visibility', 'visible');
-});

@@ -32,9 +32,10 @@ test(
     const head = () =>
       page.evaluate(() => {
         const {documentElement} = document;
-        const elements = [...document.head.querySelectorAll('[data-rh]:not(title)')].map(
-          ({outerHTML}) => outerHTML,
-        );
+        const elements = [...document.head.querySelectorAll('[data-rh]:not(title)')].map((element) => {
+          const attributes = [...element.attributes].map(({name, value}) => `${name}=${value}`);
+          return [element.tagName, ...attributes.sort(), element.textContent].join(' ');
+        });
         return [
           document.title,
           documentElement.lang,

@@ -1,11 +1,11 @@
 import {cpSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {loadSpec} from '@javelin/openapi';
+import {modelChecked} from '@javelin/openapi';
 import type {SearchFile} from '@javelin/search';
 import {type ApiData, FILES, markdownPath, textPath} from '../src/data.ts';
 
-/** The documentation as the server reads it: a part of the built site, and the admin API as data. */
-export async function collectData(site: string, target: string): Promise<void> {
+/** The documentation as the server reads it: a part of the built site, and the admin API as data, which building the site has checked. */
+export function collectData(site: string, target: string): void {
   if (!existsSync(join(site, FILES.index)))
     throw new Error(`There is no ${join(site, FILES.index)}. Run "npm run build" first.`);
   const {pages} = JSON.parse(readFileSync(join(site, FILES.index), 'utf8')) as SearchFile;
@@ -21,7 +21,7 @@ export async function collectData(site: string, target: string): Promise<void> {
     mkdirSync(dirname(join(target, name)), {recursive: true});
     cpSync(join(site, name), join(target, name));
   }
-  const {tags, operations, schemas, errors, source} = await loadSpec();
+  const {tags, operations, schemas, errors, source} = modelChecked();
   const {components} = source.document as {components: {schemas: ApiData['components']}};
   const api: ApiData = {tags, operations, schemas, errors, components: components.schemas};
   writeFileSync(join(target, FILES.api), JSON.stringify(api));

@@ -30,7 +30,7 @@ const MANIFEST = {
 async function writePackage(site: string, folder: string): Promise<void> {
   const script = join(folder, MANIFEST.bin[COMMAND]!);
   mkdirSync(join(folder, 'bin'), {recursive: true});
-  await collectData(site, join(folder, 'data'));
+  collectData(site, join(folder, 'data'));
   writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), await bundle(script));
   chmodSync(script, 0o755);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(MANIFEST, null, 2)}\n`);

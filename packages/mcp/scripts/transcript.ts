@@ -43,7 +43,7 @@ async function transcript(client: Client): Promise<string> {
 
 const folder = mkdtempSync(join(tmpdir(), 'javelin-docs-mcp-'));
 try {
-  await collectData(SITE, folder);
+  collectData(SITE, folder);
   const client = new Client({name: 'transcript', version: '1.0.0'});
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   await createServer(readLibrary(folder)).connect(theirs);

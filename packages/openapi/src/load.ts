@@ -1,8 +1,7 @@
-import {lintProblems} from './lint.ts';
 import {buildModel} from './model/index.ts';
 import type {RawDocument} from './raw.ts';
 import {houseProblems} from './rules/index.ts';
-import {readSource, SPEC_FILE, throwIfAny} from './source.ts';
+import {type ParsedSource, readSource, SPEC_FILE, throwIfAny} from './source.ts';
 import type {SpecModel} from './types.ts';
 
 /**
@@ -11,8 +10,15 @@ import type {SpecModel} from './types.ts';
  */
 export async function loadSpec(file: string = SPEC_FILE): Promise<SpecModel> {
   const source = readSource(file);
+  // Loading the linter takes as long as all else: not for those who model what has been checked.
+  const {lintProblems} = await import('./lint.ts');
   throwIfAny(source, await lintProblems(source));
-  const document = source.document as unknown as RawDocument;
-  throwIfAny(source, houseProblems(document));
-  return buildModel(document, {file: source.file, text: source.text, document: source.document});
+  throwIfAny(source, houseProblems(source.document as unknown as RawDocument));
+  return modelOf(source);
 }
+
+const modelOf = ({file, text, document}: ParsedSource): SpecModel =>
+  buildModel(document as unknown as RawDocument, {file, text, document});
+
+/** For a later step of a build that has checked the file. */
+export const modelChecked = (file: string = SPEC_FILE): SpecModel => modelOf(readSource(file));

@@ -7,6 +7,8 @@ import type {Code, Heading, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {describe, expect, it} from 'vitest';
 import {pythonSdk, type PythonSdk} from '@javelin/python-sdk';
+import {parseFence} from '../../markdown/fence.ts';
+import {isRunnable} from '../../markdown/runnable.ts';
 import {signature} from './methods.ts';
 import pythonReference from './remark-python-reference.ts';
 
@@ -134,7 +136,13 @@ describe('generated text', () => {
     const tree = await treeOf('<PythonMethods resource="routes" only="get_route" />');
     const tabs = tree.children.at(-1) as MdxJsxFlowElement;
     expect(tabs.name).toBe('CodeTabs');
-    expect(tabs.children.map((child) => (child as Code).meta)).toEqual(['tab="Sync"', 'tab="Async"']);
+    const fences = tabs.children.map((child) => parseFence('python', (child as Code).meta));
+    expect(fences.map(({fence}) => fence.tab)).toEqual(['Sync', 'Async']);
+    // No module is compiled for what is not in a page's source.
+    for (const {fence, problems} of fences) {
+      expect(problems).toEqual([]);
+      expect(isRunnable('client.list_routes()', fence)).toBeUndefined();
+    }
   });
 
   it('shows the annotation that the package has, and what to pass', async () => {

@@ -34,7 +34,7 @@ export function putInParts(root: HTMLElement, markup: string, arrival: Arrival):
     arrival.onPart(root);
     if (rest.length > 0) return;
     ended.abort();
-    root.removeAttribute('style');
+    root.style.minHeight = '';
     arrival.onWhole();
   };
   const addAfterPaint = () =>

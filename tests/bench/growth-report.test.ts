@@ -18,3 +18,8 @@ test('says what a hundred pages add, not what the first ones cost', () => {
   expect(text).toContain('| 1000 | 20.0 | 120.0 | 60.0 | 1400.0 |');
   expect(text).toContain('| each 100 more | +0.00 | +2.00 | +5.00 | +100.00 |');
 });
+
+test('what hardly changes has no minus, what falls has one', () => {
+  const sizes = [size(100), {...size(500), html: 20 * 1024 - 1, cpuSeconds: 5}];
+  expect(growthReport(sizes)).toMatch(/each 100 more \| \+0\.00 \| \+2\.00 \| -2\.50 \|/);
+});

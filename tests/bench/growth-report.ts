@@ -20,6 +20,12 @@ export function slope(sizes: readonly Size[], read: (size: Size) => number): num
   return (100 * top) / bottom;
 }
 
+/** `+1.20`; nothing is `+0.00`. */
+function signed(value: number): string {
+  const text = value.toFixed(2);
+  return Number(text) < 0 ? text : `+${text.replace('-', '')}`;
+}
+
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 export function growthReport(sizes: readonly Size[]): string {
@@ -29,7 +35,7 @@ export function growthReport(sizes: readonly Size[]): string {
     row(['Pages', ...COLUMNS.map(([name]) => name)]),
     row(['---', ...COLUMNS.map(() => '---')]),
     ...sizes.map((size) => row([String(size.pages), ...COLUMNS.map(([, read]) => read(size).toFixed(1))])),
-    row(['each 100 more', ...COLUMNS.map(([, read]) => `+${slope(sizes, read).toFixed(2)}`)]),
+    row(['each 100 more', ...COLUMNS.map(([, read]) => signed(slope(sizes, read)))]),
     '',
   ].join('\n');
 }

@@ -23,7 +23,7 @@ async function navigate(page: Page, path: string): Promise<void> {
     link.click();
     link.remove();
   }, path);
-  await page.waitForURL((url) => url.pathname === path);
+  await page.waitForURL((url) => url.pathname + url.hash === path);
 }
 
 /** What a click asked the server for: not what the next page fetches ahead, nor what the browser had. */
@@ -67,10 +67,58 @@ test('the text is the same for readers who come from another page', async ({page
   await page.evaluate(() => Object.assign(window, {isFirstDocument: true}));
   await navigate(page, OTHER);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
-  expect(await textOf(page)).toBe(direct);
+  // Part by part.
+  await expect.poll(() => textOf(page)).toBe(direct);
   await page.getByRole('button', {name: 'Run', exact: true}).first().click();
   await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible();
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+});
+
+const LONGEST = '/javelin-core/integration-new';
+const headingsOf = (page: Page) => page.locator('#article h2').count();
+
+/** Goes to the longest page and says how many headings it has at its first paint, and after an event of the window. */
+const headingsAround = (page: Page, event: string) =>
+  page.evaluate(
+    ([to = '', name = '']) =>
+      new Promise<number[]>((resolve) => {
+        const count = () => document.querySelectorAll('#article h2').length;
+        const title = document.querySelector('h1')?.textContent;
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent === title) return;
+          observer.disconnect();
+          const first = count();
+          window.dispatchEvent(new Event(name));
+          resolve([first, count()]);
+        });
+        observer.observe(document.body, {childList: true, subtree: true, characterData: true});
+        const link = Object.assign(document.createElement('a'), {href: to, textContent: 'there'});
+        document.getElementById('article')?.append(link);
+        link.click();
+      }),
+    [LONGEST, event],
+  );
+
+test('a long page starts with a screen of it, and is whole for who prints, types or points', async ({
+  page,
+}) => {
+  await open(page, LONGEST);
+  const all = await headingsOf(page);
+  await open(page, PAGE);
+  const [first = 0, whole] = await headingsAround(page, 'beforeprint');
+  expect(first).toBeLessThan(all);
+  expect(whole).toBe(all);
+  await expect(page.locator('#article')).toHaveCSS('min-height', '0px');
+});
+
+test('a link to the end of a long page leads there', async ({page}) => {
+  await open(page, LONGEST);
+  const id = await page.locator('#article h2').last().getAttribute('id');
+  const all = await headingsOf(page);
+  await open(page, PAGE);
+  await navigate(page, `${LONGEST}#${id}`);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  expect(await headingsOf(page)).toBe(all);
 });
 
 test('the first page is still there for a reader who comes back, and does what it did', async ({page}) => {

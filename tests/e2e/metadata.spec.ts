@@ -25,6 +25,42 @@ test('the title is the page title, a delimiter, then the site title', {tag: '@R2
   await expect(page).toHaveTitle(/ \| javelin\.$/);
 });
 
+test(
+  'a page says the same of itself to a reader who comes from another page',
+  {tag: '@R2.21'},
+  async ({page}) => {
+    const head = () =>
+      page.evaluate(() => {
+        const {documentElement} = document;
+        const elements = [...document.head.querySelectorAll('[data-rh]:not(title)')].map((element) => {
+          const attributes = [...element.attributes].map(({name, value}) => `${name}=${value}`);
+          return [element.tagName, ...attributes.sort(), element.textContent].join(' ');
+        });
+        return [
+          document.title,
+          documentElement.lang,
+          documentElement.dir,
+          documentElement.className,
+          ...elements.sort(),
+        ];
+      });
+    for (const path of ['/javelin-python/quickstart', '/tags', '/api']) {
+      await open(page, path);
+      // The framework's own changes come with the next frame.
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      const direct = await head();
+      expect(direct.length).toBeGreaterThan(10);
+      await open(page, '/javelin-core/quickstart');
+      await page.evaluate((to) => {
+        const link = Object.assign(document.createElement('a'), {href: to, textContent: 'there'});
+        document.getElementById('article')?.append(link);
+        link.click();
+      }, path);
+      await expect.poll(head, path).toEqual(direct);
+    }
+  },
+);
+
 test('every page sets a description, keywords and a social image that exists', {tag: '@R2.21'}, async () => {
   const descriptions = new Set<string>();
   for (const path of sitemapPaths()) {

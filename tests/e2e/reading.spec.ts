@@ -80,3 +80,28 @@ test('all terms are listed in one place, each with an address', {tag: '@R10.19'}
   await row.getByRole('link', {name: 'Virtual key', exact: true}).click();
   await page.waitForURL('**/javelin-core/secretsvault/virtualkeys');
 });
+
+test('long code is laid out when it comes near, in exactly its place', async ({page}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({width, height: 844});
+    await open(page, '/javelin-core/integration-new');
+    const blocks = page.locator('pre[data-lines]');
+    await expect(blocks.last()).toHaveCSS('content-visibility', 'auto');
+    const [left, laidOut] = await blocks.evaluateAll((all) => {
+      const height = () => document.documentElement.scrollHeight;
+      const before = height();
+      for (const block of all) block.style.contentVisibility = 'visible';
+      const after = height();
+      for (const block of all) block.style.contentVisibility = '';
+      return [before, after];
+    });
+    expect(left, `${width} px`).toBe(laidOut);
+  }
+  const far = page.locator('pre[data-lines]').filter({visible: true}).last();
+  const words = (await far.locator('.line').first().textContent()) ?? '';
+  // The browser's own search, which finds what is skipped.
+  const isFound = (text: string) => (window as {find?: (text: string) => boolean}).find?.(text);
+  expect(await page.evaluate(isFound, words.trim())).toBe(true);
+  await page.emulateMedia({media: 'print'});
+  await expect(page.locator('pre[data-lines]').last()).toHaveCSS('content-visibility', 'visible');
+});

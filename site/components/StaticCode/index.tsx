@@ -34,6 +34,15 @@ function captionOf({title, response, output}: StaticCodeProps): string | undefin
   );
 }
 
+/** Shorter blocks are laid out as fast as they are skipped. */
+const LONG = 4;
+
+/** For the stylesheet, which lets browsers leave out long blocks until they come near: with this they know the height. */
+function linesOf(html: string): number | undefined {
+  const lines = html.split('\n').length;
+  return lines < LONG ? undefined : lines;
+}
+
 const labelOf = (lang: string) => (isLanguage(lang) ? LANGUAGES[lang].label : lang);
 
 export default function StaticCode(props: StaticCodeProps): ReactNode {
@@ -50,8 +59,12 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
         <CopyButton label="Copy code" />
       </div>
       {/* A scrolling region must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={clsx(styles.pre, props.showLineNumbers && 'line-numbers')} tabIndex={0}>
+      <pre
+        className={clsx(styles.pre, props.showLineNumbers && 'line-numbers')}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        data-lines={linesOf(props.html)}
+      >
         <code data-lang={props.lang} data-run={props.run} dangerouslySetInnerHTML={{__html: props.html}} />
       </pre>
       {props.rules && (

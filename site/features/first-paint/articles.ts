@@ -2,6 +2,8 @@
  * The text of a page is made once, by the build. Here it goes from the page into the page's script, for readers who come from
  * another page. features/article/transform.ts has left a place for it there; the file's name depends on what the text is made of.
  */
+import {withParts} from './parts.ts';
+
 const START = /<div id="?article"?(?:\s[^>]*)?>/;
 /** What the page says about itself ends the text: features/article/ArticleFrame.static.tsx. */
 const END = /<script type="?application\/json"? id="?page-data"?/;
@@ -22,5 +24,5 @@ const PLACE = /(["'`])__ARTICLE_\w+__\1/;
 /** The script with the text in its place; undefined if it has no such place. */
 export function fillScript(script: string, article: string): string | undefined {
   // A function: `$&` in the text is no pattern.
-  return PLACE.test(script) ? script.replace(PLACE, () => JSON.stringify(article)) : undefined;
+  return PLACE.test(script) ? script.replace(PLACE, () => JSON.stringify(withParts(article))) : undefined;
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {slimConfig, slimGlobalData, slimPage, slimVersion} from './data.ts';
+import {slimConfig, slimGlobalData, slimMetadata, slimPage, slimVersion} from './data.ts';
 
 describe('the settings', () => {
   it('of the build stay on the machine that built', () => {
@@ -94,4 +94,9 @@ describe('a page', () => {
       frontMatter: {unlisted: true},
     });
   });
+});
+
+it('of versions, browsers get the one that the pages name', () => {
+  const metadata = {docusaurusVersion: '3.10.2', siteVersion: '1.0.0', pluginVersions: {a: {type: 'local'}}};
+  expect(slimMetadata(JSON.stringify(metadata))).toBe('{"docusaurusVersion":"3.10.2"}');
 });

@@ -40,6 +40,12 @@ export function slimConfig(source: string): string {
   return `export default ${JSON.stringify(slim)};`;
 }
 
+/** Which plugins there are, in which versions: nothing shows that. */
+export function slimMetadata(source: string): string {
+  const {docusaurusVersion} = JSON.parse(source) as Json;
+  return JSON.stringify({docusaurusVersion});
+}
+
 interface GlobalVersion extends Json {
   readonly docs: readonly unknown[];
 }

@@ -20,7 +20,8 @@ async function start(): Promise<void> {
   await otherTasksFirst();
   await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App.js');
   await otherTasksFirst();
-  await import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/clientEntry.js');
+  const {startSite} = await import(/* webpackMode: "eager" */ './client.tsx');
+  await startSite();
 }
 
 void start();

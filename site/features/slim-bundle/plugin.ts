@@ -7,7 +7,7 @@ import path from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 import {docPages} from '../../lib/pages.ts';
 import {hashOfInputs} from './cache-version.ts';
-import {slimConfig, slimGlobalData, slimPage, slimVersion} from './data.ts';
+import {slimConfig, slimGlobalData, slimMetadata, slimPage, slimVersion} from './data.ts';
 import {reproducible} from './minimizers.ts';
 import {shortChunkNames, shortRegistry, shortRoutes} from './routes.ts';
 
@@ -24,6 +24,7 @@ const rule = (test: RegExp, transform: Transform) => ({
 /** Also for the server: what it renders and what browsers read must agree. */
 const DATA_RULES = [
   rule(/[\\/]\.docusaurus[\\/]globalData\.json$/, slimGlobalData),
+  rule(/[\\/]\.docusaurus[\\/]site-metadata\.json$/, slimMetadata),
   rule(/[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]p[\\/][^\\/]+\.json$/, slimVersion),
   rule(/[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]site-[^\\/]+\.json$/, slimPage),
 ];
@@ -41,7 +42,7 @@ const BROWSER_RULES = [
  * it links no other stylesheet in a page's HTML.
  */
 const ALL_BUT_ON_DEMAND =
-  /^(?!.*[\\/]features[\\/](?:run[\\/]RunPanel|search[\\/]SearchDialog|offline[\\/]OfflineDialog|api-reference[\\/]run|widgets[\\/][^\\/]+)[\\/]styles\.module\.css)/;
+  /^(?!.*[\\/]features[\\/](?:run[\\/]RunPanel|search[\\/]SearchDialog|offline[\\/]OfflineDialog|your-gateway[\\/]GatewayForm|api-reference[\\/]run|widgets[\\/][^\\/]+)[\\/]styles\.module\.css)/;
 
 /** What every build gets. */
 const FOR_ALL = {
@@ -63,6 +64,9 @@ const compileAhead = ({BannerPlugin, Compilation}: Bundler) =>
     stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   });
 
+/** Switched off (docusaurus.config.ts): inline/load-problems.js instead. */
+const BASE_URL_BANNER = require.resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js');
+
 /** What only readers' browsers get. The development server's own scripts need the modules as they are. */
 const FOR_READERS = {
   entry: file('entry.ts'),
@@ -75,6 +79,11 @@ const FOR_READERS = {
       ...FOR_ALL.resolve.alias,
       tslib$: file('tslib.ts'),
       'hoist-non-react-statics$': file('hoist-statics.ts'),
+      history$: file('browser-history.ts'),
+      'path-to-regexp$': file('literal-paths.ts'),
+      'prop-types$': file('prop-types.ts'),
+      'react-helmet-async$': file('head.ts'),
+      [BASE_URL_BANNER]: file('no-banner.ts'),
     },
   },
 };

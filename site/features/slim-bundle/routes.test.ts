@@ -126,3 +126,12 @@ describe('tables that look otherwise', () => {
     ).toThrow('0 of 1 pages');
   });
 });
+
+it.each(['/a:b', '/a(b)', '/a*', '/a+b', '/what?'])(
+  'a page at %s stops the build: the router gets plain paths',
+  (path) => {
+    expect(() => shortRoutes(ROUTES.replaceAll("'/a'", `'${path}'`))).toThrow(
+      `A page has the address ${path}. `,
+    );
+  },
+);

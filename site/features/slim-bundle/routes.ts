@@ -3,7 +3,7 @@
  * they mean the same as before.
  */
 
-import {requireAll} from './generated-code.ts';
+import {GeneratedCodeError, requireAll} from './generated-code.ts';
 
 /** What every doc page needs: part of the main script, where it compresses with the rest and costs no further request. */
 const IN_MAIN =
@@ -81,6 +81,15 @@ const CREATOR = /ComponentCreator\('([^']*)', '(\w+)'\)/g;
 const PAGE =
   /\{\s*path: '([^']*)',\s*component: ComponentCreator\('\1', '(\d+)'\),\s*exact: true(?:,\s*sidebar: "([^"]*)")?\s*\}/g;
 
+/** literal-paths.ts knows no parameters. */
+function requireLiteral(path: string): void {
+  const [character] = /[:*+?()\\]/.exec(path) ?? [];
+  if (character !== undefined)
+    throw new GeneratedCodeError(
+      `A page has the address ${path}. The site's router knows no "${character}" in addresses; rename the file or change its slug.`,
+    );
+}
+
 /** A page is a call; what stands around it (parents, the not-found route) stays as it is. */
 export function shortRoutes(source: string): string {
   const keys = [...source.matchAll(CREATOR)].map(([, path = '', hash = '']): Key => [path, hash]);
@@ -89,6 +98,7 @@ export function shortRoutes(source: string): string {
     CREATOR,
     (_, path: string, hash: string) => `ComponentCreator('${path}', '${numberOf([path, hash], keys)}')`,
   );
+  keys.forEach(([path]) => requireLiteral(path));
   const pages = numbered.match(PAGE)?.length ?? 0;
   requireAll('routes.js', 'pages', pages, numbered.match(/exact: true/g)?.length ?? 0);
   const called = numbered.replace(PAGE, (_, path: string, number: string, sidebar?: string) => {

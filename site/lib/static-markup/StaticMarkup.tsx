@@ -3,8 +3,9 @@ import {createPortal, flushSync} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import OnDemand from '../../components/OnDemand/index.tsx';
 import {openFoldsOnWideScreens, reveal, targetOf} from './folds.ts';
+import {putInParts, putWhole} from './in-parts.ts';
 import {closeIslands, type Islands, openIslands} from './islands.ts';
-import {followPageLinks} from './links.ts';
+import {fetchAheadInView, followPageLinks} from './links.ts';
 import {keep, requestMarkup, takeKept} from './page-markup.ts';
 import {applyChoices} from './tabs.ts';
 
@@ -68,11 +69,19 @@ function useMarkup(root: {readonly current: HTMLDivElement | null}, life: Life):
     if (!element) return;
     const controller = new AbortController();
     const {signal} = controller;
-    const start = () => {
+    // On the root, for whatever is in it.
+    const startListening = () => {
       followPageLinks(element, signal, (to) => history.push(to));
       openIslands(element, signal, (slot) => setOpenSlots((slots) => [...slots, slot]));
+    };
+    const attachToParts = () => {
+      fetchAheadInView(element, signal);
       openFoldsOnWideScreens(element, signal);
       listen?.(element, signal);
+    };
+    const start = () => {
+      startListening();
+      attachToParts();
     };
     const put = (nodes: readonly ChildNode[]) => {
       element.replaceChildren(...nodes);
@@ -87,9 +96,17 @@ function useMarkup(root: {readonly current: HTMLDivElement | null}, life: Life):
       flushSync(() => setWaiting(false));
       put(nodes);
     };
-    if (!element.hasChildNodes() && markup !== undefined) element.innerHTML = markup;
     const nodes = element.hasChildNodes() ? undefined : takeKept(page);
-    if (element.hasChildNodes()) {
+    if (!element.hasChildNodes() && markup !== undefined) {
+      // Back and forth: the browser goes to where the reader was, which may be at the end.
+      const needsWhole = history.action === 'POP' || window.location.hash !== '';
+      startListening();
+      (needsWhole ? putWhole : putInParts)(element, markup, {
+        signal,
+        onPart: applyChoices,
+        onWhole: attachToParts,
+      });
+    } else if (element.hasChildNodes()) {
       start();
       // Drawn just now, in development: the browser looked for the target before there was one.
       if (isRendered) showTarget(element);

@@ -1,4 +1,4 @@
-/** Links of static markup to other pages of the site go through the router, and are fetched ahead, as all others are. */
+/** Links of static markup to other pages of the site go through the router, as all others do. */
 export function followPageLinks(
   root: HTMLElement,
   signal: AbortSignal,
@@ -22,11 +22,10 @@ export function followPageLinks(
     },
     {signal, passive: true},
   );
-  fetchAheadInView(root, signal);
 }
 
 /** As the framework's own links: what can be seen may be pressed. It asks for nothing on slow lines and for readers who save data. */
-function fetchAheadInView(root: HTMLElement, signal: AbortSignal): void {
+export function fetchAheadInView(root: HTMLElement, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
       if (!isIntersecting) continue;

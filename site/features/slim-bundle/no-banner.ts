@@ -1,0 +1,4 @@
+/** Stands in for the framework's banner about a wrong base URL. */
+export default function NoBanner(): null {
+  return null;
+}

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {htmlSize, LIMITS} from '../built/limits.ts';
 import {readBuilt} from './built.ts';
 import {chosen} from '../scope.ts';
-import {expect, open, test} from './test.ts';
+import {expect, open, openReady, test} from './test.ts';
 
 const PHONE = {width: 390, height: 844};
 const ANOTHER_PAGE = '/javelin-core/administration/createprovider';
@@ -39,7 +39,7 @@ test.describe('how it travels', () => {
   test('a reader who comes from another page gets the built page, once, and lands on the target', async ({
     page,
   }) => {
-    await open(page, ANOTHER_PAGE);
+    await openReady(page, ANOTHER_PAGE);
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'fetch') requests.push(new URL(request.url()).pathname);
@@ -58,7 +58,7 @@ test.describe('how it travels', () => {
   });
 
   test('what the page does works after client navigation and after a return', async ({page}) => {
-    await open(page, ANOTHER_PAGE);
+    await openReady(page, ANOTHER_PAGE);
     await page.getByRole('tab', {name: 'Python'}).first().click();
     await page.getByRole('main').getByRole('link', {name: 'API reference', exact: true}).first().click();
     for (const visit of ['first', 'second']) {
@@ -81,7 +81,7 @@ test.describe('how it travels', () => {
 
   test('if the page cannot be fetched, the browser is sent there', async ({page, problems}) => {
     problems.allow(/Failed to load resource/);
-    await open(page, ANOTHER_PAGE);
+    await openReady(page, ANOTHER_PAGE);
     let isBroken = true;
     await page.route('**/api', (route) => (isBroken ? route.abort() : route.continue()));
     const reloaded = page.waitForEvent('load');
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
   });
 
   test('printing opens everything and folds it again', async ({page}) => {
-    await open(page, '/api');
+    await openReady(page, '/api');
     await page.evaluate(() => {
       window.addEventListener('beforeprint', () => {
         const folded = document.querySelectorAll('main details[data-fold]:not([open])').length;
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
   });
 
   test('the contents fold away after a choice', async ({page}) => {
-    await open(page, '/api');
+    await openReady(page, '/api');
     const contents = page.getByRole('navigation', {name: 'On this page'});
     await expect(contents).toBeHidden();
     await page.getByText('Contents', {exact: true}).click();

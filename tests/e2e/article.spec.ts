@@ -1,7 +1,7 @@
 /** The text of a page, which React renders in the build and leaves alone in the browser: features/article. */
 import type {Page} from '@playwright/test';
 import {setConnection} from './network.ts';
-import {expect, open, test} from './test.ts';
+import {ARE_SCRIPTS_LATE, expect, open, openReady, test} from './test.ts';
 
 const PAGE = '/javelin-core/quickstart';
 const OTHER = '/javelin-core/features/ratelimits';
@@ -53,7 +53,7 @@ test('a page needs no script of its own', async ({page}) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await setConnection(page, {effectiveType: '4g', saveData: true});
-  await open(page, OTHER);
+  await openReady(page, OTHER);
   expect(scripts.map((path) => path.replace(/\.\w+\.js$/, ''))).toEqual([
     '/assets/js/runtime~main',
     '/assets/js/main',
@@ -63,7 +63,7 @@ test('a page needs no script of its own', async ({page}) => {
 test('the text is the same for readers who come from another page', async ({page}) => {
   await open(page, OTHER);
   const direct = await textOf(page);
-  await open(page, PAGE);
+  await openReady(page, PAGE);
   await page.evaluate(() => Object.assign(window, {isFirstDocument: true}));
   await navigate(page, OTHER);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
@@ -140,8 +140,9 @@ test.describe('a click on a settled page', () => {
   test.use({viewport: {width: 390, height: 844}});
 
   test('needs no request for a link in view', {tag: '@R9.2'}, async ({page}) => {
+    test.skip(ARE_SCRIPTS_LATE, 'about what is there before the click');
     await setConnection(page, {effectiveType: '4g', saveData: false});
-    await open(page, PAGE);
+    await openReady(page, PAGE);
     await page.locator(NEXT).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect(await requestsOf(page, () => pressNext(page))).toEqual([]);
@@ -149,7 +150,7 @@ test.describe('a click on a settled page', () => {
 
   test('costs one request for a link out of view', async ({page}) => {
     await setConnection(page, {effectiveType: '4g', saveData: false});
-    await open(page, PAGE);
+    await openReady(page, PAGE);
     await page.waitForLoadState('networkidle');
     expect(await requestsOf(page, () => pressNext(page))).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {chosen} from '../scope.ts';
-import {expect, open, test} from './test.ts';
+import {expect, open, openReady, test} from './test.ts';
 
 const mode = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', {name: 'Dark mode'});
@@ -17,7 +17,7 @@ test.describe('without a stored choice', () => {
     {tag: '@R4.6'},
     async ({page}) => {
       await page.emulateMedia({colorScheme: 'dark'});
-      await open(page, '/');
+      await openReady(page, '/');
       await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
       await page.emulateMedia({colorScheme: 'light'});
       await expect(mode(page)).toHaveAttribute('data-theme', 'light');
@@ -62,7 +62,7 @@ test(
 );
 
 test('a change of the colour mode in another tab is taken over', {tag: '@R4.7'}, async ({page, context}) => {
-  await open(page, '/');
+  await openReady(page, '/');
   const other = await context.newPage();
   await open(other, '/javelin-core/quickstart');
   await toggle(other).click();
@@ -75,7 +75,7 @@ test(
   'a page that comes back from the back/forward cache takes over what was chosen meanwhile',
   {tag: '@R4.7'},
   async ({page}) => {
-    await open(page, '/');
+    await openReady(page, '/');
     await expect(mode(page)).toHaveAttribute('data-theme', 'light');
     // As the browser does it, which has no such cache here: a page that is kept hears nothing, and is told that it is back.
     await page.evaluate(() => {
@@ -179,7 +179,7 @@ test.describe('with the colour switch disabled', () => {
       if (!sessionStorage.getItem('prepared')) localStorage.setItem('theme', 'dark');
       sessionStorage.setItem('prepared', 'yes');
     });
-    await open(page, '/');
+    await openReady(page, '/');
     await expect(toggle(page)).toHaveCount(0);
     await expect(mode(page)).toHaveAttribute('data-theme', 'light');
     expect(await stored(page)).toBeNull();

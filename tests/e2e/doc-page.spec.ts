@@ -1,6 +1,6 @@
 /** The parts of a doc page. */
 import type {Page} from '@playwright/test';
-import {expect, open, test} from './test.ts';
+import {expect, open, openReady, test} from './test.ts';
 
 const PAGE = '/javelin-core/quickstart';
 
@@ -64,7 +64,7 @@ async function stepsToTop(page: Page): Promise<Steps> {
       },
     });
   });
-  await open(page, '/long');
+  await openReady(page, '/long');
   const button = page.getByRole('button', {name: 'Scroll back to top'});
   await expect(button).toBeHidden();
   await page.mouse.wheel(0, 3000);

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {expect, hydrated, open, test} from './test.ts';
+import {expect, hydrated, open, openReady, test} from './test.ts';
 
 const PHONE = {width: 390, height: 844};
 const opener = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
@@ -33,7 +33,7 @@ test('the navigation drawer holds the three links of the navbar', {tag: '@R2.12'
 });
 
 test('going back closes the navigation drawer and stays on the page', {tag: '@R4.11'}, async ({page}) => {
-  await open(page, '/');
+  await openReady(page, '/');
   await page
     .getByRole('main')
     .getByRole('link', {name: /quickstart/i})

@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {WORK} from '../fixtures/folders.ts';
 import {readBuilt} from './built.ts';
-import {open} from './test.ts';
+import {openReady} from './test.ts';
 
 /** The runtime script names all others by their hash, so its own hash stands for the build. */
 const buildName = () => /runtime~main\.\w+/.exec(readBuilt('index.html'))?.[0] ?? 'unknown';
@@ -21,7 +21,7 @@ export async function openAndNoteScripts(page: Page, path: string): Promise<stri
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname);
   };
   page.on('request', note);
-  await open(page, path);
+  await openReady(page, path);
   page.off('request', note);
   mkdirSync(folder(), {recursive: true});
   writeFileSync(fileFor(path), JSON.stringify([...scripts]));

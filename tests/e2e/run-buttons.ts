@@ -39,14 +39,25 @@ interface IndexedExample {
   readonly index: number;
 }
 
+/** Opens the folds and the tabs that an example is in. */
+function reveal(code: Element): void {
+  for (let around = code.parentElement; around; around = around.parentElement) {
+    const {tab} = around.dataset;
+    if (around instanceof HTMLDetailsElement) around.open = true;
+    if (around.matches('[role=tabpanel][hidden]'))
+      around.parentElement
+        ?.querySelector<HTMLElement>(`:scope > [role=tablist] > [data-tab="${tab}"]`)
+        ?.click();
+  }
+}
+
 /** Runs the example, and says what is different from what the page shows. */
 export async function press(page: Page, {example, index}: IndexedExample): Promise<string[]> {
   const code = page.locator('code[data-run]').nth(index);
   const tabs = code.locator('xpath=ancestor::*[@data-run-group]');
   const block = code.locator('xpath=ancestor::*[contains(@class, "code-block")]');
-  const isInTabs = example.group !== undefined;
-  if (isInTabs) await tabs.getByRole('tab', {name: example.block.fence.tab ?? '', exact: true}).click();
-  const row = isInTabs ? tabs : block.locator('xpath=following-sibling::*[1]');
+  await code.evaluate(reveal);
+  const row = example.group !== undefined ? tabs : block.locator('xpath=following-sibling::*[1]');
   const button = row.getByRole('button', {name: 'Run', exact: true}).first();
   await button.click();
   const panel = button.locator('xpath=../following-sibling::div[1]');

@@ -3,16 +3,21 @@
  * the browser reports on the console) or a request to another host fails the test, unless the test has allowed it.
  */
 import {setTimeout as wait} from 'node:timers/promises';
-import {test as base, expect, type BrowserContext, type Page} from '@playwright/test';
+import {test as base, expect as baseExpect, type BrowserContext, type Page} from '@playwright/test';
 import {addressOf, launchOptions, type SiteName} from './addresses.ts';
-
-export {expect};
 
 /**
  * `JAVELIN_LATE_SCRIPTS=3000 npm run test:browser -- search drawer`: every script comes that many milliseconds late, and no test
  * waits for the first ones before it acts. What a reader does until then must not be lost (inline/early-intent.js).
  */
 const LATE_MS = Number(process.env.JAVELIN_LATE_SCRIPTS ?? 0);
+
+/** What is counted or fetched ahead of a click cannot be tried then. */
+export const ARE_SCRIPTS_LATE = LATE_MS > 0;
+
+/** One script asks for the next: a Run for up to six, one after the other. */
+const LATE_WAIT_MS = 20_000 + 6 * LATE_MS;
+export const expect = ARE_SCRIPTS_LATE ? baseExpect.configure({timeout: LATE_WAIT_MS}) : baseExpect;
 
 async function delayScripts(context: BrowserContext): Promise<void> {
   await context.route('**/assets/js/**', async (route) => {
@@ -93,6 +98,12 @@ export async function hydrated(page: Page): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path, {waitUntil: LATE_MS > 0 ? 'domcontentloaded' : 'load'});
   if (LATE_MS === 0) await hydrated(page);
+}
+
+/** For tests about what scripts do unasked: they follow a link in the same document, watch other tabs, the system, the scrolling. */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await hydrated(page);
 }
 
 declare global {

@@ -33,12 +33,16 @@ const withJson = (task: Command, file: string): Command => ({
 });
 
 const CHECKS: readonly Command[] = [
-  {name: 'content', command: ['tsx', 'tests/content/run.ts']},
-  {name: 'lint', command: ['eslint', '.']},
+  {name: 'content', command: ['tsx', 'tests/content/run.ts'], after: ['generate']},
+  {name: 'lint', command: ['eslint', '.'], after: ['generate']},
   {name: 'styles', command: ['stylelint', '{site,packages}/**/*.css']},
   {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},
-  {name: 'boundaries', command: ['depcruise', '--output-type', 'err', 'packages', 'site', 'tests']},
-  {name: 'unused', command: ['knip']},
+  {
+    name: 'boundaries',
+    command: ['depcruise', '--output-type', 'err', 'packages', 'site', 'tests'],
+    after: ['generate'],
+  },
+  {name: 'unused', command: ['knip'], after: ['generate']},
   {name: 'supply chain', command: ['tsx', 'tests/supply-chain/run.ts']},
   {name: 'types', command: ['tsx', 'tests/tasks/types.ts'], after: ['generate']},
   {name: 'examples', command: ['tsx', 'tests/examples/run.ts'], after: ['generate']},

@@ -1,5 +1,4 @@
 /** The HTTP requests that a Python program makes, as far as it writes its values out. */
-import once from '../once.cjs';
 import {childrenOf} from './evaluate.ts';
 import {Program} from './program.ts';
 import type {PythonRequest} from './request.ts';
@@ -13,23 +12,7 @@ export interface Reading {
   readonly prints: boolean;
 }
 
-/** What was read, below the page's programs before it and its own text: pages and Run ask for the same. */
-interface Known {
-  reading?: Promise<Reading>;
-  readonly next: Map<string, Known>;
-}
-
-export function readProgram(code: string, earlier: readonly string[]): Promise<Reading> {
-  let known = once<Known>('python readings', () => ({next: new Map()}));
-  for (const text of [...earlier, code]) {
-    const next: Known = known.next.get(text) ?? {next: new Map()};
-    known.next.set(text, next);
-    known = next;
-  }
-  return (known.reading ??= follow(code, earlier));
-}
-
-async function follow(code: string, earlier: readonly string[]): Promise<Reading> {
+export async function readProgram(code: string, earlier: readonly string[]): Promise<Reading> {
   const program = new Program();
   for (const [place, text] of [...earlier, code].entries()) {
     program.isOwn = place === earlier.length;

@@ -104,7 +104,7 @@ test('a long page starts with a screen of it, and is whole for who prints, types
 }) => {
   await open(page, LONGEST);
   const all = await headingsOf(page);
-  await open(page, PAGE);
+  await openReady(page, PAGE);
   const [first = 0, whole] = await headingsAround(page, 'beforeprint');
   expect(first).toBeLessThan(all);
   expect(whole).toBe(all);
@@ -115,7 +115,7 @@ test('a link to the end of a long page leads there', async ({page}) => {
   await open(page, LONGEST);
   const id = await page.locator('#article h2').last().getAttribute('id');
   const all = await headingsOf(page);
-  await open(page, PAGE);
+  await openReady(page, PAGE);
   await navigate(page, `${LONGEST}#${id}`);
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   expect(await headingsOf(page)).toBe(all);

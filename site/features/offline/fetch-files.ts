@@ -49,7 +49,7 @@ async function fetchOnce(file: string, scope: string, signal: AbortSignal): Prom
   const response = await fetch(url, {cache, signal});
   if (!response.ok)
     throw new OfflineProblem(
-      response.status < 500 ? 'changed' : 'network',
+      response.status < 500 ? 'missing' : 'network',
       `${file}, status ${response.status}`,
     );
   return [response, await response.arrayBuffer()];
@@ -65,7 +65,7 @@ async function fetchPatiently(
       return await fetchOnce(file, scope, signal);
     } catch (error) {
       // A file that the list names and the host does not have will not come back.
-      if (error instanceof OfflineProblem && error.kind === 'changed') throw error;
+      if (error instanceof OfflineProblem && error.kind === 'missing') throw error;
       if (!signal.aborted) await pause(ms, signal);
       if (signal.aborted) throw new OfflineProblem('stopped');
     }

@@ -6,6 +6,8 @@ export type ProblemKind =
   | 'no-list'
   /** A file is not what the list says, although the list is the newest. */
   | 'changed'
+  /** The host does not have a file of the list, although the list is the newest. */
+  | 'missing'
   /** The device or the browser has no room. */
   | 'quota'
   /** The browser does not let this site register a worker, or use its storage. */

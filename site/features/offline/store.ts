@@ -20,6 +20,9 @@ export interface StoreOptions {
   readonly onProgress: (done: number, total: number) => void;
 }
 
+/** What a list has that is not the newest. */
+const OF_ANOTHER_RELEASE: readonly ProblemKind[] = ['changed', 'missing'];
+
 const DISCARDED: readonly ProblemKind[] = ['quota', 'blocked', 'stopped'];
 
 /** Names of no file: none of the build's begins like this. */
@@ -103,7 +106,7 @@ export class OfflineStore {
       await this.fetchMissing(list, options);
       return list;
     } catch (error) {
-      if (!(error instanceof OfflineProblem && error.kind === 'changed')) throw error;
+      if (!(error instanceof OfflineProblem && OF_ANOTHER_RELEASE.includes(error.kind))) throw error;
       // Perhaps a file of a newer release, which was published meanwhile.
       const newest = await fetchList(this.scope, options.signal);
       if (newest.version === list.version) throw error;

@@ -9,7 +9,7 @@ export const PART_END = '<!--part-->';
 /** What a reader can do to whatever is on the page: it must be whole by then. */
 const SIGNS = ['beforeprint', 'hashchange', 'keydown', 'pointerdown'] as const;
 
-export interface Arrival {
+interface Arrival {
   readonly signal: AbortSignal;
   /** Something new is in the page, and not painted yet. */
   readonly onPart: (root: HTMLElement) => void;

@@ -10,13 +10,14 @@ export const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
   'no-list': 'This copy of the site has no list of its files, so it can’t be stored.',
   changed:
     'A file arrived changed, so the copy would not be complete. A proxy that rewrites pages can cause this.',
+  missing: 'The download stopped because a file did not arrive: the site does not have it. Try again later.',
   quota: 'There is not enough free storage for this site. Nothing was kept.',
   blocked: 'The browser did not let this site store its files. Nothing was kept.',
   stopped: 'Storing was cancelled. Nothing was kept.',
 };
 
 /** Where a second attempt can end differently. */
-export const CAN_RETRY: readonly ProblemKind[] = ['network', 'changed', 'quota', 'stopped'];
+export const CAN_RETRY: readonly ProblemKind[] = ['network', 'changed', 'missing', 'quota', 'stopped'];
 
 export const REASONS: Readonly<Record<(View & {status: 'unavailable'})['reason'], string>> = {
   insecure: 'Browsers store pages only from sites that are served over HTTPS. This one is not.',

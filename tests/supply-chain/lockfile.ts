@@ -60,7 +60,8 @@ export function checkLockfile(lockfile: Lockfile): string[] {
   return problems;
 }
 
-const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** A version, or one of a package that goes by another name. */
+const EXACT = /^(?:npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 export function checkPins({name, ...manifest}: Manifest): string[] {
   const wanted = {...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies};

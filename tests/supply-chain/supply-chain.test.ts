@@ -31,12 +31,12 @@ describe('the lockfile', () => {
   });
 
   it('comes from exact versions', () => {
-    expect(checkPins({name: 'x', dependencies: {a: '1.0.0'}, devDependencies: {b: '1.0.0-rc.1'}})).toEqual(
-      [],
+    const exact = {a: '1.0.0', c: 'npm:@d/c@1.0.0'};
+    expect(checkPins({name: 'x', dependencies: exact, devDependencies: {b: '1.0.0-rc.1'}})).toEqual([]);
+    const loose = {a: '^1.0.0', c: 'npm:@d/c@^1.0.0'};
+    expect(checkPins({name: 'x', dependencies: loose, optionalDependencies: {b: 'github:b/b'}})).toHaveLength(
+      3,
     );
-    expect(
-      checkPins({name: 'x', dependencies: {a: '^1.0.0'}, optionalDependencies: {b: 'github:b/b'}}),
-    ).toHaveLength(2);
   });
 
   it('has install scripts only where somebody has looked', () => {

@@ -6,8 +6,7 @@ export default defineConfig({
   outputDir: './.work/test-results',
   globalSetup: './e2e/setup.ts',
   fullyParallel: true,
-  // One more than cores: a test spends part of its time waiting for the page to be idle.
-  workers: 3,
+  workers: 2,
   // A browser that hangs is started anew, once. What fails twice has failed; what passes then is counted as retried.
   retries: 1,
   forbidOnly: true,

@@ -32,8 +32,11 @@ export async function makeReady(widget: Locator): Promise<void> {
   const ready = widget.and(widget.page().locator('[data-ready="true"]'));
   const button = widget.getByRole('button', {name: 'Try it', exact: true});
   await expect(ready.or(button).first()).toBeVisible();
-  if (!(await ready.isVisible())) await button.press('Enter');
-  await expect(widget).toHaveAttribute('data-ready', 'true');
+  // The button goes when the part is there, which may be now.
+  await expect(async () => {
+    if (!(await ready.isVisible())) await button.press('Enter', {timeout: 2000});
+    await expect(widget).toHaveAttribute('data-ready', 'true');
+  }).toPass();
 }
 
 /** The widget of that name, once its interactive part is there. */

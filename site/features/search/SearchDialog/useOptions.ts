@@ -10,12 +10,14 @@ interface Options {
 
 /** The combobox pattern: the input keeps the focus while the arrows walk the options and Enter takes one. */
 export function useOptions(addresses: readonly string[], close: () => void): Options {
-  const [active, setActive] = useState(0);
+  /** Among which results, and which of them. */
+  const [choice, setChoice] = useState({all: '', place: 0});
   const id = useId();
   const history = useHistory();
   const {withBaseUrl} = useBaseUrlUtils();
   const all = addresses.join('\n');
-  useEffect(() => setActive(0), [all]);
+  // Not an effect that goes back to the first: it may come after the first arrow, and take it back.
+  const active = choice.all === all ? choice.place : 0;
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({block: 'nearest'});
   }, [active, id]);
@@ -24,7 +26,7 @@ export function useOptions(addresses: readonly string[], close: () => void): Opt
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
     if (step !== undefined && addresses.length > 0) {
       event.preventDefault();
-      setActive((active + step + addresses.length) % addresses.length);
+      setChoice({all, place: (active + step + addresses.length) % addresses.length});
     }
     const chosen = addresses[active];
     if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) {

@@ -99,7 +99,7 @@ function QueryHeaders(): ReactNode {
       <td data-label="Value">
         Your Javelin API key, and either a{' '}
         <Link to="/javelin-core/secretsvault/virtualkeys">virtual key</Link> or a provider API key. The
-        specification declares none of them.
+        OpenAPI file declares none of them.
       </td>
     </tr>
   );
@@ -170,9 +170,9 @@ function WhatIsOpen(): ReactNode {
         What “not specified” means
       </Heading>
       <p>
-        This page documents what the specification of the admin API states. Where the specification leaves
-        something open, you see the mark <NotSpecified /> and what to expect. Try such a request on your
-        installation before you rely on it. The{' '}
+        This page documents what is settled about the admin API. Where its description leaves something open,
+        you see the mark <NotSpecified /> and what to expect. Try such a request on your installation before
+        you rely on it. The{' '}
         <a href={useBaseUrl('/openapi.yaml')} download="openapi.yaml">
           OpenAPI file
         </a>{' '}
@@ -186,11 +186,11 @@ function OtherEndpoints(): ReactNode {
   return (
     <>
       <Heading level="h2" id="other-endpoints">
-        Endpoints outside the specification
+        Endpoints outside the OpenAPI file
       </Heading>
       <p>
-        The gateway has further endpoints for applications, which are not part of the specification and of the
-        OpenAPI file: <Link to="/javelin-core/integration-new">unified endpoints</Link> such as{' '}
+        The gateway has further endpoints for applications, which are not part of the OpenAPI file:{' '}
+        <Link to="/javelin-core/integration-new">unified endpoints</Link> such as{' '}
         <code>/v1/chat/completions</code>, and{' '}
         <Link to="/javelin-processors/overview">standalone guardrails</Link> at{' '}
         <code>{'/v1/guardrail/{name}/apply'}</code> and <code>/v1/guardrails/apply</code>.

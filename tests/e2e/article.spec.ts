@@ -1,5 +1,6 @@
 /** The text of a page, which React renders in the build and leaves alone in the browser: features/article. */
 import type {Page} from '@playwright/test';
+import {navigate} from './navigate.ts';
 import {setConnection} from './network.ts';
 import {ARE_SCRIPTS_LATE, expect, open, openReady, test} from './test.ts';
 
@@ -14,17 +15,6 @@ const textOf = (page: Page) =>
     copy.querySelector('#page-data')?.remove();
     return copy.innerHTML;
   });
-
-/** Goes to a page inside the site, as a link does. */
-async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const link = Object.assign(document.createElement('a'), {href: to, textContent: 'there'});
-    document.getElementById('article')?.append(link);
-    link.click();
-    link.remove();
-  }, path);
-  await page.waitForURL((url) => url.pathname + url.hash === path);
-}
 
 /** What a click asked the server for: not what the next page fetches ahead, nor what the browser had. */
 async function requestsOf(page: Page, click: () => Promise<void>): Promise<string[]> {

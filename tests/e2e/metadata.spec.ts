@@ -2,6 +2,7 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {buildFolder, fileOf, readBuilt, sitemapPaths} from './built.ts';
+import {navigate} from './navigate.ts';
 import {expect, open, test} from './test.ts';
 
 function meta(html: string, name: string): string {
@@ -51,11 +52,7 @@ test(
       const direct = await head();
       expect(direct.length).toBeGreaterThan(10);
       await open(page, '/javelin-core/quickstart');
-      await page.evaluate((to) => {
-        const link = Object.assign(document.createElement('a'), {href: to, textContent: 'there'});
-        document.getElementById('article')?.append(link);
-        link.click();
-      }, path);
+      await navigate(page, path);
       await expect.poll(head, path).toEqual(direct);
     }
   },

@@ -5,6 +5,7 @@ import {parseSource} from '@javelin/site/lib/tree-sitter.ts';
 import {cliProblems} from './cli-calls.ts';
 import {compareJson, compareText} from './compare.ts';
 import {readableExcerpt} from './excerpt.ts';
+import {failureOf} from './failure.ts';
 import type {Block, Page} from '@javelin/site/features/run/build/read-page.ts';
 import {httpProblem, jsonProblem, syntaxError, yamlProblem} from './parsers.ts';
 import {pythonProblems} from './python-calls.ts';
@@ -76,10 +77,7 @@ async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): 
     return [];
   } catch (error) {
     if (error instanceof CommandError) return [problem(block, error.message)];
-    const {message, cause} = error as Error;
-    return [
-      problem(block, `the request failed: ${message}${cause instanceof Error ? `, ${cause.message}` : ''}`),
-    ];
+    return [problem(block, `the request failed: ${failureOf(error)}`)];
   }
 }
 

@@ -1,7 +1,7 @@
 /** package-lock.json, and what the workspaces ask for: everything pinned, with a hash, from nowhere in particular. */
-import {readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {ROOT} from '../fixtures/folders.ts';
+import {ROOT, workspaceFolders} from '../fixtures/folders.ts';
 
 export interface LockedPackage {
   readonly version?: string;
@@ -28,12 +28,6 @@ export interface Manifest {
 const json = (file: string): unknown => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 export const readLockfile = (): Lockfile => json('package-lock.json') as Lockfile;
 export const readManifest = (folder = '.'): Manifest => json(join(folder, 'package.json')) as Manifest;
-const workspaces = () => [
-  '.',
-  'site',
-  'tests',
-  ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`),
-];
 
 const MARK = 'node_modules/';
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf(MARK) + MARK.length);
@@ -44,7 +38,7 @@ export const foreignPackages = ({packages}: Lockfile): [path: string, entry: Loc
 
 /** As npm calls them where only the lockfile is read: by their folders. */
 export const workspaceNames = (): string[] =>
-  workspaces().flatMap((folder) => [folder.replace('packages/', ''), readManifest(folder).name]);
+  workspaceFolders().flatMap((folder) => [folder.replace('packages/', ''), readManifest(folder).name]);
 
 export function checkLockfile(lockfile: Lockfile): string[] {
   const problems = foreignPackages(lockfile).flatMap(([path, {integrity = '', resolved}]) => [
@@ -102,7 +96,7 @@ export function checkSources(): string[] {
   const lockfile = readLockfile();
   return [
     ...checkLockfile(lockfile),
-    ...workspaces().flatMap((folder) => checkPins(readManifest(folder))),
+    ...workspaceFolders().flatMap((folder) => checkPins(readManifest(folder))),
     ...checkInstallScripts(lockfile, readManifest(), readFileSync(join(ROOT, '.npmrc'), 'utf8')),
   ];
 }

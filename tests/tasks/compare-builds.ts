@@ -1,15 +1,11 @@
 /** Two folders of built files, byte by byte; what may explain the other differences comes first. */
-import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {listFiles} from '@javelin/server/files';
 
 const AROUND = 60;
 const CONTENT_HASH = /\.[0-9a-f]{8}(?=\.)/;
 const COMPRESSED = /\.(?:br|gz)$/;
-
-export const filesIn = (folder: string): string[] =>
-  readdirSync(folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => statSync(join(folder, file)).isFile())
-    .sort();
 
 /** Scripts and styles give their names to pages, all of them their content to compressed twins. */
 const rank = (file: string): number => (COMPRESSED.test(file) ? 2 : file.startsWith('assets/') ? 0 : 1);
@@ -27,18 +23,21 @@ function partingOf(one: Buffer, other: Buffer): string {
 }
 
 /** A file that is named after its content has another name in the other build, if it differs. */
-function counterpart(name: string, folder: string, own: ReadonlySet<string>): string | undefined {
-  if (existsSync(join(folder, name))) return name;
-  const same = filesIn(folder).filter((file) => !own.has(file) && withoutHash(file) === withoutHash(name));
+function counterpart(
+  name: string,
+  others: ReadonlySet<string>,
+  own: ReadonlySet<string>,
+): string | undefined {
+  if (others.has(name)) return name;
+  const same = [...others].filter((file) => !own.has(file) && withoutHash(file) === withoutHash(name));
   return same.length === 1 ? same[0] : undefined;
 }
 
 export function differencesOf(one: string, other: string): string[] {
-  const [ofOne, ofOther] = [filesIn(one), filesIn(other)];
-  const own = new Set(ofOne);
+  const [own, others] = [new Set(listFiles(one)), new Set(listFiles(other))];
   const paired = new Set<string>();
-  const found = ofOne.flatMap((name) => {
-    const twin = counterpart(name, other, own);
+  const found = [...own].flatMap((name) => {
+    const twin = counterpart(name, others, own);
     if (twin === undefined) return [{name, line: `${name}: only in the first build`}];
     paired.add(twin);
     const [first, second] = [readFileSync(join(one, name)), readFileSync(join(other, twin))];
@@ -46,7 +45,7 @@ export function differencesOf(one: string, other: string): string[] {
     const names = name === twin ? name : `${name} and ${twin}`;
     return [{name, line: COMPRESSED.test(name) ? names : `${names} differ ${partingOf(first, second)}`}];
   });
-  const added = ofOther
+  const added = [...others]
     .filter((name) => !paired.has(name))
     .map((name) => ({name, line: `${name}: only in the second build`}));
   return [...found, ...added].sort((a, b) => rank(a.name) - rank(b.name)).map(({line}) => line);

@@ -16,8 +16,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {dirname, join} from 'node:path';
-import {ROOT, SITE, WORK} from '../fixtures/folders.ts';
-import {differencesOf, filesIn} from './compare-builds.ts';
+import {listFiles} from '@javelin/server/files';
+import {ROOT, SITE, WORK, workspaceFolders} from '../fixtures/folders.ts';
+import {differencesOf} from './compare-builds.ts';
 
 const MOST_NAMED = 20;
 
@@ -51,13 +52,7 @@ function linkInstalled(folder: string, path: string): void {
 }
 
 function linkAllInstalled(folder: string): void {
-  const workspaces = [
-    '.',
-    'site',
-    'tests',
-    ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`),
-  ];
-  for (const workspace of workspaces)
+  for (const workspace of workspaceFolders())
     if (existsSync(join(ROOT, workspace, 'node_modules')))
       linkInstalled(folder, join(workspace, 'node_modules'));
 }
@@ -79,7 +74,7 @@ function main(): number {
       differencesOf(join(SITE, name), join(folder, 'site', name)),
     );
     for (const line of found.slice(0, MOST_NAMED)) console.error(line);
-    console.log(`${filesIn(join(SITE, 'build')).length} files, ${found.length} differences`);
+    console.log(`${listFiles(join(SITE, 'build')).length} files, ${found.length} differences`);
     return found.length > 0 ? 1 : 0;
   } finally {
     rmSync(folder, {recursive: true, force: true});

@@ -38,7 +38,9 @@ export class OfflineHost {
   }
 
   private async storeFirst(request: Request): Promise<Answered> {
-    const response = await this.stored(request, () => this.earlier(request));
+    const response = await this.orNothing(
+      async () => (await this.stored(request)) ?? (await this.earlier(request)),
+    );
     if (response) return {response, isFromNetwork: false};
     return {response: await this.options.network(request), isFromNetwork: true};
   }
@@ -50,7 +52,7 @@ export class OfflineHost {
     const quick = await this.within(fresh);
     // A host in trouble is no better than none, where there is a copy.
     if (quick && quick.status < 500) return {response: quick, isFromNetwork: true};
-    const stored = await this.stored(request);
+    const stored = await this.orNothing(() => this.stored(request));
     if (stored) return {response: stored, isFromNetwork: false};
     return {response: quick ?? (await fresh), isFromNetwork: true};
   }
@@ -70,19 +72,21 @@ export class OfflineHost {
     }
   }
 
-  /** Nothing where the store cannot be read: the network is still there. */
-  private async stored(
-    request: Request,
-    otherwise: () => Promise<Response | undefined> = async () => undefined,
-  ): Promise<Response | undefined> {
+  /** Where the store cannot be read, the network is still there. */
+  private async orNothing(read: () => Promise<Response | undefined>): Promise<Response | undefined> {
     try {
-      const loaded = await (this.loaded ??= this.load());
-      const route = loaded && findRoute(loaded.routes, this.pathOf(request));
-      return (route && (await this.responseFor(route, loaded.release, request))) ?? (await otherwise());
+      return await read();
     } catch {
       this.forget();
       return undefined;
     }
+  }
+
+  private async stored(request: Request): Promise<Response | undefined> {
+    const loaded = await (this.loaded ??= this.load());
+    if (!loaded) return undefined;
+    const route = findRoute(loaded.routes, this.pathOf(request));
+    return this.responseFor(route, loaded.release, request);
   }
 
   private async earlier(request: Request): Promise<Response | undefined> {

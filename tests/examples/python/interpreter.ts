@@ -1,5 +1,6 @@
 /** Runs the Python examples: CPython as WebAssembly in a thread, with a small httpx over `fetch`. Nothing needs to be installed. */
 import {Worker} from 'node:worker_threads';
+import {failureOf} from '../failure.ts';
 import type {FromWorker, PythonJob, PythonResult, Shared} from './protocol.ts';
 
 const REPLY_BYTES = 8 * 2 ** 20;
@@ -18,8 +19,7 @@ async function answer(request: string): Promise<string> {
       text: await response.text(),
     });
   } catch (error) {
-    const {message, cause} = error as Error;
-    return JSON.stringify({error: cause instanceof Error ? `${message}, ${cause.message}` : message});
+    return JSON.stringify({error: failureOf(error)});
   }
 }
 

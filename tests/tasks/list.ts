@@ -34,7 +34,7 @@ const withJson = (task: Command, file: string): Command => ({
 
 const CHECKS: readonly Command[] = [
   {name: 'content', command: ['tsx', 'tests/content/run.ts'], after: ['generate']},
-  {name: 'lint', command: ['eslint', '.'], after: ['generate']},
+  {name: 'lint', command: ['oxlint'], after: ['generate']},
   {name: 'styles', command: ['stylelint', '{site,packages}/**/*.css']},
   {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},
   {

@@ -40,7 +40,7 @@ export default function theme(context: LoadContext, options: never): Plugin {
             : path.resolve(CLASSIC, file),
         ),
     injectHtmlTags: (args) => {
-      const {preBodyTags} = classic.injectHtmlTags?.(args) as InjectedTags;
+      const {preBodyTags} = classic.injectHtmlTags!(args) as InjectedTags;
       const isScript = ({tagName}: HtmlTagObject) => tagName === 'script';
       return {
         headTags: preBodyTags.filter(isScript),

@@ -47,12 +47,9 @@ export function drawDiagram(root: SvgElement, context: DrawContext): SvgElement[
   return parts.toSpliced(firstNode, 0, ...elements(root).flatMap(groupNames));
 }
 
-function drawGroup(element: SvgElement, context: GraphContext): SvgElement {
+function drawGroup(element: SvgElement): SvgElement {
   const nested = elements(element).filter((child) => child.attributes.class === 'subgraph');
-  return svg('g', {class: 'dg-group'}, [
-    box(element, GROUP_RADIUS),
-    ...nested.map((child) => drawGroup(child, context)),
-  ]);
+  return svg('g', {class: 'dg-group'}, [box(element, GROUP_RADIUS), ...nested.map(drawGroup)]);
 }
 
 /** Names of groups are drawn after the edges, on plates: arrows into a group often pass behind its name. */

@@ -53,7 +53,6 @@ export default function SearchDialog({initialQuery, onShow, onClose}: Props): Re
         <div className={styles.bar}>
           <input
             // The dialog gives the focus to its first control that asks for it.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             type="search"
             className={styles.input}

@@ -2,7 +2,9 @@
 import {someSidebar} from '../../docs/sidebar.ts';
 
 export type SidebarEntry =
-  string | {label: string; href: string} | {label: string; items: readonly SidebarEntry[]};
+  | string
+  | {label: string; href: string}
+  | {label: string; items: readonly SidebarEntry[]};
 
 function idsOf(entry: SidebarEntry): string[] {
   if (typeof entry === 'string') return [entry];

@@ -36,7 +36,7 @@ const CHECKS: readonly Command[] = [
   {name: 'content', command: ['tsx', 'tests/content/run.ts'], after: ['generate']},
   {name: 'lint', command: ['oxlint'], after: ['generate']},
   {name: 'styles', command: ['stylelint', '{site,packages}/**/*.css']},
-  {name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.']},
+  {name: 'format', command: ['oxfmt', '--check']},
   {
     name: 'boundaries',
     command: ['depcruise', '--output-type', 'err', 'packages', 'site', 'tests'],

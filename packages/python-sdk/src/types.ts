@@ -109,7 +109,14 @@ export interface PythonClass {
 }
 
 export type ModelGroup =
-  'client' | 'gateways' | 'providers' | 'routes' | 'secrets' | 'templates' | 'responses' | 'rules';
+  | 'client'
+  | 'gateways'
+  | 'providers'
+  | 'routes'
+  | 'secrets'
+  | 'templates'
+  | 'responses'
+  | 'rules';
 
 export interface Model {
   readonly name: string;
@@ -147,7 +154,13 @@ export interface StatusRow {
 }
 
 export type StatusColumn =
-  'gateways' | 'providers' | 'routes' | 'secrets' | 'templates' | 'traces' | 'guardrails';
+  | 'gateways'
+  | 'providers'
+  | 'routes'
+  | 'secrets'
+  | 'templates'
+  | 'traces'
+  | 'guardrails';
 
 export type CliGroupName = 'auth' | 'gateway' | 'provider' | 'route' | 'secret' | 'template';
 

@@ -25,7 +25,16 @@ export type Shape =
 
 /** Names of the palette (css/tokens.css), so that a drawing follows the colour mode without a rule of its own. */
 export type Colour =
-  'ink' | 'paper' | 'surface' | 'border' | 'muted' | 'accent' | 'ok' | 'info' | 'navbar' | 'navbar-ink';
+  | 'ink'
+  | 'paper'
+  | 'surface'
+  | 'border'
+  | 'muted'
+  | 'accent'
+  | 'ok'
+  | 'info'
+  | 'navbar'
+  | 'navbar-ink';
 
 export const WIDTH = 340;
 const LEFT = 32;

@@ -20,4 +20,6 @@ export interface Shared {
 }
 
 export type FromWorker =
-  {readonly ready: true} | {readonly request: string} | {readonly result: PythonResult};
+  | {readonly ready: true}
+  | {readonly request: string}
+  | {readonly result: PythonResult};

@@ -1,5 +1,11 @@
 export type InfotypeGroup =
-  'Personal' | 'Government' | 'Financial' | 'Health' | 'Secrets' | 'Network' | 'Device';
+  | 'Personal'
+  | 'Government'
+  | 'Financial'
+  | 'Health'
+  | 'Secrets'
+  | 'Network'
+  | 'Device';
 
 /** `classifier`: the list of what the classifier knows; `reference`: the list of names for templates. */
 export type InfotypeList = 'classifier' | 'reference';

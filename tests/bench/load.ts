@@ -2,6 +2,7 @@
 import {fileURLToPath} from 'node:url';
 import type {Browser, CDPSession, Page} from '@playwright/test';
 import {openTab} from './conditions.ts';
+import {type LongTask, longTasks, type TraceEvent} from './long-tasks.ts';
 
 export const KINDS = ['html', 'style', 'script', 'font', 'other', 'prefetch'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -66,6 +67,21 @@ export async function settle(page: Page): Promise<void> {
     {quiet: QUIET_MS, most: MOST_MS},
     {timeout: 60_000, polling: 250},
   );
+}
+
+/** The same load, with everything that the browser did. A trace takes time itself: these durations are for their shares. */
+export async function traceLoad(browser: Browser, baseURL: string, path: string): Promise<LongTask[]> {
+  const {context, page} = await openTab(browser, baseURL);
+  try {
+    await observe(page);
+    await browser.startTracing(page, {categories: ['devtools.timeline', 'loading', 'toplevel', 'v8']});
+    await page.goto(path, {waitUntil: 'load'});
+    await settle(page);
+    const {traceEvents} = JSON.parse(String(await browser.stopTracing())) as {traceEvents: TraceEvent[]};
+    return longTasks(traceEvents);
+  } finally {
+    await context.close();
+  }
 }
 
 export async function measureLoad(browser: Browser, baseURL: string, path: string): Promise<Load> {

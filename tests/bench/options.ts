@@ -7,13 +7,15 @@ export interface BenchOptions {
   readonly runs: number;
   /** Instead of loading pages: what a site of more pages costs. */
   readonly isGrowth: boolean;
+  /** Instead of times: what the long tasks consist of. */
+  readonly areTasksTraced: boolean;
   readonly out: string;
 }
 
 export class UsageError extends Error {}
 
 const USAGE =
-  'Usage: npm run bench -- [--runs 5] [--pages /,/api] [--out tests/.work/bench.md] [build folder …], or npm run bench -- --growth';
+  'Usage: npm run bench -- [--runs 5] [--pages /,/api] [--out tests/.work/bench.md] [--tasks] [build folder …], or npm run bench -- --growth';
 
 /** The front page, a page of code, the longest page, the API reference. */
 const PAGES = ['/', '/javelin-core/quickstart', '/javelin-core/integration-new', '/api'];
@@ -35,6 +37,7 @@ export function readBenchOptions(args: readonly string[], root: string): BenchOp
         pages: {type: 'string'},
         out: {type: 'string'},
         growth: {type: 'boolean', default: false},
+        tasks: {type: 'boolean', default: false},
       },
     });
   } catch (error) {
@@ -54,6 +57,7 @@ export function readBenchOptions(args: readonly string[], root: string): BenchOp
     pages,
     runs,
     isGrowth: values.growth,
+    areTasksTraced: values.tasks,
     out: resolve(root, values.out ?? 'tests/.work/bench.md'),
   };
 }

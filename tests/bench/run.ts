@@ -15,7 +15,8 @@ import {findBrowser} from '../browser/find-browser.ts';
 import {type Approach, type Click, measureClick} from './click.ts';
 import {measureGrowth} from './growth.ts';
 import {growthReport} from './growth-report.ts';
-import {type Load, measureLoad} from './load.ts';
+import {type Load, measureLoad, traceLoad} from './load.ts';
+import {longTaskReport} from './long-tasks.ts';
 import {type BenchOptions, readBenchOptions, UsageError} from './options.ts';
 import {report} from './report.ts';
 
@@ -67,7 +68,12 @@ const GROWTH = [100, 500, 1000];
 
 async function main(): Promise<void> {
   const options = readBenchOptions(process.argv.slice(2), ROOT);
-  write(options.out, options.isGrowth ? growthReport(await measureGrowth(GROWTH)) : await loadPages(options));
+  write(options.out, await measure(options));
+}
+
+async function measure(options: BenchOptions): Promise<string> {
+  if (options.isGrowth) return growthReport(await measureGrowth(GROWTH));
+  return options.areTasksTraced ? tracePages(options) : loadPages(options);
 }
 
 function write(file: string, text: string): void {
@@ -76,10 +82,28 @@ function write(file: string, text: string): void {
   console.log(`\n${text}\nWritten to ${file}`);
 }
 
+async function launch(): Promise<Browser> {
+  const {executablePath, args, env} = await findBrowser();
+  return chromium.launch({executablePath, args: [...args], env: {...env}});
+}
+
+async function tracePages(options: BenchOptions): Promise<string> {
+  const subjects = await serve(options);
+  const browser = await launch();
+  const reports: string[] = [];
+  for (const {build, address} of subjects)
+    for (const page of options.pages) {
+      const loads = [];
+      for (let done = 0; done < options.runs; done += 1) loads.push(await traceLoad(browser, address, page));
+      reports.push(longTaskReport(subjects.length > 1 ? `${build} ${page}` : page, loads));
+    }
+  await browser.close();
+  return `${reports.join('\n\n')}\n`;
+}
+
 async function loadPages(options: BenchOptions): Promise<string> {
   const subjects = await serve(options);
-  const {executablePath, args, env} = await findBrowser();
-  const browser = await chromium.launch({executablePath, args: [...args], env: {...env}});
+  const browser = await launch();
   for (let done = 0; done < options.runs; done += 1) {
     // Who comes first changes, too.
     const turn = done % subjects.length;

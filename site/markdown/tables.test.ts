@@ -43,7 +43,9 @@ describe('the tables plugin', () => {
       'Type',
       'Meaning',
     ]);
-    expect(await compilePage(table('x | y', '---|---'))).not.toMatch(/stacked|data-label/);
+    // Its name; its type; its meaning in four lines, beside the label; the room between them.
+    expect(page).toContain('"data-card-lines": "7"');
+    expect(await compilePage(table('x | y', '---|---'))).not.toMatch(/stacked|data-label|data-card-lines/);
     const pair = await compilePage(`| A | B |\n|---|---|\n| ${'a'.repeat(30)} | ${'b'.repeat(30)} |\n`);
     expect(pair).toContain('className: "stacked"');
     expect(pair).not.toContain('data-label');

@@ -17,18 +17,24 @@ export default function tables() {
       if (isHeading(node)) heading = plainText(node).trim();
       if (node.tagName !== 'table' || parent === undefined || index === undefined) return undefined;
       visit(node, 'element', dressCell);
-      stackOnPhones(node);
-      parent.children[index] = scrollRegion(node, label(heading));
+      const cardLines = stackOnPhones(node);
+      parent.children[index] = scrollRegion(node, label(heading), cardLines);
       return SKIP;
     });
   };
 }
 
-function scrollRegion(table: Element, label: string): Element {
+function scrollRegion(table: Element, label: string, cardLines: number | undefined): Element {
   return {
     type: 'element',
     tagName: 'div',
-    properties: {className: ['table-scroll'], role: 'region', ariaLabel: label, tabIndex: 0},
+    properties: {
+      className: ['table-scroll'],
+      role: 'region',
+      ariaLabel: label,
+      tabIndex: 0,
+      dataCardLines: cardLines,
+    },
     children: [table],
     position: table.position,
   };

@@ -93,7 +93,7 @@ for (const path of chosen(['/', '/javelin-core/quickstart', '/api'], (path) => p
 test('layout shifts are small on a phone too', {tag: '@R10.2'}, async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await watchShifts(page);
-  for (const path of ['/', '/javelin-core/quickstart', '/api']) {
+  for (const path of ['/', '/javelin-core/quickstart', '/javelin-core/integration-new', '/api']) {
     await open(page, path);
     await readToTheEnd(page);
     expect(await totalShift(page), path).toBeLessThan(MAXIMUM_SHIFT);

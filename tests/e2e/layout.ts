@@ -34,24 +34,35 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Reads to the end of the page, so that what loads on sight has loaded. */
-export async function readToTheEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+const STEP = 700;
+
+/** From where the page stands: down by steps of that many pixels, or up. */
+async function readOn(page: Page, step: number): Promise<void> {
+  await page.evaluate(async (by) => {
     // A browser without a screen now and then stops drawing; nothing here needs to wait for that.
     const frame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve);
         setTimeout(resolve, 100);
       });
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
-      scrollTo(0, top);
+    let before;
+    do {
+      before = scrollY;
+      scrollBy(0, by);
       await frame();
       await frame();
-    }
+    } while (scrollY !== before);
     await document.fonts.ready;
-  });
+  }, step);
+}
+
+/** Reads to the end of the page, so that what loads on sight has loaded. */
+export async function readToTheEnd(page: Page): Promise<void> {
+  await readOn(page, STEP);
   await page.waitForLoadState('networkidle');
 }
+
+export const readBackToTheTop = (page: Page): Promise<void> => readOn(page, -STEP);
 
 export const totalShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as {shifts: {total: number}}).shifts.total);

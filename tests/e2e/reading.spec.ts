@@ -1,8 +1,10 @@
 /** Reading comforts: links to headings, the way back, terms. */
 import {expect, open, test} from './test.ts';
 import {startAt, tabTo} from './by-keyboard.ts';
+import {readBackToTheTop, totalShift, watchShifts} from './layout.ts';
 
 const PAGE = '/javelin-core/features/ratelimits';
+const LONGEST = '/javelin-core/integration-new';
 
 test('previous and next lead along the sidebar', {tag: '@R10.19'}, async ({page}) => {
   await open(page, '/javelin-core/features');
@@ -84,7 +86,7 @@ test('all terms are listed in one place, each with an address', {tag: '@R10.19'}
 test('long code is laid out when it comes near, in exactly its place', async ({page}) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({width, height: 844});
-    await open(page, '/javelin-core/integration-new');
+    await open(page, LONGEST);
     const blocks = page.locator('pre[data-lines]');
     await expect(blocks.last()).toHaveCSS('content-visibility', 'auto');
     const [left, laidOut] = await blocks.evaluateAll((all) => {
@@ -99,4 +101,37 @@ test('long code is laid out when it comes near, in exactly its place', async ({p
   }
   await page.emulateMedia({media: 'print'});
   await expect(page.locator('pre[data-lines]').last()).toHaveCSS('content-visibility', 'visible');
+});
+
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  test('the cards of a table are laid out when they come near, close to their place', async ({page}) => {
+    await open(page, LONGEST);
+    const cards = page.locator('[data-card-lines]');
+    await expect(cards.last()).toHaveCSS('content-visibility', 'auto');
+    const [left = 0, laidOut = 0] = await cards.evaluateAll((all) => {
+      const height = () => all.reduce((sum, table) => sum + table.getBoundingClientRect().height, 0);
+      const before = height();
+      for (const table of all) table.style.contentVisibility = 'visible';
+      return [before, height()];
+    });
+    expect(Math.abs(left - laidOut) / laidOut).toBeLessThan(0.05);
+    await page.emulateMedia({media: 'print'});
+    await expect(page.locator('[data-card-lines]').first()).toHaveCSS('content-visibility', 'visible');
+  });
+
+  test('a link below unread tables leads to its heading, and nothing moves on the way back up', async ({
+    page,
+  }) => {
+    await watchShifts(page);
+    await open(page, `${LONGEST}#troubleshooting`);
+    const heading = page.locator('#troubleshooting');
+    await expect(heading).toBeInViewport();
+    await readBackToTheTop(page);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await totalShift(page)).toBeLessThan(0.02);
+    await page.goto(`${LONGEST}#errors`);
+    await expect(page.locator('#errors')).toBeInViewport();
+  });
 });

@@ -3,7 +3,6 @@ import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readPage} from '@javelin/site/features/run/build/read-page.ts';
 import {checkPage, type Problem} from './check-page.ts';
-import {closePython} from './python/run.ts';
 import {SCRIPTS} from './run-script.ts';
 import {closeScriptProcesses} from './script-process.ts';
 import {typeCheck} from './type-check.ts';
@@ -20,7 +19,7 @@ beforeAll(() => {
 });
 
 afterAll(async () => {
-  await Promise.all([closePython(), closeScriptProcesses()]);
+  await closeScriptProcesses();
   rmSync(SCRIPTS, {recursive: true, force: true});
 });
 

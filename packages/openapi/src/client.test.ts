@@ -40,7 +40,7 @@ function diagnosticsOf(files: Record<string, string>): string[] {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     types: [],
-    // Without the browser's and TypeScript's own types being checked again: 6 s of processor time became 2.
+    // TypeScript's own types and the browser's are not what is checked here: they took 5 s of processor time a program.
     lib: ['lib.es2022.d.ts'],
     skipDefaultLibCheck: true,
   };

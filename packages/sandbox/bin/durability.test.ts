@@ -9,7 +9,7 @@ import {createProvider, KEY, providerNames, startSandbox, startWrapped, until} f
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-durable-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
-/** Each is a process more: a second of processor time. */
+/** Each is a process more, which takes 0.3 s of processor time only to start. */
 const KILLS = process.env.JAVELIN_FULL ? 20 : 3;
 const WRITERS = 8;
 

@@ -21,7 +21,7 @@ interface Expanded {
 
 async function treeOf(source: string, sdk: PythonSdk = pythonSdk): Promise<Root> {
   let result: Root = {type: 'root', children: []};
-  // What comes after the plugin is not looked at: to go on with an empty page halves the time.
+  // What comes after the plugin is not looked at, so it gets an empty page.
   const collect = () => (tree: Root) => void (result = {...tree, children: tree.children.splice(0)});
   await compile(
     {value: source, path: 'docs/page.mdx'},

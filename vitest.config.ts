@@ -13,11 +13,12 @@ const BAD_INPUT = 'tests/fixtures/bad-input.test.ts';
 
 /**
  * Tests that need a process as it starts: whole servers (the one of the MCP server replaces Request and Response of the process), and
- * those that measure memory or count open files.
+ * those that measure memory or count open files. Each file costs a process with all its modules, more than a second of processor
+ * time, so that only these are here.
  */
 const ALONE = [
-  'packages/mcp/**/*.test.ts',
-  'packages/sandbox/bin/*.test.ts',
+  'packages/mcp/src/{http,server}.test.ts',
+  'packages/sandbox/bin/{durability,sandbox,server}.test.ts',
   'packages/sandbox/src/attack.test.ts',
   'tests/soak/*.test.ts',
 ];

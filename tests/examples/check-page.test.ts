@@ -1,18 +1,33 @@
+import {rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {describe, expect, it} from 'vitest';
-import {checkPage} from './check-page.ts';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readPage} from '@javelin/site/features/run/build/read-page.ts';
+import {checkPage, type Problem} from './check-page.ts';
+import {SCRIPTS} from './run-script.ts';
+import {closeScriptProcesses} from './script-process.ts';
 import {typeCheck} from './type-check.ts';
 
 const testPage = (name: string) =>
   readPage(fileURLToPath(new URL(`./test-pages/${name}.mdx`, import.meta.url)));
 
-async function problemsOf(name: string): Promise<string[]> {
-  const page = testPage(name);
+const PAGES = {right: testPage('right'), wrong: testPage('wrong')};
+/** Of both pages in one go, as the check does: the types of the packages are read once. */
+let typeProblems: readonly Problem[];
+
+beforeAll(() => {
+  typeProblems = typeCheck(Object.values(PAGES).flatMap(({blocks}) => blocks));
+});
+
+afterAll(async () => {
+  await closeScriptProcesses();
+  rmSync(SCRIPTS, {recursive: true, force: true});
+});
+
+async function problemsOf(name: keyof typeof PAGES): Promise<string[]> {
+  const page = PAGES[name];
   const reports = await checkPage(page);
-  return [...reports.flatMap(({problems}) => problems), ...typeCheck(page.blocks)].map(
-    ({line, what}) => `${line}: ${what}`,
-  );
+  const ofTypes = typeProblems.filter(({file}) => file === page.file);
+  return [...reports.flatMap(({problems}) => problems), ...ofTypes].map(({line, what}) => `${line}: ${what}`);
 }
 
 describe('checkPage', () => {

@@ -11,8 +11,8 @@ let library: Library;
 let server: HttpServer;
 let time = 0;
 
-beforeAll(async () => {
-  await writeTestLibrary(folder);
+beforeAll(() => {
+  writeTestLibrary(folder);
   library = readLibrary(folder);
   server = createHttpServer(
     library,

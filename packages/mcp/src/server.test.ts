@@ -19,7 +19,7 @@ let port = 0;
 const closings: (() => unknown)[] = [() => rmSync(folder, {recursive: true})];
 
 beforeAll(async () => {
-  await writeTestLibrary(folder);
+  writeTestLibrary(folder);
   const http = createHttpServer(readLibrary(folder), () => port);
   await new Promise<void>((resolve) => {
     const server = serve({fetch: http.fetch, hostname: LOOPBACK, port: 0}, (address) => {

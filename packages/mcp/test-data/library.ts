@@ -1,7 +1,7 @@
 /** A small documentation in a folder, as the build would make it: two pages, and the real OpenAPI file. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
-import {loadSpec} from '@javelin/openapi';
+import {modelChecked} from '@javelin/openapi';
 import {buildSearchFile, buildThesaurusFile, type SearchPage} from '@javelin/search';
 import {type ApiData, FILES, markdownPath, textPath} from '../src/data.ts';
 
@@ -63,13 +63,13 @@ const HOME: TestPage = {
   markdown: `# Every model call through one gateway\n\n${'A gateway for models. '.repeat(2000)}\n\n## Start\n\nHere.\n`,
 };
 
-export async function writeTestLibrary(folder: string): Promise<void> {
+export function writeTestLibrary(folder: string): void {
   const write = (name: string, text: string) => {
     mkdirSync(dirname(join(folder, name)), {recursive: true});
     writeFileSync(join(folder, name), text);
   };
   const pages = [HOME, LIMITS];
-  const {tags, operations, schemas, errors, source} = await loadSpec();
+  const {tags, operations, schemas, errors, source} = modelChecked();
   const {components} = source.document as {components: {schemas: ApiData['components']}};
   write(FILES.index, JSON.stringify(buildSearchFile(pages, {})));
   write(FILES.thesaurus, JSON.stringify(buildThesaurusFile(new Map([['ceil', ['limit']]]))));

@@ -40,6 +40,9 @@ function diagnosticsOf(files: Record<string, string>): string[] {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     types: [],
+    // TypeScript's own types and the browser's are not what is checked here: they took 5 s of processor time a program.
+    lib: ['lib.es2022.d.ts'],
+    skipDefaultLibCheck: true,
   };
   const host = ts.createCompilerHost(options);
   const {readFile, fileExists, getSourceFile} = host;
@@ -60,9 +63,11 @@ function diagnosticsOf(files: Record<string, string>): string[] {
 describe('a client generated from the file', () => {
   it('compiles under strict, and catches wrong use', {timeout: 60_000}, async () => {
     const client = astToString(await openapiTS(pathToFileURL(SPEC_FILE)));
-    expect(diagnosticsOf({'/client.ts': client, '/usage.ts': USAGE})).toEqual([]);
     // The same check without one of the expected errors must fail, or it checks nothing.
     const careless = USAGE.replace('// @ts-expect-error: no such path', '');
-    expect(diagnosticsOf({'/client.ts': client, '/usage.ts': careless})).toHaveLength(1);
+    const files = {'/client.ts': client, '/usage.ts': USAGE, '/careless.ts': careless};
+    expect(diagnosticsOf(files)).toEqual([
+      expect.stringMatching(/^\/careless\.ts: Property '\/v1\/admin\/provider'/),
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {jsonText, postmanText, yamlText} from './downloads.ts';
-import {loadSpec} from './index.ts';
+import {modelChecked} from './index.ts';
 import {CALLS, ENTITIES, MESSAGES} from './required-api.data.ts';
 
 interface Collection {
@@ -23,7 +23,7 @@ interface Collection {
   variable: {key: string; value: string}[];
 }
 
-const spec = await loadSpec();
+const spec = modelChecked();
 const postman = await postmanText(spec);
 const collection = JSON.parse(postman) as Collection;
 const requests = collection.item.flatMap(({item}) => item);
@@ -75,7 +75,7 @@ describe('Postman collection', () => {
   });
 
   it('is byte-identical when made twice', async () => {
-    expect(await postmanText(await loadSpec())).toBe(postman);
+    expect(await postmanText(modelChecked())).toBe(postman);
   });
 
   it('has a unique id for every request and answer', () => {

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {loadSpec, SPEC_FILE, SpecError} from './index.ts';
+import {loadSpec, modelChecked, SPEC_FILE, SpecError} from './index.ts';
 import {readSource} from './source.ts';
 
 const {text: good} = readSource(SPEC_FILE);
@@ -147,8 +147,8 @@ describe('a broken file', () => {
 });
 
 describe('the model', () => {
-  it('links schemas and operations both ways', async () => {
-    const {schemas} = await loadSpec();
+  it('links schemas and operations both ways', () => {
+    const {schemas} = modelChecked();
     const provider = schemas.find(({name}) => name === 'Provider');
     expect(provider?.usedBy).toEqual([
       {operation: 'listProviders', as: 'response'},
@@ -162,15 +162,15 @@ describe('the model', () => {
     ]);
   });
 
-  it('says alternatives and lists in words', async () => {
-    const {operations} = await loadSpec();
+  it('says alternatives and lists in words', () => {
+    const {operations} = modelChecked();
     const answer = operations.find(({id}) => id === 'listGateways')?.responses[0];
     expect(answer?.schema).toEqual({type: 'array of Gateway or Gateway', refs: ['Gateway']});
     expect(operations.find(({id}) => id === 'queryRoute')?.requestBody?.schema.type).toBe('any JSON');
   });
 
-  it('tells the credentials that every choice needs from those that are one choice', async () => {
-    const {operations} = await loadSpec();
+  it('tells the credentials that every choice needs from those that are one choice', () => {
+    const {operations} = modelChecked();
     const securityOf = (name: string) =>
       operations.find(({id}) => id === name)?.security.map(({name, required}) => [name, required]);
     expect(securityOf('listRoutes')).toEqual([['x-api-key', true]]);
@@ -181,8 +181,8 @@ describe('the model', () => {
     ]);
   });
 
-  it('knows what the server sets, and no example of a request holds what it alone may set', async () => {
-    const {schemas, operations} = await loadSpec();
+  it('knows what the server sets, and no example of a request holds what it alone may set', () => {
+    const {schemas, operations} = modelChecked();
     const readOnly = schemas.flatMap(({fields}) => fields.filter((field) => field.readOnly));
     expect(new Set(readOnly.map(({name}) => name))).toEqual(
       new Set(['created_at', 'created_by', 'modified_at', 'modified_by', 'gateway_id']),
@@ -195,8 +195,8 @@ describe('the model', () => {
         expect(Object.keys(value as object), id).not.toContain('created_at');
   });
 
-  it('lists the known fields of every free-form config', async () => {
-    const {schemas} = await loadSpec();
+  it('lists the known fields of every free-form config', () => {
+    const {schemas} = modelChecked();
     const known = Object.fromEntries(
       schemas.flatMap(({name, fields}) =>
         fields
@@ -211,8 +211,8 @@ describe('the model', () => {
     expect(known.Gateway).toContain('system_namespace');
   });
 
-  it('keeps the required parameters that OpenAPI has no place for', async () => {
-    const {operations} = await loadSpec();
+  it('keeps the required parameters that OpenAPI has no place for', () => {
+    const {operations} = modelChecked();
     const kept = operations.flatMap(({id, sourceParameters}) => sourceParameters.map(({name}) => [id, name]));
     expect(kept).toEqual([
       ['listKeys', 'providername'],
@@ -220,8 +220,8 @@ describe('the model', () => {
     ]);
   });
 
-  it('knows which calls answer an error', async () => {
-    const {errors} = await loadSpec();
+  it('knows which calls answer an error', () => {
+    const {errors} = modelChecked();
     expect(errors.find(({id}) => id === 'template-not-found')?.operations).toEqual([
       'getTemplate',
       'updateTemplate',

@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
-import {loadSpec} from './index.ts';
+import {modelChecked} from './index.ts';
 import {
   cliSample,
   curlSample,
@@ -305,7 +305,7 @@ describe('a key in a body', () => {
 });
 
 describe("every operation's own example", async () => {
-  const {operations} = await loadSpec();
+  const {operations} = modelChecked();
 
   it.each(operations)('$id renders in every language', async (operation) => {
     const request = sampleRequest(operation);

@@ -1,5 +1,5 @@
 /** The Python and CLI samples, held against the description of the published package. */
-import {loadSpec} from '@javelin/openapi';
+import {modelChecked} from '@javelin/openapi';
 import {cliSample, pythonSample, sampleRequest, SDK_FIELDS, type SdkFields} from '@javelin/openapi/samples';
 import {pythonSdk} from '@javelin/python-sdk';
 import {beforeAll, describe, expect, test} from 'vitest';
@@ -33,8 +33,8 @@ test.each([
 
 describe('every operation', () => {
   let samples: readonly {readonly id: string; readonly python: string; readonly cli: string}[];
-  beforeAll(async () => {
-    const {operations} = await loadSpec();
+  beforeAll(() => {
+    const {operations} = modelChecked();
     samples = operations.map((operation) => {
       const request = sampleRequest(operation);
       return {

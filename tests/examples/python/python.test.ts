@@ -1,7 +1,9 @@
+import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createSandbox, SEED_NAMES} from '@javelin/sandbox';
 import {serve, type RunningServer} from '@javelin/sandbox/server';
-import type {Block} from '@javelin/site/features/run/build/read-page.ts';
+import {type Block, readPage} from '@javelin/site/features/run/build/read-page.ts';
+import {checkPage} from '../check-page.ts';
 import {closePython, isRunnablePython, type PythonSession, runPython} from './run.ts';
 
 const block = (code: string, group?: number): Block => ({
@@ -87,5 +89,15 @@ except ProviderNotFoundError as error:
     await run('shared = 1');
     expect((await run('print(shared)')).stdout).toBe('1\n');
     expect((await run('print(shared)', 7)).stderr).toContain('NameError');
+  });
+
+  // Here and not beside the other pages, because a second interpreter takes 5 s of processor time to start.
+  it('a page with a program is checked by running it', async () => {
+    const page = readPage(fileURLToPath(new URL('../test-pages/right-python.mdx', import.meta.url)));
+    const reports = await checkPage(page);
+    expect(reports.map(({treatment, problems}) => [treatment, problems])).toEqual([
+      ['executed', []],
+      ['compared', []],
+    ]);
   });
 });

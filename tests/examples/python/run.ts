@@ -1,8 +1,8 @@
 /** Which Python examples can run, and running them against a sandbox. */
 import {BASE_URL} from '@javelin/openapi/base-url';
 import type {Block} from '@javelin/site/features/run/build/read-page.ts';
-import type {ScriptResult} from '../run-script.ts';
 import {variablesFor} from '../sandbox-server.ts';
+import type {ScriptResult} from '../script-process.ts';
 import {type Interpreter, startInterpreter} from './interpreter.ts';
 
 /** What the interpreter has: the standard library (without what needs threads or an event loop) and what stands beside this file. */

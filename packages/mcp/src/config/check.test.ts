@@ -1,5 +1,5 @@
 import {beforeAll, describe, expect, it} from 'vitest';
-import {loadSpec} from '@javelin/openapi';
+import {modelChecked} from '@javelin/openapi';
 import type {ApiData} from '../data.ts';
 import {type Checked, createChecker} from './check.ts';
 import {type ConfigKind, KINDS} from './kinds.ts';
@@ -7,8 +7,8 @@ import {type ConfigKind, KINDS} from './kinds.ts';
 let check: (kind: ConfigKind, value: unknown) => Checked;
 let examples: Readonly<Record<string, unknown>>;
 
-beforeAll(async () => {
-  const model = await loadSpec();
+beforeAll(() => {
+  const model = modelChecked();
   const {components} = model.source.document as {components: {schemas: ApiData['components']}};
   check = createChecker({...model, components: components.schemas});
   examples = model.examples;

@@ -1,4 +1,4 @@
-import {loadSpec} from '@javelin/openapi';
+import {modelChecked} from '@javelin/openapi';
 import {createSandbox} from '@javelin/sandbox';
 import type {Operation} from '@javelin/openapi/types';
 import {beforeAll, describe, expect, it} from 'vitest';
@@ -18,8 +18,8 @@ let data: RunData;
 let operations: readonly Operation[];
 const operation = (id: string) => data.operations[id]!;
 
-beforeAll(async () => {
-  const model = await loadSpec();
+beforeAll(() => {
+  const model = modelChecked();
   data = createRunData(model);
   ({operations} = model);
 }, 60_000);

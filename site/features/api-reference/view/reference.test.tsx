@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {loadSpec} from '@javelin/openapi';
+import {modelChecked} from '@javelin/openapi';
 import {CALLS, ENTITIES, LEFT_OPEN, MESSAGES} from '@javelin/openapi/required-api';
 import {RULES, type Rule} from '@javelin/sandbox/rules';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
@@ -26,10 +26,10 @@ const download = {
   text: 'x'.repeat(2000),
 };
 let body = '';
-let model: Awaited<ReturnType<typeof loadSpec>>;
+let model: ReturnType<typeof modelChecked>;
 
 beforeAll(async () => {
-  model = await loadSpec();
+  model = modelChecked();
   body = renderToStaticMarkup(<Reference data={await createReferenceData(model, [download])} />);
 });
 

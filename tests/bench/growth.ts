@@ -4,14 +4,12 @@
  */
 import {spawn} from 'node:child_process';
 import {readdirSync, readFileSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {textSize} from '../built/limits.ts';
-import {ROOT} from '../fixtures/folders.ts';
+import {DOCUSAURUS, ROOT} from '../fixtures/folders.ts';
 import {generateSite} from './growth-site.ts';
 
-const DOCUSAURUS = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
 const PROBE = fileURLToPath(new URL('./growth-probe.cjs', import.meta.url));
 
 export interface Size {

@@ -5,7 +5,6 @@
  */
 import {spawn} from 'node:child_process';
 import {mkdtempSync, rmSync} from 'node:fs';
-import {createRequire} from 'node:module';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -77,15 +76,14 @@ async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'javelin-build-'));
   const fileOf = (step: string) => join(folder, step);
   const environment = (step: string) => (isTimed ? timedEnvironment(fileOf(step)) : process.env);
-  const docusaurus = createRequire(join(ROOT, 'site/package.json')).resolve(
-    '@docusaurus/core/bin/docusaurus.mjs',
-  );
 
   const script = (step: string, file: string) =>
     timed(step, () => run(['--import', 'tsx', file], environment(step)));
 
   const generate = await script('generate', 'packages/sandbox/scripts/generate.ts');
-  const site = await timed('site', () => run([...ROOMY, docusaurus, 'build', 'site'], environment('site')));
+  const site = await timed('site', () =>
+    run([...ROOMY, 'site/docusaurus.cjs', 'build', 'site'], environment('site')),
+  );
   const mcp = await script('mcp', 'packages/mcp/scripts/pack.ts');
   const offline = await script('offline', 'site/features/offline/build/write.ts');
   const compression = await timed('compress', () => compress(join(ROOT, 'site/build')));

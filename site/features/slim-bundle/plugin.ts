@@ -100,9 +100,14 @@ function cacheSettings(config: object, hash: string): object {
 
 type PostCss = Parameters<NonNullable<Plugin['configurePostCss']>>[0];
 
-/** It prepares styles for older browsers and takes three seconds; the minifier, LightningCSS, does the same for the same list of them. */
+/**
+ * The preset prepares styles for older browsers and takes three seconds; the minifier, LightningCSS, does the same for the same list
+ * of them. A configuration is in none of the two dozen files that would be looked for beside and above every stylesheet, in each of
+ * the two bundles.
+ */
 const withoutPresetEnv = (options: PostCss): PostCss => ({
   ...options,
+  config: false,
   plugins: (options.plugins as unknown[]).filter(
     (plugin) => !JSON.stringify(plugin).includes('postcss-preset-env'),
   ),

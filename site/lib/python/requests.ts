@@ -1,4 +1,5 @@
 /** The HTTP requests that a Python program makes, as far as it writes its values out. */
+import once from '../once.cjs';
 import {childrenOf} from './evaluate.ts';
 import {Program} from './program.ts';
 import type {PythonRequest} from './request.ts';
@@ -12,7 +13,11 @@ export interface Reading {
   readonly prints: boolean;
 }
 
-export async function readProgram(code: string, earlier: readonly string[]): Promise<Reading> {
+/** The compiler of pages and the compiler of programs ask for the same: it is read once a build, for both. */
+export const readProgram = (code: string, earlier: readonly string[]): Promise<Reading> =>
+  once(`python ${JSON.stringify([...earlier, code])}`, () => read(code, earlier));
+
+async function read(code: string, earlier: readonly string[]): Promise<Reading> {
   const program = new Program();
   for (const [place, text] of [...earlier, code].entries()) {
     program.isOwn = place === earlier.length;

@@ -1,17 +1,34 @@
-import AxeBuilder from '@axe-core/playwright';
+/**
+ * Runs axe in the page. By hand, because the package for Playwright sends its 1.4 MB into the page twice for every analysis and takes
+ * all results out: that was half of the time.
+ */
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 import type {Page} from '@playwright/test';
+import type {RunOptions, TagValue} from 'axe-core';
+import {measureAlikeThrice} from './contrast.ts';
+import {IS_FULL} from '../scope.ts';
 import {expect} from './test.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules whose result depends on the colours; all others depend on structure and width alone. They take the time. */
+const TAGS: TagValue[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules whose result depends on the colours; all others depend on structure and width alone. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Drawn alike on every page, and half of the time: the sidebar, and the hundreds of coloured words in code blocks (the blocks
- * themselves are looked at).
+ * Drawn alike on every page, and a third of the time: what is around the text, and the hundreds of coloured words in code blocks (the
+ * blocks themselves are looked at).
  */
-export const ALIKE = ['.theme-doc-sidebar-container', 'pre code'];
+export const ALIKE = ['.theme-doc-sidebar-container', '.navbar', 'footer', 'pre code'];
+
+/** Once a document. Without the source of every element, which nobody reads: a twentieth of the time. */
+async function inject(page: Page): Promise<void> {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  await page.evaluate(AXE);
+  await page.evaluate(() => window.axe.configure({noHtml: true}));
+}
 
 /** Colours in transition would be measured half way, and the navbar covers controls of a page that was scrolled. */
 async function settle(page: Page): Promise<void> {
@@ -30,32 +47,44 @@ export interface Extent {
   readonly without?: readonly string[];
 }
 
-/**
- * Legacy mode: the other one opens a second page for every analysis, and there are no frames here to look into.
- * Violations only: to carry every passed element of a long page out of the browser takes minutes.
- */
-function axeOf(page: Page, {part, without = []}: Extent): AxeBuilder {
-  const axe = new AxeBuilder({page}).options({resultTypes: ['violations']}).setLegacyMode(true);
-  if (part !== undefined) axe.include(part);
-  for (const selector of without) axe.exclude(selector);
-  return axe;
-}
-
-async function expectNoViolations(page: Page, axe: AxeBuilder, where: string): Promise<void> {
+async function expectNoViolations(
+  page: Page,
+  where: string,
+  {part = 'html', without = []}: Extent,
+  runOnly: RunOptions['runOnly'],
+): Promise<void> {
+  await inject(page);
   await settle(page);
-  const {violations} = await axe.analyze();
-  const found = violations.flatMap(({id, nodes}) =>
-    nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  if (!IS_FULL) await page.evaluate(measureAlikeThrice);
+  const found = await page.evaluate(
+    async ({context, options}) => {
+      const {violations} = await window.axe.run(context, options);
+      return violations.flatMap(({id, nodes}) =>
+        nodes.map(({target, failureSummary}) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+      );
+    },
+    {
+      context: {include: [part], exclude: [...without]},
+      // Violations only: to name every passed element of a long page takes minutes.
+      options: {resultTypes: ['violations'], runOnly} satisfies RunOptions,
+    },
   );
   expect(found, `axe, ${where}`).toEqual([]);
 }
 
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices, in the page as it is or in a part of it. */
 export async function expectAccessible(page: Page, where: string, extent: Extent = {}): Promise<void> {
-  await expectNoViolations(page, axeOf(page, extent).withTags(TAGS), where);
+  await expectNoViolations(page, where, extent, {type: 'tag', values: TAGS});
 }
 
 /** Only those about colours. */
 export async function expectReadableColours(page: Page, where: string, extent: Extent = {}): Promise<void> {
-  await expectNoViolations(page, axeOf(page, extent).withRules(COLOUR_RULES), where);
+  await expectNoViolations(page, where, extent, {type: 'rule', values: COLOUR_RULES});
+}
+
+declare global {
+  interface Window {
+    /** Put into the page by `inject`. */
+    axe: typeof import('axe-core');
+  }
 }

@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     await open(page, LONGEST);
     const cards = page.locator('[data-card-lines]');
     await expect(cards.last()).toHaveCSS('content-visibility', 'auto');
-    const [left = 0, laidOut = 0] = await cards.evaluateAll((all) => {
+    const [left, laidOut] = await cards.evaluateAll((all) => {
       const height = () => all.reduce((sum, table) => sum + table.getBoundingClientRect().height, 0);
       const before = height();
       for (const table of all) table.style.contentVisibility = 'visible';

@@ -1,10 +1,8 @@
 import {spawn} from 'node:child_process';
-import {createRequire} from 'node:module';
 import {createServer, type AddressInfo} from 'node:net';
 import {stripVTControlCharacters} from 'node:util';
+import {DOCUSAURUS} from '../fixtures/folders.ts';
 import {prepare} from '../fixtures/prepare.ts';
-
-const DOCUSAURUS = createRequire(import.meta.url).resolve('@docusaurus/core/bin/docusaurus.mjs');
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {

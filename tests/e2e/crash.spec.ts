@@ -1,4 +1,4 @@
-import {expect, open, test} from './test.ts';
+import {expect, open, openReady, test} from './test.ts';
 
 const CRASH = /Crashed on purpose|error boundary|above error occurred/i;
 const CAUSE_GONE = () => {
@@ -62,7 +62,7 @@ test(
   async ({page, problems}) => {
     problems.allow(CRASH);
     const crashed = page.getByRole('heading', {name: 'This page crashed.', exact: true});
-    await open(page, '/long');
+    await openReady(page, '/long');
     await page.evaluate(() => Object.assign(window, {isFirstDocument: true}));
     const link = page.locator('.theme-doc-sidebar-container').getByRole('link', {name: 'Crash page'});
     await link.click();

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {readBuilt} from './built.ts';
 import {countScripts, openWithoutScripts, SCRIPTS, withoutPaint} from './late-scripts.ts';
 import {setConnection} from './network.ts';
-import {expect, hydrated, open, test} from './test.ts';
+import {expect, hydrated, open, openReady, test} from './test.ts';
 
 const PAGE = '/javelin-core/quickstart';
 
@@ -52,7 +52,7 @@ test.describe('the first response', () => {
 
 test.describe('the scripts', () => {
   test('come by themselves, after the first paint', async ({page}) => {
-    await open(page, PAGE);
+    await openReady(page, PAGE);
     const painted = await firstPaint(page);
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType('resource').filter(({name}) => name.endsWith('.js')),
@@ -67,7 +67,7 @@ test.describe('the scripts', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
     });
-    await open(page, PAGE);
+    await openReady(page, PAGE);
     expect(asked).toEqual(list?.split(' '));
   });
 

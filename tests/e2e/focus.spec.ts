@@ -8,7 +8,7 @@ import {readyWidget, startAt} from './by-keyboard.ts';
 import {IS_FULL} from '../scope.ts';
 import {expectWalkable} from './focus-walk.ts';
 import {ALL_WIDGETS} from './widget-pages.ts';
-import {expect, open, test} from './test.ts';
+import {expect, open, openReady, test} from './test.ts';
 
 const R = {tag: ['@R10.23', '@R10.6']};
 
@@ -42,7 +42,7 @@ const KINDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 
 for (const [path, prepare] of Object.entries(KINDS)) {
   test(`every control of ${path} is reached with Tab, seen and marked`, R, async ({page}) => {
-    await open(page, path);
+    await openReady(page, path);
     await prepare(page);
     await walkBothWays(page);
   });

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {scriptContaining} from './built.ts';
 import {FAILED_REQUEST, scriptUrl, setConnection, stall, type Stall} from './network.ts';
-import {expect, hydrated, open, test} from './test.ts';
+import {expect, hydrated, openReady, test} from './test.ts';
 
 const PAGE = '/javelin-core/quickstart';
 const LINK = {name: 'Rate limits', exact: true};
@@ -24,7 +24,7 @@ const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
 /** The page with a link in view whose target does not come, and a clock that stands still. */
 async function openWithTargetHeld(page: Page): Promise<Stall> {
   await page.clock.install();
-  await open(page, PAGE);
+  await openReady(page, PAGE);
   await showSidebarLink(page);
   const chunk = await stall(page, scriptUrl(scriptContaining(TARGET_TEXT)));
   await stopClock(page);
@@ -43,7 +43,7 @@ async function runWithPanelHeld(page: Page): Promise<Stall> {
 
 test('a part that loads slowly shows a spinner after a delay', {tag: '@R4.13'}, async ({page}) => {
   await page.clock.install();
-  await open(page, PAGE);
+  await openReady(page, PAGE);
   await stopClock(page);
   const panel = await runWithPanelHeld(page);
   await page.clock.runFor(199);
@@ -61,7 +61,7 @@ test(
   {tag: ['@R2.7', '@R8.3']},
   async ({page, problems}) => {
     problems.allow(FAILED_REQUEST);
-    await open(page, PAGE);
+    await openReady(page, PAGE);
     const panel = await runWithPanelHeld(page);
     await expect(spinner(page)).toBeVisible();
     await panel.fail();
@@ -107,7 +107,7 @@ test('a navigation of less than 200 ms shows no progress bar', {tag: '@R4.14'}, 
     }).observe(document, {childList: true, subtree: true});
   });
   await page.clock.install();
-  await open(page, PAGE);
+  await openReady(page, PAGE);
   await showSidebarLink(page);
   await stopClock(page);
   await sidebarLink(page).click();
@@ -119,7 +119,7 @@ test('a navigation of less than 200 ms shows no progress bar', {tag: '@R4.14'}, 
 
 test('a navigation that is overtaken leaves no progress bar behind', {tag: '@R4.14'}, async ({page}) => {
   await setConnection(page, {effectiveType: '2g', saveData: false});
-  await open(page, '/');
+  await openReady(page, '/');
   const chunk = await openWithTargetHeld(page);
   await page.clock.runFor(100);
   // To a place that needs no loading.
@@ -137,7 +137,7 @@ test('the page reloads when a route preload fails', {tag: '@R4.15'}, async ({pag
   problems.allow(FAILED_REQUEST, /console warning: .*(ChunkLoadError|Loading chunk)/);
   // No prefetch, and the keyboard instead of the mouse, whose arrival on the link would already load the script.
   await setConnection(page, {effectiveType: '2g', saveData: false});
-  await open(page, PAGE);
+  await openReady(page, PAGE);
   await showSidebarLink(page);
   await page.evaluate(() => Object.assign(window, {isFirstDocument: true}));
   await page.route(scriptUrl(scriptContaining(TARGET_TEXT)), (route) => route.abort(), {times: 1});
@@ -157,7 +157,7 @@ const SLOW = [
 for (const [name, connection] of SLOW) {
   test(`nothing is prefetched on a ${name} connection`, {tag: '@R9.2'}, async ({page}) => {
     await setConnection(page, connection);
-    await open(page, '/');
+    await openReady(page, '/');
     const asked = await page.evaluate((path) => window.docusaurus.prefetch(path) as unknown, TARGET);
     expect(asked).toBe(false);
     await page.waitForLoadState('networkidle');
@@ -167,6 +167,6 @@ for (const [name, connection] of SLOW) {
 
 test('links in view are prefetched on a good connection', {tag: '@R9.2'}, async ({page}) => {
   await setConnection(page, {effectiveType: '4g', saveData: false});
-  await open(page, '/');
+  await openReady(page, '/');
   await expect(page.locator('link[rel=prefetch]').first()).toBeAttached();
 });

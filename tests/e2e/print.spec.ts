@@ -1,4 +1,4 @@
-import {expect, open, test} from './test.ts';
+import {expect, open, openReady, test} from './test.ts';
 
 test.use({siteName: 'gallery'});
 
@@ -14,7 +14,7 @@ test('printing opens tabs', {tag: '@R10.5'}, async ({page}) => {
 });
 
 test('printing opens collapsed parts and closes them again', {tag: '@R10.5'}, async ({page}) => {
-  await open(page, '/');
+  await openReady(page, '/');
   const details = page.getByRole('main').locator('details');
   await page.evaluate(() => {
     const state = () => document.querySelector<HTMLDetailsElement>('main details')?.open;

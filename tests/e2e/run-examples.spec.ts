@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 import {brotliSize, KB} from '../built/limits.ts';
 import {buildFolder, scriptContaining} from './built.ts';
 import {setConnection} from './network.ts';
-import {expect, open, test} from './test.ts';
+import {expect, open, openReady, test} from './test.ts';
 
 const runButton = (page: Page) => page.getByRole('button', {name: 'Run', exact: true});
 const panels = (page: Page) => page.getByRole('group', {name: 'Sandbox'});
@@ -15,7 +15,7 @@ test(
   async ({page, context}) => {
     // Links that scroll into view would be prefetched, which has nothing to do with running examples.
     await setConnection(page, {effectiveType: '4g', saveData: true});
-    await open(page, '/javelin-core/quickstart');
+    await openReady(page, '/javelin-core/quickstart');
     const total = await runButton(page).count();
     expect(total).toBeGreaterThan(5);
     // The first Run also fetches what later ones need.

@@ -42,6 +42,6 @@ test('local storage holds only the required keys', {tag: ['@R3.2', '@R9.4']}, as
   await open(page, '/');
   await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
   await page.getByRole('button', {name: 'Dark mode'}).click();
-  const keys = await page.evaluate(() => Object.keys(localStorage).sort());
-  expect(keys).toEqual(['docusaurus.announcement.dismiss', 'docusaurus.announcement.id', 'theme']);
+  const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
+  await expect.poll(keys).toEqual(['docusaurus.announcement.dismiss', 'docusaurus.announcement.id', 'theme']);
 });

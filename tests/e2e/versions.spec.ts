@@ -1,5 +1,5 @@
 /** A site with two versions: the real one has one. */
-import {expect, open, test} from './test.ts';
+import {expect, open, openReady, test} from './test.ts';
 
 test.use({siteName: 'versions-and-locales'});
 
@@ -15,7 +15,7 @@ test('an unreleased version shows the version banner and badge', {tag: '@R2.17'}
 });
 
 test('switching the version is remembered in local storage', {tag: '@R3.2'}, async ({page}) => {
-  await open(page, '/next');
+  await openReady(page, '/next');
   const stored = () => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
   expect(await stored()).toBeNull();
   await page.locator('.theme-doc-version-banner').getByRole('link', {name: 'latest version'}).click();

@@ -6,7 +6,7 @@ import {readyWidget} from './by-keyboard.ts';
 import {setConnection} from './network.ts';
 import {notedScripts, openAndNoteScripts} from './page-scripts.ts';
 import {ALL_WIDGETS} from './widget-pages.ts';
-import {expect, open, test} from './test.ts';
+import {expect, openReady, test} from './test.ts';
 
 const weigh = (scripts: readonly string[]) =>
   scripts.reduce((sum, script) => sum + brotliSize(join(buildFolder(), script)), 0);
@@ -43,7 +43,7 @@ for (const [name, path] of ALL_WIDGETS) {
   test(`${name}: what it loads on request stays within its weight`, {tag: '@R10.14'}, async ({page}) => {
     // What the page fetches ahead for its links is not the widget's.
     await setConnection(page, {effectiveType: '4g', saveData: true});
-    await open(page, path);
+    await openReady(page, path);
     await page.waitForLoadState('networkidle');
     const scripts = new Set<string>();
     page.on('request', (request) => {

@@ -31,7 +31,7 @@ export function stackOnPhones(table: Element): number | undefined {
   const labels = head.length === 2 ? [] : head.map(textOf);
   for (const row of body) {
     row.slice(1).forEach((cell, index) => {
-      if (labels.length > 0) cell.properties.dataLabel = labels[index + 1];
+      cell.properties.dataLabel = labels[index + 1];
     });
   }
   return Math.round(body.reduce((lines, row) => lines + cardLines(row.map(textOf), labels), 0));

@@ -1,7 +1,7 @@
 /** From a press on a link to the next page's heading on the screen, on a page that has settled. */
 import type {Browser, Page} from '@playwright/test';
 import {openTab} from './conditions.ts';
-import {observe, settle} from './load.ts';
+import {loadAndSettle} from './load.ts';
 
 export interface Click {
   readonly ms: number;
@@ -43,9 +43,7 @@ async function approach(page: Page, how: Approach): Promise<void> {
 export async function measureClick(browser: Browser, baseURL: string, how: Approach): Promise<Click> {
   const {context, page} = await openTab(browser, baseURL);
   try {
-    await observe(page);
-    await page.goto(START, {waitUntil: 'load'});
-    await settle(page);
+    await loadAndSettle(page, START);
     await approach(page, how);
     let requests = 0;
     page.on('request', () => (requests += 1));

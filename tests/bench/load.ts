@@ -2,7 +2,7 @@
 import {fileURLToPath} from 'node:url';
 import type {Browser, CDPSession, Page} from '@playwright/test';
 import {openTab} from './conditions.ts';
-import {type LongTask, longTasks, type TraceEvent} from './long-tasks.ts';
+import {blockingTime, type LongTask, longTasks, type TraceEvent} from './long-tasks.ts';
 
 export const KINDS = ['html', 'style', 'script', 'font', 'other', 'prefetch'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -29,8 +29,7 @@ interface Seen extends Pick<Load, 'fcp' | 'lcp' | 'cls' | 'ready'> {
   readonly requests: readonly number[];
 }
 
-export const observe = (page: Page): Promise<unknown> =>
-  page.addInitScript({path: fileURLToPath(new URL('./in-page.js', import.meta.url))});
+const IN_PAGE = fileURLToPath(new URL('./in-page.js', import.meta.url));
 
 const KIND_OF: Readonly<Record<string, Kind>> = {
   Document: 'html',
@@ -54,7 +53,7 @@ function countBytes(session: CDPSession): Record<Kind, number> {
 }
 
 /** Until React has taken over and the main thread had nothing long to do for two seconds. */
-export async function settle(page: Page): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => window.javelinReady === true, undefined, {timeout: 60_000});
   await page.waitForFunction(
     ({quiet, most}) => {
@@ -69,14 +68,18 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
+export async function loadAndSettle(page: Page, path: string): Promise<void> {
+  await page.addInitScript({path: IN_PAGE});
+  await page.goto(path, {waitUntil: 'load'});
+  await settle(page);
+}
+
 /** The same load, with everything that the browser did. A trace takes time itself: these durations are for their shares. */
 export async function traceLoad(browser: Browser, baseURL: string, path: string): Promise<LongTask[]> {
   const {context, page} = await openTab(browser, baseURL);
   try {
-    await observe(page);
     await browser.startTracing(page, {categories: ['devtools.timeline', 'loading', 'toplevel', 'v8']});
-    await page.goto(path, {waitUntil: 'load'});
-    await settle(page);
+    await loadAndSettle(page, path);
     const {traceEvents} = JSON.parse(String(await browser.stopTracing())) as {traceEvents: TraceEvent[]};
     return longTasks(traceEvents);
   } finally {
@@ -88,9 +91,7 @@ export async function measureLoad(browser: Browser, baseURL: string, path: strin
   const {context, page, session} = await openTab(browser, baseURL);
   try {
     const bytes = countBytes(session);
-    await observe(page);
-    await page.goto(path, {waitUntil: 'load'});
-    await settle(page);
+    await loadAndSettle(page, path);
     const {fcp, lcp, cls, tasks, requests, ready} = await page.evaluate(() => window.bench);
     const after = tasks.filter(({start, duration}) => start + duration > fcp);
     return {
@@ -99,7 +100,7 @@ export async function measureLoad(browser: Browser, baseURL: string, path: strin
       fcp,
       lcp,
       cls,
-      tbt: after.reduce((sum, {duration}) => sum + Math.max(0, duration - 50), 0),
+      tbt: blockingTime(after),
       longestTask: Math.max(0, ...after.map(({duration}) => duration)),
       ready,
     };

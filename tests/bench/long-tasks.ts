@@ -25,7 +25,7 @@ interface Span {
   readonly end: number;
 }
 
-export const LONG_MS = 50;
+const LONG_MS = 50;
 const LEAST_MS = 2;
 
 const CAUSES: readonly (readonly [RegExp, string])[] = [
@@ -98,8 +98,8 @@ export function longTasks(events: readonly TraceEvent[]): LongTask[] {
     }));
 }
 
-export const blockingTime = (tasks: readonly LongTask[]): number =>
-  tasks.reduce((sum, {duration}) => sum + duration - LONG_MS, 0);
+export const blockingTime = (tasks: readonly Pick<LongTask, 'duration'>[]): number =>
+  tasks.reduce((sum, {duration}) => sum + Math.max(0, duration - LONG_MS), 0);
 
 const cell = ({start, duration, causes}: LongTask): string =>
   `| ${start.toFixed(0)} | ${duration.toFixed(0)} | ${causes.map(([cause, ms]) => `${cause} ${ms.toFixed(0)}`).join(', ')} |`;

@@ -273,7 +273,9 @@ test.describe('Run', () => {
     await open(page, '/api');
     expect(await page.getByRole('button', {name: /^Run: /}).count()).toBe(26);
     // By their entry: to find a name among the thousands of elements of this page takes a second.
-    for (const entry of await page.locator('[data-entry=operation]').all()) {
+    const entries = await page.locator('[data-entry=operation]').all();
+    expect(entries).toHaveLength(26);
+    for (const entry of entries) {
       const name = await entry.locator('h3').innerText();
       await entry.getByRole('button', {name: /^Run: /}).click();
       await expect(entry.getByRole('group', {name: /^Sandbox: /}).getByText('200 OK'), name).toBeVisible();

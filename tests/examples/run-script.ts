@@ -52,7 +52,7 @@ export function runScript(block: Block, url: string): Promise<ScriptResult> {
     path: writeScript(block, url),
     code: block.code,
     folder: folderOf(block),
-    isTypeScript: block.fence.lang === 'ts',
+    isTypeScript: block.fence.lang !== 'js',
     variables: variablesFor(url),
   });
 }

@@ -23,7 +23,7 @@ const MINIMUM_BYTES = 512;
  * time of 10 for 8 % more (of pages and scripts it would be a quarter for 6 %, 1.6 KB on the first response).
  */
 const ON_EVERY_PAGE = /^assets\/js\/(?:runtime~)?main\./;
-const FOR_PROGRAMS = /\.(?:md|txt|xml|yaml)$|^(?:openapi|[^/]+\.postman_collection)\.json$/;
+const FOR_PROGRAMS = /\.(?:md|txt|xml|yaml)$/;
 
 /** For the few clients without brotli: level 9 takes twice the time for 1 % less. */
 const GZIP_LEVEL = 6;

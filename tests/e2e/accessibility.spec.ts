@@ -2,6 +2,8 @@
 import {ALIKE, expectAccessible} from './accessibility.ts';
 import {expect, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const FAULTS: Readonly<Record<string, () => void>> = {
   'color-contrast': () => {
     const cell = document.querySelector<HTMLElement>('main tbody tr:last-child td:last-child');

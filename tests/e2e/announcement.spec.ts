@@ -1,5 +1,7 @@
 import {expect, hydrated, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const ID = 'documentation-you-can-run';
 const BAR = '.theme-announcement-bar';
 

@@ -5,6 +5,8 @@ import {readBuilt} from './built.ts';
 import {chosen} from '../scope.ts';
 import {expect, open, openReady, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const PHONE = {width: 390, height: 844};
 const ANOTHER_PAGE = '/javelin-core/administration/createprovider';
 

@@ -4,6 +4,8 @@ import {CALLS, MESSAGES} from '@javelin/openapi/required-api';
 import {expect, open, test} from './test.ts';
 import {startAt, tabTo} from './by-keyboard.ts';
 
+test.use({isTabShared: true});
+
 const filter = (page: Page) => page.getByRole('searchbox', {name: 'Filter this page'});
 const calls = (page: Page) => page.locator('[data-entry=operation]:visible');
 

@@ -4,6 +4,8 @@ import {navigate} from './navigate.ts';
 import {setConnection} from './network.ts';
 import {ARE_SCRIPTS_LATE, expect, open, openReady, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const PAGE = '/javelin-core/quickstart';
 const OTHER = '/javelin-core/features/ratelimits';
 const NEXT = '.pagination-nav__link--next';
@@ -127,7 +129,8 @@ test('the first page is still there for a reader who comes back, and does what i
 
 test.describe('a click on a settled page', () => {
   // A phone: on wide screens the sidebar has a link to every page, in view or not.
-  test.use({viewport: {width: 390, height: 844}});
+  // What was fetched before is not fetched again.
+  test.use({isTabShared: false, viewport: {width: 390, height: 844}});
 
   test('needs no request for a link in view', {tag: '@R9.2'}, async ({page}) => {
     test.skip(ARE_SCRIPTS_LATE, 'about what is there before the click');

@@ -6,6 +6,8 @@ import {buildFolder, readBuilt} from './built.ts';
 import {fail, FAILED_REQUEST} from './network.ts';
 import {expect, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 /** Addresses inside the site that a text names: attributes of HTML, Markdown links, whole URLs of this site. */
 function addressesIn(text: string): string[] {
   const host = new URL(/<loc>([^<]+)/.exec(readBuilt('sitemap.xml', 'base-url'))?.[1] ?? '').origin;

@@ -1,7 +1,7 @@
 /** The building blocks of CONTRIBUTING.md, each on the gallery. */
 import {expect, open, test} from './test.ts';
 
-test.use({siteName: 'gallery'});
+test.use({isTabShared: true, siteName: 'gallery'});
 
 test('tabs of one group change together and are remembered', {tag: '@R10.17'}, async ({page}) => {
   await open(page, '/states');

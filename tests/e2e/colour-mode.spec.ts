@@ -2,6 +2,8 @@ import type {Page} from '@playwright/test';
 import {chosen} from '../scope.ts';
 import {expect, open, openReady, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const mode = (page: Page) => page.locator('html');
 const toggle = (page: Page) => page.getByRole('button', {name: 'Dark mode'});
 /** Long enough for the page to hear of a change and to answer it: two changes at once would cancel each other out. */

@@ -5,7 +5,7 @@ const CAUSE_GONE = () => {
   (window as {isCrashing?: boolean}).isCrashing = false;
 };
 
-test.use({siteName: 'gallery'});
+test.use({isTabShared: true, siteName: 'gallery'});
 
 test(
   "a crashed page shows 'This page crashed.' and Try again recovers",

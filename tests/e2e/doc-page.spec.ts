@@ -2,6 +2,8 @@
 import type {Page} from '@playwright/test';
 import {expect, open, openReady, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const PAGE = '/javelin-core/quickstart';
 
 const headings = (page: Page, levels: string) =>

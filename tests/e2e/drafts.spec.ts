@@ -5,6 +5,8 @@ import {DRAFT_ROUTES} from '../routes.ts';
 import {buildFolder, fileOf, readBuilt, sitemapPaths} from './built.ts';
 import {expect, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 test(
   'drafts are absent from the published site, its sitemap and its sidebar',
   {tag: '@R2.9'},

@@ -5,7 +5,7 @@ const PHONE = {width: 390, height: 844};
 const opener = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 const drawer = (page: Page) => page.locator('.navbar-sidebar');
 
-test.use({viewport: PHONE});
+test.use({isTabShared: true, viewport: PHONE});
 
 test(
   'the navigation drawer opens and closes with its buttons',

@@ -3,6 +3,8 @@ import type {Page} from '@playwright/test';
 import {openWithoutScripts} from './late-scripts.ts';
 import {expect, hydrated, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const PAGE = '/javelin-core/quickstart';
 const html = 'html';
 const searchInput = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});

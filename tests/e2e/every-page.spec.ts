@@ -13,6 +13,8 @@ import {expectLastRun} from './run-buttons.ts';
 import {chosen, IS_FULL} from '../scope.ts';
 import {expect, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const EVERY_PAGE = {tag: ['@R8.4', '@R10.1', '@R10.2', '@R10.3']};
 const MAXIMUM_SHIFT = 0.02;
 

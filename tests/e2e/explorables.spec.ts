@@ -4,6 +4,8 @@ import {readyWidget, startAt, tabTo} from './by-keyboard.ts';
 import {expect, open, test} from './test.ts';
 import {WIDGETS} from './widget-pages.ts';
 
+test.use({isTabShared: true});
+
 interface Use {
   /** What the reader changes, and the keys for it. */
   readonly control: (widget: Locator) => Locator;

@@ -10,6 +10,8 @@ import {expectWalkable} from './focus-walk.ts';
 import {ALL_WIDGETS} from './widget-pages.ts';
 import {expect, open, openReady, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const R = {tag: ['@R10.23', '@R10.6']};
 
 const leaveControl = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur());

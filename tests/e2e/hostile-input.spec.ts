@@ -8,6 +8,8 @@ import {expect, open, test} from './test.ts';
 import {readyWidget} from './by-keyboard.ts';
 import {TEXT_WIDGETS} from './widget-pages.ts';
 
+test.use({isTabShared: true});
+
 const P = '/javelin-processors';
 const LONG = 'aB3$ x'.repeat(20_000);
 const LONE_SURROGATES = `\uD83D ${'\uDE00'.repeat(50)} a@example.com \uD83D`;

@@ -1,5 +1,7 @@
 import {expect, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const body = 'body';
 const ON = /navigation-with-keyboard/;
 

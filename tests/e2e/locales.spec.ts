@@ -1,7 +1,7 @@
 /** A site with two locales: the real one has one. */
 import {expect, open, test} from './test.ts';
 
-test.use({siteName: 'versions-and-locales'});
+test.use({isTabShared: true, siteName: 'versions-and-locales'});
 
 test('the default locale has no prefix and another one has its code', {tag: '@R2.22'}, async ({page}) => {
   await open(page, '/details');

@@ -1,6 +1,8 @@
 /** Every page as Markdown, and what other programs read: feed, sitemap, llms.txt. */
 import {expect, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 test('a page is copied as Markdown', {tag: '@R10.12'}, async ({page, context, request}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/javelin-core/quickstart');

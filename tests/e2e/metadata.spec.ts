@@ -5,6 +5,8 @@ import {buildFolder, fileOf, readBuilt, sitemapPaths} from './built.ts';
 import {navigate} from './navigate.ts';
 import {expect, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 function meta(html: string, name: string): string {
   const pattern = new RegExp(`<meta[^>]*(?:name|property)="?${name}"?[^>]*content=(?:"([^"]*)"|([^ >]*))`);
   const match = pattern.exec(html);

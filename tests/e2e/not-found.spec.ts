@@ -5,6 +5,8 @@ import {readBuilt} from './built.ts';
 import {IS_FULL} from '../scope.ts';
 import {expect, hydrated, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 /** The browser reports the status that this is about. */
 const NOT_FOUND = /console error: Failed to load resource: the server responded with a status of 404/;
 const OLD = '/javelin-core/administration/create-route';

@@ -11,6 +11,8 @@ import {expectTargets} from './targets.ts';
 import {expectRoomForSpacing} from './text-spacing.ts';
 import {expect, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const R = {tag: ['@R10.23', '@R10.1']};
 const WIDTHS = [1440, 390, 320];
 

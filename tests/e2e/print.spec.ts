@@ -1,6 +1,6 @@
 import {expect, open, openReady, test} from './test.ts';
 
-test.use({siteName: 'gallery'});
+test.use({isTabShared: true, siteName: 'gallery'});
 
 test('printing opens tabs', {tag: '@R10.5'}, async ({page}) => {
   await open(page, '/states');

@@ -3,6 +3,8 @@ import {expect, open, test} from './test.ts';
 import {startAt, tabTo} from './by-keyboard.ts';
 import {readBackToTheTop, totalShift, watchShifts} from './layout.ts';
 
+test.use({isTabShared: true});
+
 const PAGE = '/javelin-core/features/ratelimits';
 const LONGEST = '/javelin-core/integration-new';
 

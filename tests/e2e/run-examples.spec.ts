@@ -6,6 +6,8 @@ import {buildFolder, scriptContaining} from './built.ts';
 import {setConnection} from './network.ts';
 import {expect, open, openReady, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const runButton = (page: Page) => page.getByRole('button', {name: 'Run', exact: true});
 const panels = (page: Page) => page.getByRole('group', {name: 'Sandbox'});
 

@@ -8,6 +8,8 @@ import {setConnection} from './network.ts';
 import {examplesFromTheLast, PAGES_WITH_RUN, press} from './run-buttons.ts';
 import {expect, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 for (const withRun of IS_FULL ? PAGES_WITH_RUN : []) {
   test(`${withRun.route}: every Run shows what the page shows`, {tag: ['@R10.9']}, async ({page}) => {
     await setConnection(page, {effectiveType: '4g', saveData: true});

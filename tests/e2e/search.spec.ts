@@ -6,6 +6,8 @@ import {scriptContaining} from './built.ts';
 import {FAILED_REQUEST, scriptUrl, setConnection, stall} from './network.ts';
 import {expect, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const PAGE = '/javelin-core/quickstart';
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search'});
 const input = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});

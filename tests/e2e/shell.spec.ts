@@ -3,6 +3,8 @@ import type {Page} from '@playwright/test';
 import {fileOf, readBuilt, sitemapPaths} from './built.ts';
 import {expect, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const PAGE = '/javelin-core/quickstart';
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-container');
 const opener = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});

@@ -1,5 +1,7 @@
 import {expect, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const WARNING = /console warning: .*browser storage is not available/s;
 
 const ABSENT = [

@@ -3,8 +3,17 @@
  * the browser reports on the console) or a request to another host fails the test, unless the test has allowed it.
  */
 import {setTimeout as wait} from 'node:timers/promises';
-import {test as base, expect as baseExpect, type BrowserContext, type Page} from '@playwright/test';
+import {
+  test as base,
+  expect as baseExpect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 import {addressOf, launchOptions, type SiteName} from './addresses.ts';
+import {SharedTab} from './shared-tab.ts';
 
 /**
  * `JAVELIN_LATE_SCRIPTS=3000 npm run test:browser -- search drawer`: every script comes that many milliseconds late, and no test
@@ -49,42 +58,70 @@ export class Problems {
   }
 }
 
-function watch(context: BrowserContext, origin: string, problems: Problems): void {
-  context.on('console', (message) => {
+/** Until the function that it returns is called. */
+function watch(context: BrowserContext, origin: string, problems: Problems): () => void {
+  const onConsole = (message: ConsoleMessage) => {
     problems.add(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => problems.add(`uncaught: ${error.error().message}`));
-  context.on('request', (request) => {
+  };
+  const onError = (error: WebError) => problems.add(`uncaught: ${error.error().message}`);
+  const onRequest = (request: Request) => {
     const url = request.url();
     if (!url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url)) {
       problems.add(`request to another host: ${url}`);
     }
-  });
+  };
+  context.on('console', onConsole).on('weberror', onError).on('request', onRequest);
+  return () => context.off('console', onConsole).off('weberror', onError).off('request', onRequest);
 }
 
 interface Options {
   /** Which built site the test is about. */
   readonly siteName: SiteName;
+  /** Whether the test is content with a tab that others have used. */
+  readonly isTabShared: boolean;
 }
 
 interface Fixtures {
   readonly problems: Problems;
+  readonly sharedTab: SharedTab | undefined;
+}
+
+interface WorkerFixtures {
+  /** By what cannot be changed in an open tab. */
+  readonly sharedTabs: Map<string, SharedTab>;
 }
 
 /* eslint-disable no-empty-pattern -- Playwright reads from this pattern what a fixture depends on */
-export const test = base.extend<Options & Fixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   siteName: ['site', {option: true}],
+  isTabShared: [false, {option: true}],
   baseURL: async ({siteName}, use) => use(addressOf(siteName)),
   problems: async ({}, use) => {
     const problems = new Problems();
     await use(problems);
     expect(problems.unexpected, 'console, errors, policy, other hosts').toEqual([]);
   },
-  context: async ({context, problems, baseURL}, use) => {
-    watch(context, baseURL ?? '', problems);
+  sharedTabs: [async ({}, use) => use(new Map()), {scope: 'worker'}],
+  sharedTab: async (
+    {browser, isTabShared, sharedTabs, baseURL, javaScriptEnabled, hasTouch, isMobile, viewport, colorScheme},
+    use,
+  ) => {
+    if (!isTabShared) return use(undefined);
+    const kind = JSON.stringify({baseURL, javaScriptEnabled, hasTouch, isMobile});
+    const tab = sharedTabs.get(kind) ?? (await SharedTab.open(browser));
+    sharedTabs.set(kind, tab);
+    await tab.prepare({viewport, colorScheme});
+    await use(tab);
+  },
+  context: async ({browser, sharedTab, problems, baseURL}, use) => {
+    const context = sharedTab?.context ?? (await browser.newContext());
+    const unwatch = watch(context, baseURL ?? '', problems);
     if (LATE_MS > 0) await delayScripts(context);
     await use(context);
+    await (sharedTab ? sharedTab.clean() : context.close());
+    unwatch();
   },
+  page: async ({context, sharedTab}, use) => use(sharedTab?.page ?? (await context.newPage())),
   // The browser is only known once the setup has run, which is after the configuration was read.
   launchOptions: [async ({}, use) => use(launchOptions()), {scope: 'worker'}],
 });

@@ -1,7 +1,7 @@
 /** A site with two versions: the real one has one. */
 import {expect, open, openReady, test} from './test.ts';
 
-test.use({siteName: 'versions-and-locales'});
+test.use({isTabShared: true, siteName: 'versions-and-locales'});
 
 test('an unreleased version shows the version banner and badge', {tag: '@R2.17'}, async ({page}) => {
   await open(page, '/next');

@@ -8,6 +8,8 @@ import {notedScripts, openAndNoteScripts} from './page-scripts.ts';
 import {ALL_WIDGETS} from './widget-pages.ts';
 import {expect, openReady, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const weigh = (scripts: readonly string[]) =>
   scripts.reduce((sum, script) => sum + brotliSize(join(buildFolder(), script)), 0);
 

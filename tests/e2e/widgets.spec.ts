@@ -2,6 +2,8 @@
 import {expect, open, test} from './test.ts';
 import {makeReady, readyWidget, replaceText, startAt, tabTo} from './by-keyboard.ts';
 
+test.use({isTabShared: true});
+
 const P = '/javelin-processors';
 
 test('regex tester', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {

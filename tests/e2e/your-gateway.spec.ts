@@ -3,6 +3,8 @@ import type {BrowserContext, Page} from '@playwright/test';
 import {totalShift, watchShifts} from './layout.ts';
 import {expect, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const KEY = 'javelin.gateway';
 const NAMES = {host: 'gw.acme.com', provider: 'acme-openai', route: 'helpdesk'};
 const QUICKSTART = '/javelin-core/quickstart';

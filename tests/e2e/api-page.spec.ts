@@ -59,39 +59,47 @@ test.describe('how it travels', () => {
     expect(requests).toEqual(['/api']);
   });
 
-  test('what the page does works after client navigation and after a return', async ({page}) => {
-    await openReady(page, ANOTHER_PAGE);
-    await page.getByRole('tab', {name: 'Python'}).first().click();
-    await page.getByRole('main').getByRole('link', {name: 'API reference', exact: true}).first().click();
-    for (const visit of ['first', 'second']) {
-      await expect(
-        operation(page, 'createProvider').getByRole('tab', {name: 'Python'}),
-        visit,
-      ).toHaveAttribute('aria-selected', 'true');
-      await filter(page).fill('delete route');
-      await expect(shown(page, 'operation')).toHaveCount(1);
-      await page.getByRole('button', {name: 'Run: Delete a route'}).click();
-      await expect(page.getByRole('group', {name: 'Sandbox: Delete a route'})).toContainText('200 OK');
-      await operation(page, 'deleteRoute')
-        .getByRole('link', {name: /^Guide:/})
-        .click();
-      await expect(page.getByRole('heading', {level: 1, name: 'Delete a route'})).toBeVisible();
-      await page.goBack();
-      await expect(shown(page, 'operation')).toHaveCount(26);
-    }
-  });
+  test(
+    'what the page does works after client navigation and after a return',
+    {tag: '@full'},
+    async ({page}) => {
+      await openReady(page, ANOTHER_PAGE);
+      await page.getByRole('tab', {name: 'Python'}).first().click();
+      await page.getByRole('main').getByRole('link', {name: 'API reference', exact: true}).first().click();
+      for (const visit of ['first', 'second']) {
+        await expect(
+          operation(page, 'createProvider').getByRole('tab', {name: 'Python'}),
+          visit,
+        ).toHaveAttribute('aria-selected', 'true');
+        await filter(page).fill('delete route');
+        await expect(shown(page, 'operation')).toHaveCount(1);
+        await page.getByRole('button', {name: 'Run: Delete a route'}).click();
+        await expect(page.getByRole('group', {name: 'Sandbox: Delete a route'})).toContainText('200 OK');
+        await operation(page, 'deleteRoute')
+          .getByRole('link', {name: /^Guide:/})
+          .click();
+        await expect(page.getByRole('heading', {level: 1, name: 'Delete a route'})).toBeVisible();
+        await page.goBack();
+        await expect(shown(page, 'operation')).toHaveCount(26);
+      }
+    },
+  );
 
-  test('if the page cannot be fetched, the browser is sent there', async ({page, problems}) => {
-    problems.allow(/Failed to load resource/);
-    await openReady(page, ANOTHER_PAGE);
-    let isBroken = true;
-    await page.route('**/api', (route) => (isBroken ? route.abort() : route.continue()));
-    const reloaded = page.waitForEvent('load');
-    page.once('requestfailed', () => (isBroken = false));
-    await page.getByRole('main').getByRole('link', {name: 'API reference', exact: true}).first().click();
-    await reloaded;
-    await expect(page.getByRole('heading', {level: 1, name: 'API reference'})).toBeVisible();
-  });
+  test(
+    'if the page cannot be fetched, the browser is sent there',
+    {tag: '@full'},
+    async ({page, problems}) => {
+      problems.allow(/Failed to load resource/);
+      await openReady(page, ANOTHER_PAGE);
+      let isBroken = true;
+      await page.route('**/api', (route) => (isBroken ? route.abort() : route.continue()));
+      const reloaded = page.waitForEvent('load');
+      page.once('requestfailed', () => (isBroken = false));
+      await page.getByRole('main').getByRole('link', {name: 'API reference', exact: true}).first().click();
+      await reloaded;
+      await expect(page.getByRole('heading', {level: 1, name: 'API reference'})).toBeVisible();
+    },
+  );
 });
 
 const FOLDED = [
@@ -128,7 +136,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('a link inside the page opens what is folded around its target', async ({page}) => {
+  test('a link inside the page opens what is folded around its target', {tag: '@full'}, async ({page}) => {
     await open(page, '/api');
     for (const id of FOLDED) {
       await page.evaluate((hash) => void (location.hash = hash), id);
@@ -154,7 +162,7 @@ test.describe('on a phone', () => {
     await expect(text).toBeInViewport();
   });
 
-  test('printing opens everything and folds it again', async ({page}) => {
+  test('printing opens everything and folds it again', {tag: '@full'}, async ({page}) => {
     await openReady(page, '/api');
     await page.evaluate(() => {
       window.addEventListener('beforeprint', () => {
@@ -182,7 +190,7 @@ test.describe('on a phone', () => {
     await expect(fold(page, 'listTemplates')).toHaveAttribute('open');
   });
 
-  test('the contents fold away after a choice', async ({page}) => {
+  test('the contents fold away after a choice', {tag: '@full'}, async ({page}) => {
     await openReady(page, '/api');
     const contents = page.getByRole('navigation', {name: 'On this page'});
     await expect(contents).toBeHidden();
@@ -194,7 +202,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('on a wide screen', () => {
-  test('everything is open, and a press on a heading folds nothing', async ({page}) => {
+  test('everything is open, and a press on a heading folds nothing', {tag: '@full'}, async ({page}) => {
     await open(page, '/api#createProvider');
     await expect(page.locator('details[data-fold]:not([open])')).toHaveCount(0);
     await page.locator('#createProvider').click({position: {x: 5, y: 5}});
@@ -251,7 +259,7 @@ test.describe('the filter', () => {
     }
   });
 
-  test('keeps schemas, errors and rules that match', async ({page}) => {
+  test('keeps schemas, errors and rules that match', {tag: '@full'}, async ({page}) => {
     await open(page, '/api');
     await filter(page).fill('no key found');
     await expect(page.locator('#error-no-key-found')).toBeVisible();
@@ -318,7 +326,7 @@ test.describe('Run', () => {
     }
   });
 
-  test('a query offers its headers as optional', async ({page}) => {
+  test('a query offers its headers as optional', {tag: '@full'}, async ({page}) => {
     await open(page, '/api#queryRoute');
     const entry = operation(page, 'queryRoute');
     await expect(entry.getByRole('tabpanel', {name: 'curl'})).toContainText('x-javelin-virtualapikey');
@@ -340,22 +348,26 @@ test.describe('Run', () => {
     await expect(form.getByText('npm run sandbox -- --seed')).toBeVisible();
   });
 
-  test('a stream, a field that is missing, and an error that is a response', async ({page}) => {
-    await open(page, '/api#queryRoute');
-    await page.getByRole('button', {name: 'Run: Query a route'}).click();
-    const form = page.getByRole('group', {name: 'Sandbox: Query a route'});
-    await form.getByRole('button', {name: 'Edit request'}).click();
-    const body = form.getByLabel('Body', {exact: true});
-    await body.fill('{"messages": [{"role": "user", "content": "Hello"}], "stream": true}');
-    await body.press('Control+Enter');
-    await expect(form.getByRole('group', {name: /^Response: status 200/})).toContainText('data: [DONE]');
-    await form.getByLabel('routename').fill('');
-    await form.getByRole('button', {name: 'Run edited request'}).click();
-    await expect(form.getByRole('alert')).toHaveText('Fill in routename first.');
-    await form.getByLabel('routename').fill('nowhere');
-    await form.getByRole('button', {name: 'Run edited request'}).click();
-    await expect(form.getByRole('group', {name: /^Response: status 404/})).toBeFocused();
-  });
+  test(
+    'a stream, a field that is missing, and an error that is a response',
+    {tag: '@full'},
+    async ({page}) => {
+      await open(page, '/api#queryRoute');
+      await page.getByRole('button', {name: 'Run: Query a route'}).click();
+      const form = page.getByRole('group', {name: 'Sandbox: Query a route'});
+      await form.getByRole('button', {name: 'Edit request'}).click();
+      const body = form.getByLabel('Body', {exact: true});
+      await body.fill('{"messages": [{"role": "user", "content": "Hello"}], "stream": true}');
+      await body.press('Control+Enter');
+      await expect(form.getByRole('group', {name: /^Response: status 200/})).toContainText('data: [DONE]');
+      await form.getByLabel('routename').fill('');
+      await form.getByRole('button', {name: 'Run edited request'}).click();
+      await expect(form.getByRole('alert')).toHaveText('Fill in routename first.');
+      await form.getByLabel('routename').fill('nowhere');
+      await form.getByRole('button', {name: 'Run edited request'}).click();
+      await expect(form.getByRole('group', {name: /^Response: status 404/})).toBeFocused();
+    },
+  );
 });
 
 test('paths, code and links are copied', async ({page, context}) => {

@@ -103,7 +103,7 @@ test('a long page starts with a screen of it, and is whole for who prints, types
   await expect(page.locator('#article')).toHaveCSS('min-height', '0px');
 });
 
-test('a link to the end of a long page leads there', async ({page}) => {
+test('a link to the end of a long page leads there', {tag: '@full'}, async ({page}) => {
   await open(page, LONGEST);
   const id = await page.locator('#article h2').last().getAttribute('id');
   const all = await headingsOf(page);
@@ -113,19 +113,23 @@ test('a link to the end of a long page leads there', async ({page}) => {
   expect(await headingsOf(page)).toBe(all);
 });
 
-test('the first page is still there for a reader who comes back, and does what it did', async ({page}) => {
-  await open(page, PAGE);
-  const before = await textOf(page);
-  await page.getByRole('button', {name: 'Run', exact: true}).first().click();
-  await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible();
-  await navigate(page, OTHER);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
-  expect(await requestsOf(page, async () => void (await page.goBack()))).toEqual([]);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
-  expect(await textOf(page)).toBe(before);
-  await page.getByRole('button', {name: 'Run', exact: true}).first().click();
-  await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible();
-});
+test(
+  'the first page is still there for a reader who comes back, and does what it did',
+  {tag: '@full'},
+  async ({page}) => {
+    await open(page, PAGE);
+    const before = await textOf(page);
+    await page.getByRole('button', {name: 'Run', exact: true}).first().click();
+    await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible();
+    await navigate(page, OTHER);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
+    expect(await requestsOf(page, async () => void (await page.goBack()))).toEqual([]);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+    expect(await textOf(page)).toBe(before);
+    await page.getByRole('button', {name: 'Run', exact: true}).first().click();
+    await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible();
+  },
+);
 
 test.describe('a click on a settled page', () => {
   // A phone: on wide screens the sidebar has a link to every page, in view or not.

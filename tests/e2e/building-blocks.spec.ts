@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('every row of a field list is a link target', {tag: '@R10.17'}, async ({page}) => {
+test('every row of a field list is a link target', {tag: ['@full', '@R10.17']}, async ({page}) => {
   await open(page, '/');
   await page.getByRole('link', {name: 'another field'}).click();
   expect(new URL(page.url()).hash).toBe('#config-rate_limit');
@@ -77,14 +77,18 @@ test('a call shows its headers and the way to its reference entry', {tag: '@R10.
   await expect(page.getByText('x-javelin-namespace')).toHaveCount(1);
 });
 
-test('diagrams and steps are there for eyes and for screen readers', {tag: '@R10.17'}, async ({page}) => {
-  await open(page, '/');
-  await expect(
-    page.getByRole('img', {name: 'An application calls the gateway, which calls a model'}),
-  ).toBeVisible();
-  await open(page, '/states');
-  const number = await page
-    .getByRole('heading', {name: /The second step/})
-    .evaluate((heading) => getComputedStyle(heading, '::before').content);
-  expect(number).toContain('counter');
-});
+test(
+  'diagrams and steps are there for eyes and for screen readers',
+  {tag: ['@full', '@R10.17']},
+  async ({page}) => {
+    await open(page, '/');
+    await expect(
+      page.getByRole('img', {name: 'An application calls the gateway, which calls a model'}),
+    ).toBeVisible();
+    await open(page, '/states');
+    const number = await page
+      .getByRole('heading', {name: /The second step/})
+      .evaluate((heading) => getComputedStyle(heading, '::before').content);
+    expect(number).toContain('counter');
+  },
+);

@@ -42,7 +42,7 @@ test(
 
 test(
   'a crash while the scripts take over is told, and Try again works',
-  {tag: '@R2.8'},
+  {tag: ['@full', '@R2.8']},
   async ({page, problems}) => {
     problems.allow(CRASH, /Hydration failed|hydrating/);
     await page.addInitScript(() => {

@@ -33,18 +33,22 @@ test('a press on Search and the letters after it open the search', async ({page}
   await expect(searchInput(page)).toHaveValue('keys');
 });
 
-test('Escape takes the search back, and what is typed then belongs to the page', async ({page}) => {
-  const scripts = await openWithoutScripts(page, PAGE);
-  await page.keyboard.press('Control+K');
-  await page.keyboard.type('rate');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('End');
-  await scripts.arrive();
-  await expect(page.locator(html)).not.toHaveAttribute('data-waiting');
-  await expect(searchInput(page)).toHaveCount(0);
-  await page.keyboard.press('Control+K');
-  await expect(searchInput(page)).toHaveValue('');
-});
+test(
+  'Escape takes the search back, and what is typed then belongs to the page',
+  {tag: '@full'},
+  async ({page}) => {
+    const scripts = await openWithoutScripts(page, PAGE);
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('rate');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('End');
+    await scripts.arrive();
+    await expect(page.locator(html)).not.toHaveAttribute('data-waiting');
+    await expect(searchInput(page)).toHaveCount(0);
+    await page.keyboard.press('Control+K');
+    await expect(searchInput(page)).toHaveValue('');
+  },
+);
 
 test('the colour switch is pressed once, however often it was', async ({page}) => {
   const scripts = await openWithoutScripts(page, PAGE);
@@ -60,7 +64,7 @@ test('the colour switch is pressed once, however often it was', async ({page}) =
 test.describe('on a dark system', () => {
   test.use({colorScheme: 'dark'});
 
-  test('the colour switch turns the page light', async ({page}) => {
+  test('the colour switch turns the page light', {tag: '@full'}, async ({page}) => {
     const scripts = await openWithoutScripts(page, PAGE);
     await expect(page.locator(html)).toHaveAttribute('data-theme', 'dark');
     await colourSwitch(page).click();
@@ -77,7 +81,7 @@ test('a tab is chosen with the pointer', async ({page}) => {
   await expect(page.locator('.tab-panel[data-label=Python]').first()).toBeVisible();
 });
 
-test('a tab is chosen with the keyboard and keeps the focus', async ({page}) => {
+test('a tab is chosen with the keyboard and keeps the focus', {tag: '@full'}, async ({page}) => {
   const scripts = await openWithoutScripts(page, PAGE);
   await page.getByRole('tab').first().focus();
   await page.keyboard.press('ArrowRight');
@@ -122,7 +126,7 @@ test('several wishes are fulfilled in their order', async ({page}) => {
   ]);
 });
 
-test('the announcement is closed', async ({page}) => {
+test('the announcement is closed', {tag: '@full'}, async ({page}) => {
   const scripts = await openWithoutScripts(page, PAGE);
   const bar = page.locator('.theme-announcement-bar');
   await bar.getByRole('button', {name: 'Close'}).click();
@@ -155,7 +159,7 @@ test('a link leads on and Back leads back, both without scripts', async ({page})
   await hydrated(page);
 });
 
-test('who leaves the page takes the wishes along', async ({page}) => {
+test('who leaves the page takes the wishes along', {tag: '@full'}, async ({page}) => {
   const scripts = await openWithoutScripts(page, PAGE);
   await page.keyboard.press('Control+K');
   // As the back/forward cache does it: the page goes, and comes back as it was.
@@ -178,7 +182,7 @@ test.describe('on a phone', () => {
     await expect(drawer.getByRole('link', {name: 'Quickstart', exact: true})).toBeVisible();
   });
 
-  test('the contents unfold', async ({page}) => {
+  test('the contents unfold', {tag: '@full'}, async ({page}) => {
     const scripts = await openWithoutScripts(page, PAGE);
     const contents = page.locator('.theme-doc-toc-mobile');
     await contents.getByRole('button').tap();
@@ -199,7 +203,7 @@ test.describe('in fields', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('the filter of the infotypes takes what was typed', async ({page}) => {
+  test('the filter of the infotypes takes what was typed', {tag: '@full'}, async ({page}) => {
     const scripts = await openWithoutScripts(page, '/javelin-processors/infotypes');
     const filter = page.getByRole('searchbox', {name: 'Filter'});
     await filter.click();
@@ -209,7 +213,7 @@ test.describe('in fields', () => {
     await expect(page.getByRole('main').locator('tbody tr[hidden]').first()).toBeAttached();
   });
 
-  test('the filter of the changelog takes what was chosen', async ({page}) => {
+  test('the filter of the changelog takes what was chosen', {tag: '@full'}, async ({page}) => {
     const scripts = await openWithoutScripts(page, '/changelog');
     await page.getByRole('radio', {name: 'Breaking'}).click();
     await scripts.arrive();
@@ -217,7 +221,7 @@ test.describe('in fields', () => {
     await expect(page.getByRole('main').locator('li[data-kind=new]').first()).toBeHidden();
   });
 
-  test('a tab of the API reference is chosen with Enter', async ({page}) => {
+  test('a tab of the API reference is chosen with Enter', {tag: '@full'}, async ({page}) => {
     const scripts = await openWithoutScripts(page, '/api');
     const tab = page.locator('[data-entry=operation]').first().getByRole('tab', {name: 'Python'});
     await tab.focus();

@@ -1,5 +1,6 @@
 /** What is needed to paint a page, and when its scripts come. */
 import type {Page} from '@playwright/test';
+import {chosen} from '../scope.ts';
 import {readBuilt} from './built.ts';
 import {countScripts, openWithoutScripts, SCRIPTS, withoutPaint} from './late-scripts.ts';
 import {setConnection} from './network.ts';
@@ -19,7 +20,9 @@ const firstPaint = (page: Page) =>
   );
 
 test.describe('the first response', () => {
-  for (const path of ['/', PAGE, '/api', '/tags', '/nothing-here']) {
+  for (const path of chosen(['/', PAGE, '/api', '/tags', '/nothing-here'], (path) =>
+    ['/', '/api'].includes(path),
+  )) {
     test(`${path} is painted with its styles before anything else arrives`, async ({page, problems}) => {
       if (path === '/nothing-here') problems.allow(/status of 404/);
       // Everything but the page itself is kept back for ever.
@@ -106,7 +109,7 @@ test.describe('the scripts', () => {
   test.describe('at once', () => {
     test.use({hasTouch: true});
 
-    for (const [name, sign] of SIGNS) {
+    for (const [name, sign] of chosen(SIGNS, (one) => SIGNS.indexOf(one) < 2)) {
       test(`come at once when ${name}`, async ({page}) => {
         await withoutPaint(page);
         await page.clock.install();

@@ -5,7 +5,7 @@
 import type {Page} from '@playwright/test';
 import {sitemapPaths} from './built.ts';
 import {readyWidget, startAt} from './by-keyboard.ts';
-import {IS_FULL} from '../scope.ts';
+import {chosen, IS_FULL} from '../scope.ts';
 import {expectWalkable} from './focus-walk.ts';
 import {ALL_WIDGETS} from './widget-pages.ts';
 import {expect, open, openReady, test} from './test.ts';
@@ -42,7 +42,10 @@ const KINDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   '/changelog': async () => {},
 };
 
-for (const [path, prepare] of Object.entries(KINDS)) {
+/** The others have the same parts. */
+const QUICK = ['/javelin-core/quickstart', '/javelin-videos/how-to-videos'];
+
+for (const [path, prepare] of chosen(Object.entries(KINDS), ([path]) => QUICK.includes(path))) {
   test(`every control of ${path} is reached with Tab, seen and marked`, R, async ({page}) => {
     await openReady(page, path);
     await prepare(page);

@@ -34,11 +34,9 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-const STEP = 700;
-
-/** From where the page stands: down by steps of that many pixels, or up. */
-async function readOn(page: Page, step: number): Promise<void> {
-  await page.evaluate(async (by) => {
+/** From where the page stands: down, a screen at a time, or up. */
+async function readOn(page: Page, direction: 1 | -1): Promise<void> {
+  await page.evaluate(async (sign) => {
     // A browser without a screen now and then stops drawing; nothing here needs to wait for that.
     const frame = () =>
       new Promise((resolve) => {
@@ -48,21 +46,21 @@ async function readOn(page: Page, step: number): Promise<void> {
     let before;
     do {
       before = scrollY;
-      scrollBy(0, by);
+      scrollBy(0, sign * innerHeight);
       await frame();
       await frame();
     } while (scrollY !== before);
     await document.fonts.ready;
-  }, step);
+  }, direction);
 }
 
 /** Reads to the end of the page, so that what loads on sight has loaded. */
 export async function readToTheEnd(page: Page): Promise<void> {
-  await readOn(page, STEP);
+  await readOn(page, 1);
   await page.waitForLoadState('networkidle');
 }
 
-export const readBackToTheTop = (page: Page): Promise<void> => readOn(page, -STEP);
+export const readBackToTheTop = (page: Page): Promise<void> => readOn(page, -1);
 
 export const totalShift = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as {shifts: {total: number}}).shifts.total);

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {chosen} from '../scope.ts';
 import {scriptContaining} from './built.ts';
 import {FAILED_REQUEST, scriptUrl, setConnection, stall, type Stall} from './network.ts';
 import {expect, hydrated, openReady, test} from './test.ts';
@@ -154,7 +155,7 @@ const SLOW = [
   ['data saver', {effectiveType: '4g', saveData: true}],
 ] as const;
 
-for (const [name, connection] of SLOW) {
+for (const [name, connection] of chosen(SLOW, ([name]) => name !== 'slow 2G')) {
   test(`nothing is prefetched on a ${name} connection`, {tag: '@R9.2'}, async ({page}) => {
     await setConnection(page, connection);
     await openReady(page, '/');

@@ -26,6 +26,7 @@ const test = base.extend<Options & {readonly server: SiteProcess}>({
 });
 
 const R = {tag: '@R10.22'};
+const R_FULL = {tag: ['@full', '@R10.22']};
 /** A late script makes a first action late; here it would make the download of all of them late. */
 const LATE_FILES = 'about a download of every file';
 /** What browsers say about a host that is gone, in the worker and for the tab that looks for a newer list. */
@@ -116,7 +117,7 @@ test.describe('the whole site', () => {
 test.describe('below a base URL', () => {
   test.use({release: ['base-url', 'docs']});
 
-  test('the worker keeps to the site’s own path', R, async ({page, server, problems}) => {
+  test('the worker keeps to the site’s own path', R_FULL, async ({page, server, problems}) => {
     test.skip(ARE_SCRIPTS_LATE, LATE_FILES);
     problems.allow(NO_NETWORK);
     await open(page, '/docs/');
@@ -186,7 +187,7 @@ test(
 
 test(
   'a download that fails is continued, and registers nothing before it is whole',
-  R,
+  R_FULL,
   async ({page, server, problems}) => {
     problems.allow(/Failed to load resource: .* 404/);
     const file = join(server.dir, 'long.html');
@@ -211,7 +212,7 @@ test(
   },
 );
 
-test('a device without room says so and keeps nothing', R, async ({page, context, server}) => {
+test('a device without room says so and keeps nothing', R_FULL, async ({page, context, server}) => {
   await open(page, '/');
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', {origin: server.url, quotaSize: 300_000});
@@ -231,7 +232,7 @@ test('a window that cannot store says why', R, async ({page}) => {
 
 test(
   'two tabs show the same: how far it is, what is stored, and that it is gone',
-  R,
+  R_FULL,
   async ({page, context}) => {
     const other = await context.newPage();
     let release = () => {};
@@ -264,7 +265,7 @@ test(
 
 test(
   'what is damaged is not served and is mended, what is gone can be stored again',
-  R,
+  R_FULL,
   async ({page, server, problems}) => {
     problems.allow(NO_NETWORK);
     await open(page, '/');

@@ -4,7 +4,7 @@
  */
 import type {Page} from '@playwright/test';
 import {sitemapPaths} from './built.ts';
-import {IS_FULL} from '../scope.ts';
+import {chosen, IS_FULL} from '../scope.ts';
 import {expectSoundInForcedColours} from './forced-colours.ts';
 import {expectNoOverflow} from './layout.ts';
 import {expectTargets} from './targets.ts';
@@ -183,7 +183,7 @@ const LAYERS: Readonly<Record<string, readonly [root: string, show: (page: Page)
   ],
 };
 
-for (const [name, [root, show]] of Object.entries(LAYERS)) {
+for (const [name, [root, show]] of chosen(Object.entries(LAYERS), ([name]) => name !== 'Read offline')) {
   test(`${name} on a phone: targets, room for text, reflow, forced colours`, R, async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     await open(page, '/javelin-core/quickstart');

@@ -75,15 +75,19 @@ test('a term shows its definition on focus and leads on', {tag: '@R10.19'}, asyn
   await expect(term).toHaveAccessibleDescription(/Every model request resolves to one route/);
 });
 
-test('all terms are listed in one place, each with an address', {tag: '@R10.19'}, async ({page}) => {
-  await open(page, '/javelin-architecture#term-virtual-key');
-  const row = page.locator('#term-virtual-key');
-  await expect(row).toBeInViewport();
-  await expect(row).toContainText('The alias of a secret');
-  expect(await page.locator('[id^=term-]').count()).toBeGreaterThan(30);
-  await row.getByRole('link', {name: 'Virtual key', exact: true}).click();
-  await page.waitForURL('**/javelin-core/secretsvault/virtualkeys');
-});
+test(
+  'all terms are listed in one place, each with an address',
+  {tag: ['@full', '@R10.19']},
+  async ({page}) => {
+    await open(page, '/javelin-architecture#term-virtual-key');
+    const row = page.locator('#term-virtual-key');
+    await expect(row).toBeInViewport();
+    await expect(row).toContainText('The alias of a secret');
+    expect(await page.locator('[id^=term-]').count()).toBeGreaterThan(30);
+    await row.getByRole('link', {name: 'Virtual key', exact: true}).click();
+    await page.waitForURL('**/javelin-core/secretsvault/virtualkeys');
+  },
+);
 
 test('long code is laid out when it comes near, in exactly its place', async ({page}) => {
   for (const width of [390, 1440]) {
@@ -123,17 +127,19 @@ test.describe('on a phone', () => {
     await expect(page.locator('[data-card-lines]').first()).toHaveCSS('content-visibility', 'visible');
   });
 
-  test('a link below unread tables leads to its heading, and nothing moves on the way back up', async ({
-    page,
-  }) => {
-    await watchShifts(page);
-    await open(page, `${LONGEST}#troubleshooting`);
-    const heading = page.locator('#troubleshooting');
-    await expect(heading).toBeInViewport();
-    await readBackToTheTop(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    expect(await totalShift(page)).toBeLessThan(0.02);
-    await page.goto(`${LONGEST}#errors`);
-    await expect(page.locator('#errors')).toBeInViewport();
-  });
+  test(
+    'a link below unread tables leads to its heading, and nothing moves on the way back up',
+    {tag: '@full'},
+    async ({page}) => {
+      await watchShifts(page);
+      await open(page, `${LONGEST}#troubleshooting`);
+      const heading = page.locator('#troubleshooting');
+      await expect(heading).toBeInViewport();
+      await readBackToTheTop(page);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      expect(await totalShift(page)).toBeLessThan(0.02);
+      await page.goto(`${LONGEST}#errors`);
+      await expect(page.locator('#errors')).toBeInViewport();
+    },
+  );
 });

@@ -9,7 +9,6 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {ROOT} from '../fixtures/folders.ts';
-import {IS_FULL} from '../scope.ts';
 import {script, type ServerProcess, startServer} from '../server-process.ts';
 import {buildFolder} from './built.ts';
 import {FAILED_REQUEST, setConnection} from './network.ts';
@@ -59,14 +58,12 @@ async function replace(host: Host): Promise<void> {
   await readAnew(host);
 }
 
-// Two servers and four releases: npm test has the unit tests of packages/server/src/release.ts.
-test.skip(!IS_FULL, 'npm run test:full');
-
 const isFirstDocument = (page: Page) => page.evaluate(() => 'isFirstDocument' in window);
 
+// Two servers and four releases: npm test has the unit tests of packages/server/src/release.ts.
 test(
   'an open tab reads on in its release, and a new one is in the next',
-  {tag: '@R4.15'},
+  {tag: ['@full', '@R4.15']},
   async ({page, context, host}) => {
     // No prefetch: the script of the next page is asked for after the release.
     await setConnection(page, {effectiveType: '2g', saveData: false});
@@ -89,7 +86,7 @@ test(
 
 test(
   'a tab that is older than two releases loads its next page anew',
-  {tag: '@R4.15'},
+  {tag: ['@full', '@R4.15']},
   async ({page, host, problems}) => {
     problems.allow(
       FAILED_REQUEST,

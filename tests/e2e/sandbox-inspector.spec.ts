@@ -82,7 +82,7 @@ test('the inspector shows objects without secrets, and follows changes', async (
   await expect(secrets.locator('pre').first()).toBeVisible();
 });
 
-test('the inspector can be used with the keyboard alone', async ({page, baseURL}) => {
+test('the inspector can be used with the keyboard alone', {tag: '@full'}, async ({page, baseURL}) => {
   await openLive(page);
   await makeCalls(baseURL);
   await expect(lines(page)).toHaveCount(4);
@@ -121,17 +121,21 @@ test('the inspector resets the sandbox after asking', async ({page, baseURL}) =>
   await expect(objects(page)).toContainText('openai-prod');
 });
 
-test('the inspector reads well in both colour schemes and at every width', async ({page, baseURL}) => {
-  await page.emulateMedia({colorScheme: 'light'});
-  await openLive(page);
-  await makeCalls(baseURL);
-  await expect(lines(page)).toHaveCount(4);
-  for (const summary of await page.locator('summary').all()) await summary.click();
-  await expectAccessible(page, 'inspector, light');
-  for (const width of WIDTHS) await expectNoOverflow(page, width);
-  await page.emulateMedia({colorScheme: 'dark'});
-  await expectReadableColours(page, 'inspector, dark');
-});
+test(
+  'the inspector reads well in both colour schemes and at every width',
+  {tag: '@full'},
+  async ({page, baseURL}) => {
+    await page.emulateMedia({colorScheme: 'light'});
+    await openLive(page);
+    await makeCalls(baseURL);
+    await expect(lines(page)).toHaveCount(4);
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    await expectAccessible(page, 'inspector, light');
+    for (const width of WIDTHS) await expectNoOverflow(page, width);
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expectReadableColours(page, 'inspector, dark');
+  },
+);
 
 test.describe('with a key of its own', () => {
   test.use({sandboxArgs: ['--seed', '--api-key', 'my-own-key']});

@@ -13,6 +13,7 @@ import {
   type WebError,
 } from '@playwright/test';
 import {addressOf, launchOptions, type SiteName} from './addresses.ts';
+import {IS_FULL} from '../scope.ts';
 import {SharedTab} from './shared-tab.ts';
 
 /**
@@ -82,6 +83,8 @@ interface Options {
 }
 
 interface Fixtures {
+  /** Leaves to the full run what is tagged so. */
+  readonly scope: void;
   readonly problems: Problems;
   readonly sharedTab: SharedTab | undefined;
 }
@@ -96,6 +99,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   siteName: ['site', {option: true}],
   isTabShared: [false, {option: true}],
   baseURL: async ({siteName}, use) => use(addressOf(siteName)),
+  scope: [
+    async ({}, use, info) => {
+      info.skip(!IS_FULL && info.tags.includes('@full'), 'npm run test:full');
+      await use();
+    },
+    {auto: true},
+  ],
   problems: async ({}, use) => {
     const problems = new Problems();
     await use(problems);

@@ -1,11 +1,12 @@
 /** What a page makes a reader download before anything is touched, in brotli bytes. Prefetches are apart: they cost no wait. */
 import {join} from 'node:path';
 import {brotliSize, LIMITS, ownScriptLimit} from '../built/limits.ts';
+import {chosen} from '../scope.ts';
 import {buildFolder, sitemapPaths} from './built.ts';
 import {readyWidget} from './by-keyboard.ts';
 import {setConnection} from './network.ts';
 import {notedScripts, openAndNoteScripts} from './page-scripts.ts';
-import {ALL_WIDGETS} from './widget-pages.ts';
+import {isFirstOfItsKind, WIDGETS} from './widget-pages.ts';
 import {expect, openReady, test} from './test.ts';
 
 test.use({isTabShared: true});
@@ -41,7 +42,7 @@ test('the scripts of every page stay within their weight', {tag: '@R10.14'}, asy
   expect(problems).toEqual([]);
 });
 
-for (const [name, path] of ALL_WIDGETS) {
+for (const {title: name, page: path} of chosen(WIDGETS, isFirstOfItsKind)) {
   test(`${name}: what it loads on request stays within its weight`, {tag: '@R10.14'}, async ({page}) => {
     // What the page fetches ahead for its links is not the widget's.
     await setConnection(page, {effectiveType: '4g', saveData: true});

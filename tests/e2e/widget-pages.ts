@@ -28,6 +28,9 @@ export const WIDGETS: readonly Widget[] = [...REGISTRY.matchAll(LINE)].map(
 if (WIDGETS.length === 0 || WIDGETS.length !== REGISTRY.match(/import\('\.\//g)?.length)
   throw new Error('A line of site/features/widgets/registry.ts has another form than the rest.');
 
+export const isFirstOfItsKind = ({name, kind}: Widget): boolean =>
+  WIDGETS.find((one) => one.kind === kind)?.name === name;
+
 type NamedPage = readonly [title: string, page: string];
 const named = (list: readonly Widget[]): NamedPage[] => list.map(({title, page}) => [title, page]);
 

@@ -31,18 +31,22 @@ test('regex tester', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await expect(widget.getByLabel('Pattern', {exact: true})).toHaveValue('ORD-[0-9]{4}');
 });
 
-test('regex tester says what is wrong with a pattern', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
-  await open(page, `${P}/regex`);
-  const widget = await readyWidget(page, 'Regex tester');
-  const pattern = widget.getByLabel('Pattern', {exact: true});
-  await startAt(widget);
-  await tabTo(page, pattern);
-  await replaceText(page, '(');
-  await expect(widget.getByRole('status').first()).toHaveText('The pattern cannot be used yet.');
-  await expect(pattern).toHaveAccessibleDescription(/does not compile/);
-});
+test(
+  'regex tester says what is wrong with a pattern',
+  {tag: ['@full', '@R10.10', '@R10.6']},
+  async ({page}) => {
+    await open(page, `${P}/regex`);
+    const widget = await readyWidget(page, 'Regex tester');
+    const pattern = widget.getByLabel('Pattern', {exact: true});
+    await startAt(widget);
+    await tabTo(page, pattern);
+    await replaceText(page, '(');
+    await expect(widget.getByRole('status').first()).toHaveText('The pattern cannot be used yet.');
+    await expect(pattern).toHaveAccessibleDescription(/does not compile/);
+  },
+);
 
-test('keyword tester', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+test('keyword tester', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/keywordcheck`);
   const widget = await readyWidget(page, 'Keyword tester');
   await startAt(widget);
@@ -75,7 +79,7 @@ test('infotype detector', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
 });
 
-test('secret detector', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+test('secret detector', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/secretsandcredentials`);
   const widget = await readyWidget(page, 'Secret detector');
   await startAt(widget);
@@ -90,7 +94,7 @@ test('secret detector', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
 });
 
-test('entropy meter', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+test('entropy meter', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/entropyusage`);
   const widget = await readyWidget(page, 'Entropy meter');
   await startAt(widget);
@@ -124,7 +128,7 @@ test('chain explorer', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await expect(status).not.toHaveText(before ?? '');
 });
 
-test('chain explorer: add, move and remove a step', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+test('chain explorer: add, move and remove a step', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/request-processors`);
   const widget = page.locator('[data-widget]').first();
   await makeReady(widget);
@@ -166,7 +170,7 @@ test('threshold explorer', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await expect(status).not.toContainText('prompt_injection');
 });
 
-test('telemetry reader', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+test('telemetry reader', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/request-processors`);
   const widget = await readyWidget(page, 'Telemetry reader');
   const status = widget.getByRole('status').first();
@@ -200,7 +204,7 @@ test('character inspector', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
 });
 
-test('URL anatomy', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+test('URL anatomy', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/malware`);
   const widget = await readyWidget(page, 'URL anatomy');
   const status = widget.getByRole('status').first();
@@ -234,16 +238,22 @@ test('a recipe runs on a reader’s body, in the page', {tag: ['@R10.10', '@R10.
   );
 });
 
-test('a processor goes into a chain that keeps the others', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
-  await open(page, `${P}/request-processors`);
-  const widget = await readyWidget(page, 'Insert into a chain');
-  const status = widget.getByRole('status').first();
-  await expect(status).toHaveText('Adds checkphish and keeps 3 processors: ratelimit, dlp_gcp, secrets.');
-  await startAt(widget);
-  await tabTo(page, widget.getByLabel('Where'));
-  await page.keyboard.press('End');
-  await expect(widget.getByRole('group', {name: /^Body of PUT/})).toContainText(/"secrets"[^]*"checkphish"/);
-});
+test(
+  'a processor goes into a chain that keeps the others',
+  {tag: ['@full', '@R10.10', '@R10.6']},
+  async ({page}) => {
+    await open(page, `${P}/request-processors`);
+    const widget = await readyWidget(page, 'Insert into a chain');
+    const status = widget.getByRole('status').first();
+    await expect(status).toHaveText('Adds checkphish and keeps 3 processors: ratelimit, dlp_gcp, secrets.');
+    await startAt(widget);
+    await tabTo(page, widget.getByLabel('Where'));
+    await page.keyboard.press('End');
+    await expect(widget.getByRole('group', {name: /^Body of PUT/})).toContainText(
+      /"secrets"[^]*"checkphish"/,
+    );
+  },
+);
 
 test('table of infotypes', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/infotypes`);

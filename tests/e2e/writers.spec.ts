@@ -2,7 +2,6 @@
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
-import {IS_FULL} from '../scope.ts';
 import {startDevelopmentServer} from './development-server.ts';
 import {expect, test} from './test.ts';
 
@@ -42,11 +41,9 @@ const OVERLAY = '#webpack-dev-server-client-overlay';
 const overlay = (page: Page) => page.frameLocator(OVERLAY).locator('body');
 
 // To start a development server takes as long as twenty tests. The three messages have unit tests beside site/markdown.
-test.skip(!IS_FULL, 'npm run test:full');
-
 test(
   'three faults are told in the overlay and gone when put right',
-  {tag: '@R10.16'},
+  {tag: ['@full', '@R10.16']},
   async ({page: tab, problems}) => {
     test.setTimeout(300_000);
     problems.allow(/./);

@@ -35,6 +35,12 @@ describe.skipIf(IS_FULL)('scripts that share a process', () => {
     expect(await printed(PRINT, 'ts')).not.toBe(shared);
   });
 
+  it('get a new one when theirs was told to end, even while it ends', async () => {
+    const before = await printed(PRINT);
+    await closeScriptProcesses();
+    expect(await printed(PRINT)).not.toBe(before);
+  });
+
   it.each([
     ['a global', 'globalThis.left = 1;', 'globalThis.left'],
     ['another fetch', 'globalThis.fetch = 1;', 'typeof fetch === "function" ? undefined : 1'],

@@ -81,8 +81,9 @@ const importsOf = (code: string): string[] =>
 const isPackage = (name: string) => !/^(?:\.|node:)/.test(name);
 const librariesOf = (code: string) => importsOf(code).filter(isPackage);
 
+/** One that was told to end is connected no more, though it takes a while. */
 const isAlive = (child: Process | undefined): child is Process =>
-  child !== undefined && child.exitCode === null && child.signalCode === null;
+  child !== undefined && child.connected && child.exitCode === null && child.signalCode === null;
 
 /** One process for many scripts, which takes one at a time; a new one when a script has ended it. */
 function startHost() {

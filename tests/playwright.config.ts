@@ -1,10 +1,13 @@
 /** Browser tests over the production build, served under the production headers. `e2e/setup.ts` starts what they need. */
 import {defineConfig} from '@playwright/test';
+import {IS_FULL} from './scope.ts';
 
 export default defineConfig({
   testDir: './e2e',
   outputDir: './.work/test-results',
   globalSetup: './e2e/setup.ts',
+  // Left to `npm run test:full`. Not skipped in the test: by then its servers have started.
+  ...(!IS_FULL && {grepInvert: /@full\b/}),
   fullyParallel: true,
   workers: 2,
   // A browser that hangs is started anew, once. What fails twice has failed; what passes then is counted as retried.

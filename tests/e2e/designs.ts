@@ -37,12 +37,20 @@ async function lookAt(page: Page, designs: readonly Design[], extent: Extent): P
   }
 }
 
-/** The whole page in each design; of one that repeats itself, what repeats may be left out after the first. */
-export async function checkEveryDesign(page: Page, repeated: readonly string[] = []): Promise<void> {
+/** What repeats itself on a page, and may be left out: of all designs, or of those after the first. */
+export interface Repeated {
+  readonly everywhere?: readonly string[];
+  readonly afterTheFirst?: readonly string[];
+}
+
+export async function checkEveryDesign(
+  page: Page,
+  {everywhere = [], afterTheFirst = []}: Repeated = {},
+): Promise<void> {
   if (IS_FULL) return lookAt(page, EVERYTHING, {});
   const [first, ...others] = EVERY_DESIGN as readonly [Design, ...Design[]];
-  await lookAt(page, [first], {});
-  await lookAt(page, others, {without: repeated});
+  await lookAt(page, [first], {without: everywhere});
+  await lookAt(page, others, {without: [...everywhere, ...afterTheFirst]});
 }
 
 export async function checkOneDesign(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-/** What `npm run dev` shows, on the gallery. */
+/** What `npm run dev` shows, on the gallery. In the full run: to start the server takes as much as twenty tests. */
 import {startDevelopmentServer} from './development-server.ts';
 import {expect, test} from './test.ts';
 
@@ -13,7 +13,7 @@ test.afterAll(() => server.stop());
 // The development server talks on the console and listens on a port of its own.
 test.beforeEach(({problems}) => problems.allow(/./));
 
-test('a draft page is visible, with a draft banner', {tag: '@R2.19'}, async ({page}) => {
+test('a draft page is visible, with a draft banner', {tag: ['@full', '@R2.19']}, async ({page}) => {
   await page.goto(`${server.address}/draft`);
   const banner = page.locator('.theme-draft-banner');
   await expect(banner).toContainText('Draft page', {timeout: 60_000});
@@ -21,7 +21,7 @@ test('a draft page is visible, with a draft banner', {tag: '@R2.19'}, async ({pa
   await expect(page.getByText('Not published yet.')).toBeVisible();
 });
 
-test('search finds drafts and leaves out unlisted pages', {tag: '@R10.8'}, async ({page}) => {
+test('search finds drafts and leaves out unlisted pages', {tag: ['@full', '@R10.8']}, async ({page}) => {
   await page.goto(`${server.address}/long?q=not+published+yet`);
   const found = page.getByRole('dialog', {name: 'Search'}).getByRole('listbox').getByRole('option');
   await expect(found.first()).toHaveAttribute('href', '/draft', {timeout: 60_000});
@@ -31,7 +31,7 @@ test('search finds drafts and leaves out unlisted pages', {tag: '@R10.8'}, async
   expect(await index.text()).not.toContain('"/unlisted"');
 });
 
-test('the API reference is drawn in the browser, and does the same', async ({page}) => {
+test('the API reference is drawn in the browser, and does the same', {tag: '@full'}, async ({page}) => {
   const entry = (id: string) => page.locator('[data-entry=operation]').filter({has: page.locator(`#${id}`)});
   await page.goto(`${server.address}/api#createRoute`);
   await expect(page.locator('#createRoute')).toBeInViewport({timeout: 60_000});
@@ -43,7 +43,7 @@ test('the API reference is drawn in the browser, and does the same', async ({pag
   await expect(page.getByText('Route created successfully').first()).toBeVisible();
 });
 
-test('the text of a page is drawn in the browser, and does the same', async ({page}) => {
+test('the text of a page is drawn in the browser, and does the same', {tag: '@full'}, async ({page}) => {
   await page.goto(`${server.address}/states`);
   await page.getByRole('button', {name: 'Run', exact: true}).first().click({timeout: 60_000});
   await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible({timeout: 60_000});

@@ -1,12 +1,12 @@
 /**
- * Every page of the site: silent, without sideways overflow, without layout shifts, accessible, and its last Run works before any
- * other. One test a page and one load a test, because loading is what takes the time.
+ * Every page of the site: silent, without sideways overflow, accessible; one of each kind (in the full run every one) also at every
+ * width and in every design, without layout shifts, and its last Run works before any other. One load a test.
  */
 import type {Page} from '@playwright/test';
 import {ALIKE, expectAccessible} from './accessibility.ts';
 import {sitemapPaths} from './built.ts';
-import {checkEveryDesign, checkOneDesign} from './designs.ts';
-import {expectNoOverflow, readToTheEnd, totalShift, watchShifts, WIDTHS} from './layout.ts';
+import {checkEveryDesign, checkOneDesign, type Repeated} from './designs.ts';
+import {expectNoOverflow, NARROWEST, readToTheEnd, totalShift, watchShifts, WIDTHS} from './layout.ts';
 import {setConnection} from './network.ts';
 import {openAndNoteScripts} from './page-scripts.ts';
 import {expectLastRun} from './run-buttons.ts';
@@ -31,8 +31,11 @@ const ONE_OF_EACH_KIND = [
   '/javelin-videos/how-to-videos', // illustrated tours
 ];
 
-/** The second and later entries of the reference and rows of a table look like the first. */
-const REPEATED = [...ALIKE, '[data-entry] ~ [data-entry]', 'tbody tr ~ tr ~ tr'];
+/** Rows of a table look like the first, and so do entries of a reference. */
+const REPEATED: Repeated = {
+  everywhere: ['[data-entry] ~ [data-entry] ~ [data-entry]'],
+  afterTheFirst: [...ALIKE, '[data-entry] ~ [data-entry]', 'tbody tr ~ tr ~ tr'],
+};
 /** Looked at with all its code and its sidebar in every design. */
 const WHOLE = '/javelin-core/quickstart';
 
@@ -43,21 +46,39 @@ async function checkPage(page: Page, checkDesigns: (page: Page) => Promise<void>
   await checkDesigns(page);
 }
 
-for (const path of sitemapPaths()) {
+/** Opens one without what is fetched ahead for the links in view: it changes nothing here. */
+async function openAlone(page: Page, path: string): Promise<void> {
+  await setConnection(page, {effectiveType: '4g', saveData: true});
+  await openAndNoteScripts(page, path);
+}
+
+const isWhole = (path: string) => IS_FULL || ONE_OF_EACH_KIND.includes(path);
+
+for (const path of sitemapPaths().filter(isWhole)) {
   test(
     `${path} is silent, fits every width, does not shift and is accessible; its last Run works first`,
     {tag: [...EVERY_PAGE.tag, '@R10.9']},
     async ({page}) => {
       await watchShifts(page);
-      // What is fetched ahead for the links in view changes nothing here.
-      await setConnection(page, {effectiveType: '4g', saveData: true});
-      await openAndNoteScripts(page, path);
+      await openAlone(page, path);
       await checkPage(page, (it) => {
         if (!ONE_OF_EACH_KIND.includes(path)) return checkOneDesign(it);
-        return checkEveryDesign(it, path === WHOLE ? [] : REPEATED);
+        return checkEveryDesign(it, path === WHOLE ? {} : REPEATED);
       });
       // The full run presses every one (run-order.spec.ts).
       if (!IS_FULL) await expectLastRun(page, path);
+    },
+  );
+}
+
+for (const path of sitemapPaths().filter((path) => !isWhole(path))) {
+  test(
+    `${path} is silent, fits the narrowest screen and is accessible`,
+    {tag: ['@R8.4', '@R10.1', '@R10.3']},
+    async ({page}) => {
+      await openAlone(page, path);
+      await expectNoOverflow(page, NARROWEST);
+      await checkOneDesign(page);
     },
   );
 }

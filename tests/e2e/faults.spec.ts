@@ -9,6 +9,8 @@ import {chosen} from '../scope.ts';
 import {expectNoOverflow} from './layout.ts';
 import {expect, hydrated, open, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const PAGE = '/javelin-core/quickstart';
 
 /** A reader's round: colours, announcement, a tab, another page. */

@@ -4,6 +4,8 @@ import {fail, FAILED_REQUEST, scriptUrl} from './network.ts';
 import {chosen} from '../scope.ts';
 import {expect, hydrated, test} from './test.ts';
 
+test.use({isTabShared: true});
+
 const PAGE = '/javelin-core/quickstart';
 const PAGE_TEXT = 'hides personal data from the model, blocks prompt injection';
 

@@ -1,7 +1,8 @@
 import type {Page} from '@playwright/test';
 import {expect} from './test.ts';
 
-export const WIDTHS = [320, 390, 768, 1440] as const;
+export const NARROWEST = 320;
+export const WIDTHS = [NARROWEST, 390, 768, 1440] as const;
 
 /** Nothing sticks out sideways: not the document, and no element beyond an ancestor that does not scroll. */
 export async function expectNoOverflow(page: Page, width: number): Promise<void> {

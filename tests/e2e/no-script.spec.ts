@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {sitemapPaths} from './built.ts';
 import {expect, test} from './test.ts';
 
-test.use({javaScriptEnabled: false, viewport: {width: 390, height: 844}});
+test.use({isTabShared: true, javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 
 const PAGE = '/javelin-core/quickstart';
 const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-container');

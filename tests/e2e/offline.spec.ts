@@ -146,7 +146,7 @@ test('without a click there is no worker, no cache and no script for either', R,
 
 test(
   'a new release is stored while a tab of the last one keeps working',
-  R,
+  R_FULL,
   async ({page, context, server, problems}) => {
     problems.allow(NO_NETWORK);
     await open(page, '/states');

@@ -105,7 +105,7 @@ test('the inspector can be used with the keyboard alone', {tag: '@full'}, async 
   await expect(lines(page)).toHaveCount(2);
 });
 
-test('the inspector resets the sandbox after asking', async ({page, baseURL}) => {
+test('the inspector resets the sandbox after asking', {tag: '@full'}, async ({page, baseURL}) => {
   await openLive(page);
   await makeCalls(baseURL);
   const added = objects(page).getByText('<img src=x onerror=alert(1)>', {exact: true});

@@ -25,6 +25,8 @@ test('search is used with the keyboard alone', {tag: ['@R10.8', '@R10.6']}, asyn
   await ask(page, 'rate limits');
   await expect(options(page).first()).toHaveAttribute('href', /^\/javelin-core\/features\/ratelimits/);
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  // Results of the letters so far look the same; those of the whole text start with the first again.
+  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
   await page.keyboard.press('ArrowDown');
   const second = options(page).nth(1);
   await expect(second).toHaveAttribute('aria-selected', 'true');

@@ -80,6 +80,7 @@ export class SharedTab {
     await context.clearCookies();
     await page.emulateMedia({media: null, forcedColors: null, contrast: null, reducedMotion: 'reduce'});
     await this.blank();
+    await page.mouse.move(0, 0);
     const origin = await page.evaluate(() => {
       sessionStorage.clear();
       window.name = '';

@@ -13,7 +13,6 @@ import {
   type WebError,
 } from '@playwright/test';
 import {addressOf, launchOptions, type SiteName} from './addresses.ts';
-import {IS_FULL} from '../scope.ts';
 import {SharedTab} from './shared-tab.ts';
 
 /**
@@ -83,8 +82,6 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Leaves to the full run what is tagged so. */
-  readonly scope: void;
   readonly problems: Problems;
   readonly sharedTab: SharedTab | undefined;
 }
@@ -99,13 +96,6 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   siteName: ['site', {option: true}],
   isTabShared: [false, {option: true}],
   baseURL: async ({siteName}, use) => use(addressOf(siteName)),
-  scope: [
-    async ({}, use, info) => {
-      info.skip(!IS_FULL && info.tags.includes('@full'), 'npm run test:full');
-      await use();
-    },
-    {auto: true},
-  ],
   problems: async ({}, use) => {
     const problems = new Problems();
     await use(problems);

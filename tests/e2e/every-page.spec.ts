@@ -95,7 +95,7 @@ for (const path of ['/nothing-here', '/tags', '/tags/quickstart']) {
       if (path === '/nothing-here') problems.allow(/console error: Failed to load resource: .* 404/);
       await watchShifts(page);
       await open(page, path);
-      await checkPage(page, path === '/tags' ? checkOneDesign : checkEveryDesign);
+      await checkPage(page, path === '/nothing-here' ? checkEveryDesign : checkOneDesign);
     },
   );
 }
@@ -133,7 +133,7 @@ test.describe('on the gallery', () => {
       async ({page}) => {
         await watchShifts(page);
         await open(page, path);
-        await checkPage(page, path === '/long' ? checkOneDesign : checkEveryDesign);
+        await checkPage(page, path === '/states' ? checkEveryDesign : checkOneDesign);
       },
     );
   }

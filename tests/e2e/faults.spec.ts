@@ -69,7 +69,7 @@ for (const value of chosen(CORRUPT, (text) => text === CORRUPT[0])) {
   );
 }
 
-test('an address with a hash of a megabyte shows its page', {tag: '@R2.6'}, async ({page}) => {
+test('an address with a hash of a megabyte shows its page', {tag: ['@full', '@R2.6']}, async ({page}) => {
   await page.goto(`${PAGE}#${'a'.repeat(1_000_000)}`);
   await hydrated(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');

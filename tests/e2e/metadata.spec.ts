@@ -30,7 +30,7 @@ test('the title is the page title, a delimiter, then the site title', {tag: '@R2
 
 test(
   'a page says the same of itself to a reader who comes from another page',
-  {tag: '@R2.21'},
+  {tag: ['@full', '@R2.21']},
   async ({page}) => {
     const head = () =>
       page.evaluate(() => {

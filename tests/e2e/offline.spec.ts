@@ -222,7 +222,7 @@ test('a device without room says so and keeps nothing', R_FULL, async ({page, co
   expect(await traces(page)).toEqual(NOTHING);
 });
 
-test('a window that cannot store says why', R, async ({page}) => {
+test('a window that cannot store says why', R_FULL, async ({page}) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await open(page, '/');
   await opener(page).click();

@@ -58,7 +58,7 @@ test('the table of contents follows the reader', {tag: '@R10.19'}, async ({page}
   await expect(active).toHaveAttribute('href', `#${id}`);
 });
 
-test('a term shows its definition on focus and leads on', {tag: '@R10.19'}, async ({page}) => {
+test('a term shows its definition on focus and leads on', {tag: ['@full', '@R10.19']}, async ({page}) => {
   await open(page, '/javelin-architecture');
   const term = page
     .locator('.theme-doc-markdown p, .theme-doc-markdown li, td')

@@ -140,7 +140,7 @@ test(
 test.describe('with a key of its own', () => {
   test.use({sandboxArgs: ['--seed', '--api-key', 'my-own-key']});
 
-  test('the inspector asks for the key and keeps it', async ({page, problems}) => {
+  test('the inspector asks for the key and keeps it', {tag: '@full'}, async ({page, problems}) => {
     problems.allow(/401 \(Unauthorized\)/);
     await page.goto('/sandbox');
     await expect(page.getByRole('status')).toHaveText('Key needed');

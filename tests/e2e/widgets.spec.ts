@@ -186,7 +186,7 @@ test('telemetry reader', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) =
   await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
 });
 
-test('character inspector', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+test('character inspector', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/garbagedetectionusage`);
   const widget = await readyWidget(page, 'Character inspector');
   await startAt(widget);

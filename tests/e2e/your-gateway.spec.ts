@@ -125,7 +125,7 @@ test('whatever storage holds, only names are used, and only as text', {tag: '@R3
   }
 });
 
-test('another tab follows', {tag: '@R3.2'}, async ({page, context}) => {
+test('another tab follows', {tag: ['@full', '@R3.2']}, async ({page, context}) => {
   await open(page, QUICKSTART);
   const other = await context.newPage();
   await open(other, '/api');

@@ -39,6 +39,47 @@ test('search is used with the keyboard alone', {tag: ['@R10.8', '@R10.6']}, asyn
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
 });
 
+test(
+  'an arrow pressed before the last results are there keeps its choice',
+  {tag: ['@full', '@R10.8']},
+  async ({page}) => {
+    await page.addInitScript(() => {
+      const held: (() => void)[] = [];
+      const hold = {isOn: false, release: () => held.splice(0).forEach((send) => send())};
+      Object.assign(window, {hold});
+      window.Worker = class extends Worker {
+        override postMessage(message: unknown): void {
+          const send = () => super.postMessage(message);
+          if (hold.isOn) held.push(send);
+          else send();
+        }
+      };
+    });
+    await open(page, PAGE);
+    await ask(page, 'rate limit');
+    const status = dialog(page).getByRole('status');
+    await expect(status).toHaveText(/^\d+ results$/);
+    const all = () => options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const before = await all();
+    await page.evaluate(() => ((window as unknown as {hold: {isOn: boolean}}).hold.isOn = true));
+    await page.keyboard.type('s');
+    await expect(status).toHaveText('Searching …');
+    await page.keyboard.press('ArrowDown');
+    const chosen = await options(page).nth(1).getAttribute('href');
+    const selected = options(page).and(page.locator('[aria-selected=true]'));
+    await expect(selected).toHaveAttribute('href', chosen ?? '');
+    await page.evaluate(() => (window as unknown as {hold: {release: () => void}}).hold.release());
+    await expect(status).toHaveText(/^\d+ results$/);
+    expect(await all()).not.toEqual(before);
+    await expect(selected).toHaveAttribute('href', chosen ?? '');
+    // A new question starts with its first result.
+    await page.evaluate(() => ((window as unknown as {hold: {isOn: boolean}}).hold.isOn = false));
+    await page.keyboard.type(' per route');
+    await expect(status).toHaveText(/^\d+ results$/);
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  },
+);
+
 test.describe('while the dialog is still loading', () => {
   const stallDialog = (page: Page) =>
     stall(page, scriptUrl(scriptContaining('Search pages, fields, errors')));

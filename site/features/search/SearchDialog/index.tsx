@@ -30,7 +30,7 @@ export default function SearchDialog({initialQuery, onShow, onClose}: Props): Re
   const isAsked = text.trim() !== '';
   const addresses = isAsked ? addressesOf(state.results) : TASK_ADDRESSES;
   const close = () => dialog.current?.close();
-  const {list, onKeyDown} = useOptions(addresses, close);
+  const {list, onKeyDown, forget} = useOptions(addresses, close);
 
   // Before the browser can deliver another key: none may fall between the page and the dialog.
   useLayoutEffect(() => {
@@ -64,7 +64,10 @@ export default function SearchDialog({initialQuery, onShow, onClose}: Props): Re
             aria-activedescendant={addresses.length > 0 ? `${list.id}-${list.active}` : undefined}
             placeholder="Search pages, fields, errors"
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              forget();
+            }}
             onKeyDown={onKeyDown}
           />
           <AreaFilter areas={state.areas} area={area} onChange={setArea} />

@@ -6,18 +6,22 @@ import type {Listed} from './Option.tsx';
 interface Options {
   readonly list: Listed;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Back to the first, for a new question. */
+  readonly forget: () => void;
 }
+
+const NONE = {address: '', place: 0};
 
 /** The combobox pattern: the input keeps the focus while the arrows walk the options and Enter takes one. */
 export function useOptions(addresses: readonly string[], close: () => void): Options {
-  /** Among which results, and which of them. */
-  const [choice, setChoice] = useState({all: '', place: 0});
+  /** Where the arrows are, and what is there. */
+  const [choice, setChoice] = useState(NONE);
   const id = useId();
   const history = useHistory();
   const {withBaseUrl} = useBaseUrlUtils();
-  const all = addresses.join('\n');
-  // Not an effect that goes back to the first: it may come after the first arrow, and take it back.
-  const active = choice.all === all ? choice.place : 0;
+  // Results that come after the arrow (of the last letter) must not take it back: what was chosen stays chosen, where it is now.
+  const isThere = addresses[choice.place] === choice.address;
+  const active = isThere ? choice.place : Math.max(0, addresses.indexOf(choice.address));
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({block: 'nearest'});
   }, [active, id]);
@@ -26,7 +30,8 @@ export function useOptions(addresses: readonly string[], close: () => void): Opt
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
     if (step !== undefined && addresses.length > 0) {
       event.preventDefault();
-      setChoice({all, place: (active + step + addresses.length) % addresses.length});
+      const place = (active + step + addresses.length) % addresses.length;
+      setChoice({address: addresses[place] ?? '', place});
     }
     const chosen = addresses[active];
     if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) {
@@ -35,5 +40,5 @@ export function useOptions(addresses: readonly string[], close: () => void): Opt
       history.push(withBaseUrl(chosen));
     }
   };
-  return {list: {id, active, onChoose: close}, onKeyDown};
+  return {list: {id, active, onChoose: close}, onKeyDown, forget: () => setChoice(NONE)};
 }

@@ -308,7 +308,7 @@ test.describe('Run', () => {
     await expect(panel.getByText('Route created successfully')).toBeVisible();
   });
 
-  test('what is typed into the form is in every tab, the CLI included', async ({page}) => {
+  test('what is typed into the form is in every tab, the CLI included', {tag: '@full'}, async ({page}) => {
     await open(page, '/api#getProvider');
     await page.getByRole('button', {name: 'Run: Get a provider'}).click();
     const form = page.getByRole('group', {name: 'Sandbox: Get a provider'});

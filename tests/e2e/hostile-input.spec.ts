@@ -39,10 +39,10 @@ const stored = (page: Page) =>
     hash: location.hash,
   }));
 
-/** One with a pattern, one with many rules. */
-const QUICK = ['Regex tester', 'Infotype detector'];
+/** The one with the most rules. */
+const QUICK = 'Infotype detector';
 
-for (const [name, path] of chosen(TEXT_WIDGETS, ([name]) => QUICK.includes(name))) {
+for (const [name, path] of chosen(TEXT_WIDGETS, ([name]) => name === QUICK)) {
   test(`${name}: long, broken and right-to-left text`, {tag: '@R10.11'}, async ({page}) => {
     await setConnection(page, {effectiveType: '4g', saveData: true});
     const jobs = await countJobs(page);

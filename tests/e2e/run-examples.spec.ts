@@ -84,7 +84,7 @@ test('the response gets the focus, and the button stays where it is', {tag: '@R1
 
 test(
   'a template that is expensive does not freeze the page',
-  {tag: ['@R10.9', '@R10.11']},
+  {tag: ['@full', '@R10.9', '@R10.11']},
   async ({page}) => {
     await open(page, '/javelin-processors/piiphi');
     await page.evaluate(() => {
@@ -206,7 +206,7 @@ test.describe('on the gallery', () => {
 
 test(
   'a JavaScript guardrail that a page installs acts on its next examples',
-  {tag: '@R10.9'},
+  {tag: ['@full', '@R10.9']},
   async ({page}) => {
     await open(page, '/javelin-processors/javascript');
     const total = await runButton(page).count();

@@ -33,6 +33,7 @@ const withJson = (task: Command, file: string): Command => ({
 });
 
 const CHECKS: readonly Command[] = [
+  {name: 'examples', command: ['tsx', 'tests/examples/run.ts'], after: ['generate']},
   {name: 'content', command: ['tsx', 'tests/content/run.ts'], after: ['generate']},
   {name: 'lint', command: ['oxlint'], after: ['generate']},
   {name: 'styles', command: ['stylelint', '{site,packages}/**/*.css']},
@@ -45,7 +46,6 @@ const CHECKS: readonly Command[] = [
   {name: 'unused', command: ['knip'], after: ['generate']},
   {name: 'supply chain', command: ['tsx', 'tests/supply-chain/run.ts']},
   {name: 'types', command: ['tsx', 'tests/tasks/types.ts'], after: ['generate']},
-  {name: 'examples', command: ['tsx', 'tests/examples/run.ts'], after: ['generate']},
 ];
 
 const BUILT: readonly Command[] = [
@@ -60,14 +60,15 @@ const MADE_FIRST: readonly Command[] = [
   {name: 'fixtures', command: ['tsx', 'tests/fixtures/build.ts'], after: ['generate']},
 ];
 
+/** The long ones first: the short ones then fill both cores to the end. */
 export const QUICK: readonly Command[] = [
   ...MADE_FIRST,
   BROWSER,
-  {name: 'requirements', command: ['tsx', 'tests/requirements/run.ts']},
-  ...CHECKS,
   UNIT,
   BAD_INPUT,
+  ...CHECKS,
   ...BUILT,
+  {name: 'requirements', command: ['tsx', 'tests/requirements/run.ts']},
 ];
 
 /** What deploy/ promises, tried with real programs. */

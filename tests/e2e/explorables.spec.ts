@@ -65,7 +65,7 @@ async function pressAll(page: Page, keys: readonly string[]): Promise<void> {
 }
 
 /** The others are made of the same parts. */
-const QUICK = ['LoadBalancing', 'RateLimiter'];
+const QUICK = ['RateLimiter'];
 
 for (const {name, title, page: path} of chosen(WIDGETS, ({name}) => QUICK.includes(name))) {
   const use = USES[name];

@@ -236,7 +236,7 @@ test('on a slow device the first key counts', {tag: ['@full', '@R10.8']}, async 
 
 test(
   'screen readers get a dialog, a combobox and a list of options in groups',
-  {tag: ['@R10.8', '@R10.1']},
+  {tag: ['@full', '@R10.8', '@R10.1']},
   async ({page}) => {
     await open(page, PAGE);
     await ask(page, 'rate limits');

@@ -63,7 +63,7 @@ test('keyword tester', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => 
   await expect(widget.getByRole('group', {name: 'Template configuration'})).toContainText('"regex"');
 });
 
-test('infotype detector', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+test('infotype detector', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/infotypes`);
   const widget = await readyWidget(page, 'Infotype detector');
   await startAt(widget);
@@ -154,7 +154,7 @@ test('asking for a widget keeps the focus in it', {tag: '@R10.6'}, async ({page}
   await expect(widget).toBeFocused();
 });
 
-test('threshold explorer', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+test('threshold explorer', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/promptinjectionusage`);
   const widget = await readyWidget(page, 'Threshold explorer: prompt_safety');
   const status = widget.getByRole('status').first();
@@ -220,23 +220,27 @@ test('URL anatomy', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => {
   await expect(widget.getByText('example.org is left of the real owner')).toBeVisible();
 });
 
-test('a recipe runs on a reader’s body, in the page', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
-  await open(page, `${P}/javascript`);
-  const widget = await readyWidget(page, 'Run a recipe');
-  const status = widget.getByRole('status').first();
-  await expect(status).toHaveText('Rejected: 400 Bad Request.');
-  await startAt(widget);
-  await tabTo(page, widget.getByLabel('input'));
-  await replaceText(page, '{"messages": [{"role": "user", "content": "Is a nightjar a bird?"}]}');
-  await expect(status).toHaveText('The body goes on unchanged.');
-  await expect(widget.getByRole('group', {name: 'response_metadata'})).toContainText(
-    '"phrase_blocked": false',
-  );
-  await replaceText(page, 'null');
-  await expect(widget.getByRole('group', {name: 'transformed_body'})).toContainText(
-    'Send a list of messages.',
-  );
-});
+test(
+  'a recipe runs on a reader’s body, in the page',
+  {tag: ['@full', '@R10.10', '@R10.6']},
+  async ({page}) => {
+    await open(page, `${P}/javascript`);
+    const widget = await readyWidget(page, 'Run a recipe');
+    const status = widget.getByRole('status').first();
+    await expect(status).toHaveText('Rejected: 400 Bad Request.');
+    await startAt(widget);
+    await tabTo(page, widget.getByLabel('input'));
+    await replaceText(page, '{"messages": [{"role": "user", "content": "Is a nightjar a bird?"}]}');
+    await expect(status).toHaveText('The body goes on unchanged.');
+    await expect(widget.getByRole('group', {name: 'response_metadata'})).toContainText(
+      '"phrase_blocked": false',
+    );
+    await replaceText(page, 'null');
+    await expect(widget.getByRole('group', {name: 'transformed_body'})).toContainText(
+      'Send a list of messages.',
+    );
+  },
+);
 
 test(
   'a processor goes into a chain that keeps the others',

@@ -33,13 +33,18 @@ function smallTargets([least, root]: readonly [number, string]): string[] {
       return Math.hypot(dx, dy) >= least / 2 && (!isSmall(next) || middles >= least);
     });
   };
-  return targets
+  // What is drawn when it comes near has only an estimated place until then.
+  const late = document.querySelectorAll<HTMLElement>('[data-card-lines], [data-lines]');
+  for (const part of late) part.style.contentVisibility = 'visible';
+  const small = targets
     .map((element) => ({element, box: boxOf(element)}))
     .filter(({element, box}) => isSmall(box) && !isInText(element) && !hasRoom(element, box))
     .map(({element, box}) => {
       const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
       return `${element.tagName.toLowerCase()} "${name}": ${box.width.toFixed(0)} × ${box.height.toFixed(0)} px`;
     });
+  for (const part of late) part.style.contentVisibility = '';
+  return small;
 }
 
 const LEAST_PX = 24;

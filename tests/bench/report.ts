@@ -1,3 +1,4 @@
+import type {Watch} from './calm.ts';
 import type {Approach, Click} from './click.ts';
 import {CONDITIONS} from './conditions.ts';
 import {KINDS, type Load} from './load.ts';
@@ -52,8 +53,11 @@ function clicksOf({build, clicks}: Results): string[] {
   return [build, cell('in view'), cell('hovered')];
 }
 
+export const calmness = ({repeated, unquiet}: Watch['counts']): string =>
+  `Measured again because the host was busy: ${repeated} times. Busy to the end, and counted nevertheless: ${unquiet}.`;
+
 /** Pages one after the other, and under each page the builds, so that what is compared stands together. */
-export function report(results: readonly Results[], runs: number): string {
+export function report(results: readonly Results[], runs: number, counts: Watch['counts']): string {
   const pages = [...(results[0]?.loads.keys() ?? [])];
   const rows = (row: (page: string, build: string, loads: readonly Load[]) => string[]) =>
     pages.flatMap((page) => results.map(({build, loads}) => row(page, build, loads.get(page) ?? [])));
@@ -79,6 +83,7 @@ export function report(results: readonly Results[], runs: number): string {
     table(['Page', 'Build', ...KINDS], rows(bytesOf)),
     'From a click on a link to the next heading, on a settled page.',
     table(['Build', 'Link in view, ms', 'Hovered, ms'], results.map(clicksOf)),
+    calmness(counts),
     '',
   ].join('\n\n');
 }

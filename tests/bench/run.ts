@@ -12,13 +12,14 @@ import {metaDirOf} from '@javelin/server/build-meta';
 import type {InlineHashes} from '@javelin/server/headers';
 import {createStaticServer, MissingBuildError} from '@javelin/server/static-server';
 import {findBrowser} from '../browser/find-browser.ts';
+import {type Watch, watchMachine} from './calm.ts';
 import {type Approach, type Click, measureClick} from './click.ts';
 import {measureGrowth} from './growth.ts';
 import {growthReport} from './growth-report.ts';
 import {type Load, measureLoad, traceLoad} from './load.ts';
 import {longTaskReport} from './long-tasks.ts';
 import {type BenchOptions, readBenchOptions, UsageError} from './options.ts';
-import {report} from './report.ts';
+import {calmness, report} from './report.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const APPROACHES: readonly Approach[] = ['in view', 'hovered'];
@@ -55,13 +56,14 @@ async function serve({builds, pages}: BenchOptions): Promise<Subject[]> {
   );
 }
 
-async function round(browser: Browser, subjects: readonly Subject[]): Promise<void> {
+async function round(browser: Browser, subjects: readonly Subject[], watch: Watch): Promise<void> {
   const pages = [...(subjects[0]?.loads.keys() ?? [])];
   for (const page of pages)
-    for (const {address, loads} of subjects) loads.get(page)?.push(await measureLoad(browser, address, page));
+    for (const {address, loads} of subjects)
+      loads.get(page)?.push(await watch.measure(() => measureLoad(browser, address, page)));
   for (const approach of APPROACHES)
     for (const {address, clicks} of subjects)
-      clicks.get(approach)?.push(await measureClick(browser, address, approach));
+      clicks.get(approach)?.push(await watch.measure(() => measureClick(browser, address, approach)));
 }
 
 const GROWTH = [100, 500, 1000];
@@ -90,28 +92,31 @@ async function launch(): Promise<Browser> {
 async function tracePages(options: BenchOptions): Promise<string> {
   const subjects = await serve(options);
   const browser = await launch();
+  const watch = watchMachine();
   const reports: string[] = [];
   for (const {build, address} of subjects)
     for (const page of options.pages) {
       const loads = [];
-      for (let done = 0; done < options.runs; done += 1) loads.push(await traceLoad(browser, address, page));
+      for (let done = 0; done < options.runs; done += 1)
+        loads.push(await watch.measure(() => traceLoad(browser, address, page)));
       reports.push(longTaskReport(subjects.length > 1 ? `${build} ${page}` : page, loads));
     }
   await browser.close();
-  return `${reports.join('\n\n')}\n`;
+  return `${[...reports, calmness(watch.counts)].join('\n\n')}\n`;
 }
 
 async function loadPages(options: BenchOptions): Promise<string> {
   const subjects = await serve(options);
   const browser = await launch();
+  const watch = watchMachine();
   for (let done = 0; done < options.runs; done += 1) {
     // Who comes first changes, too.
     const turn = done % subjects.length;
-    await round(browser, [...subjects.slice(turn), ...subjects.slice(0, turn)]);
+    await round(browser, [...subjects.slice(turn), ...subjects.slice(0, turn)], watch);
     console.log(`round ${done + 1} of ${options.runs}`);
   }
   await browser.close();
-  return report(subjects, options.runs);
+  return report(subjects, options.runs, watch.counts);
 }
 
 try {

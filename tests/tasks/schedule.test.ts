@@ -52,6 +52,14 @@ it('does not try what a failed task should have made, nor what that should have 
   expect(events).not.toContain('+browser');
 });
 
+it('comes to an end when the last that ran has failed and others needed it', async () => {
+  const {outcomes} = await log([
+    {name: 'browser', isBad: true},
+    {name: 'report', after: ['browser']},
+  ]);
+  expect(outcomes).toEqual(['failed', 'not run']);
+});
+
 it('keeps results in the order of the list, each with its whole output', async () => {
   const {outputs} = await log([{name: 'slow', ticks: 9}, {name: 'quick'}]);
   expect(outputs).toEqual(['output of slow', 'output of quick']);

@@ -68,9 +68,9 @@ export async function schedule<T extends Task>({
       if (task === undefined) break;
       running.set(task.name, start(task));
     }
-    if (running.size === 0 && waiting.length > 0)
+    if (running.size > 0) await Promise.race(running.values());
+    else if (waiting.length > 0)
       throw new Error(`These tasks wait for each other: ${waiting.map(({name}) => name).join(', ')}.`);
-    await Promise.race(running.values());
   }
   return tasks.map(({name}) => results.get(name) as Result<T>);
 }

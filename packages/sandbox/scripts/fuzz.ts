@@ -1,6 +1,6 @@
 import {generate} from './generate.ts';
 
-/** `npm run fuzz -w sandbox -- [calls] [seed]`: the large run. The same seed makes the same calls. */
+/** `npm run fuzz -w packages/sandbox -- [calls] [seed]`: the large run. The same seed makes the same calls. */
 generate();
 const {fuzz} = await import('../test-data/fuzz.ts');
 const [calls = 20_000, seed = 1] = process.argv.slice(2).map(Number);

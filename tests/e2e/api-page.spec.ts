@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
   test('finding text in the page opens what is folded around it', async ({page}) => {
     // A browser without a window has no find. It opens a native <details> whose content is skipped, but not taken out of the page.
     await open(page, '/api');
-    const text = page.getByText('Known by name only.');
+    const text = page.getByText('Leave it out.', {exact: true});
     const isFound = await text.evaluate((element) => {
       for (let each: Element | null = element; each; each = each.parentElement)
         if (getComputedStyle(each).display === 'none') return false;

@@ -1,6 +1,7 @@
 /** The weights of design, in brotli bytes, and how a file is weighed. What was reached, and about 3 % for what comes. */
 import {existsSync, readFileSync, statSync} from 'node:fs';
-import {brotliCompressSync, constants} from 'node:zlib';
+import {brotliCompressSync} from 'node:zlib';
+import {brotliOptions} from '@javelin/server/precompress';
 
 export const KB = 1024;
 
@@ -58,12 +59,7 @@ const sizes = new Map<string, number>();
 const QUALITY = 10;
 
 export const textSize = (text: string | Buffer, quality = QUALITY): number =>
-  brotliCompressSync(text, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
-  }).length;
+  brotliCompressSync(text, brotliOptions(Buffer.byteLength(text), quality)).length;
 
 /** What travels inside every page. */
 export const STYLES = /<style>([^]*?)<\/style>/g;

@@ -6,7 +6,7 @@ import {readFile, rm, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {brotliCompress, constants, gzip} from 'node:zlib';
+import {type BrotliOptions, brotliCompress, constants, gzip} from 'node:zlib';
 import {type ContentCache, createContentCache} from './content-cache.ts';
 import {isCompressible} from './content-types.ts';
 import {isPublic, listFiles} from './files.ts';
@@ -39,6 +39,15 @@ function windowBitsFor(bytes: number): number {
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_DEFAULT_WINDOW);
 }
 
+export const brotliOptions = (bytes: number, quality: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+    [constants.BROTLI_PARAM_LGWIN]: windowBitsFor(bytes),
+  },
+});
+
 /** Other versions of the encoders may write other bytes. */
 const ENCODERS = `brotli ${process.versions.brotli}, zlib ${process.versions.zlib}`;
 
@@ -52,14 +61,7 @@ export interface PrecompressResult {
 async function encode(file: string, raw: Buffer, cache: ContentCache): Promise<{br: Buffer; gz: Buffer}> {
   const quality = qualityOf(file);
   const br = await cache.get([ENCODERS, `br ${quality}, fitting window`, raw], () =>
-    compressBrotli(raw, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-        [constants.BROTLI_PARAM_LGWIN]: windowBitsFor(raw.length),
-      },
-    }),
+    compressBrotli(raw, brotliOptions(raw.length, quality)),
   );
   const gz = await cache.get([ENCODERS, `gz ${GZIP_LEVEL}`, raw], () =>
     compressGzip(raw, {level: GZIP_LEVEL}),

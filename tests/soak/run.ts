@@ -39,7 +39,9 @@ function openFiles(): number | undefined {
   return existsSync(folder) ? readdirSync(folder).length : undefined;
 }
 
-/** What the server still needs, in megabytes. */
+const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+
+/** What the server still needs, in megabytes. Only of a server that runs: nobody else would say anything. */
 function alive(): Promise<number> {
   return new Promise((resolve, reject) => {
     const read = (data: Buffer) => {
@@ -67,6 +69,7 @@ for (let time = 1; time <= TIMES; time += 1) {
   const {requests, p50, p99, problems: found} = await soak(target, LOAD);
   problems.push(...found);
   await wait(2000);
+  if (hasEnded()) break;
   const now = await alive();
   megabytes.push(now);
   console.log(
@@ -76,7 +79,7 @@ for (let time = 1; time <= TIMES; time += 1) {
   if (time === TIMES) console.log(`note: p99 ${p99.toFixed(0)} ms under ${LOAD.connections} connections`);
 }
 const files = openFiles();
-if (child.exitCode !== null) problems.push(`The server ended with ${child.exitCode}.`);
+if (hasEnded()) problems.push(`The server ended with ${child.exitCode ?? child.signalCode}.`);
 if (idleFiles !== undefined && files !== undefined && files > idleFiles + 5)
   problems.push(`${files} files are open, ${idleFiles} before the first request.`);
 const [first = 0] = megabytes;

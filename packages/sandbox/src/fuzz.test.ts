@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {fuzz} from '../test-data/fuzz.ts';
 
-/** The large run is `npm run fuzz -w sandbox`. */
+/** The large run is `npm run fuzz -w packages/sandbox`. */
 const CALLS = process.env.JAVELIN_FULL ? 2000 : 600;
 
 it(`${CALLS} hostile calls: no 5xx, no crash, every answer declared or published`, async () => {

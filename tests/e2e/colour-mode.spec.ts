@@ -177,20 +177,24 @@ for (const value of chosen(
 test.describe('with the colour switch disabled', () => {
   test.use({siteName: 'bare'});
 
-  test('a disabled colour switch is absent and deletes the stored value', {tag: '@R4.8'}, async ({page}) => {
-    await page.addInitScript(() => {
-      if (!sessionStorage.getItem('prepared')) localStorage.setItem('theme', 'dark');
-      sessionStorage.setItem('prepared', 'yes');
-    });
-    await openReady(page, '/');
-    await expect(toggle(page)).toHaveCount(0);
-    await expect(mode(page)).toHaveAttribute('data-theme', 'light');
-    expect(await stored(page)).toBeNull();
-  });
+  test(
+    'a disabled colour switch is absent and deletes the stored value',
+    {tag: ['@R4.8', '@full']},
+    async ({page}) => {
+      await page.addInitScript(() => {
+        if (!sessionStorage.getItem('prepared')) localStorage.setItem('theme', 'dark');
+        sessionStorage.setItem('prepared', 'yes');
+      });
+      await openReady(page, '/');
+      await expect(toggle(page)).toHaveCount(0);
+      await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+      expect(await stored(page)).toBeNull();
+    },
+  );
 
   test(
     'the configured default is light when the system preference is not respected',
-    {tag: ['@R4.6', '@R9.6']},
+    {tag: ['@R4.6', '@R9.6', '@full']},
     async ({page}) => {
       await page.emulateMedia({colorScheme: 'dark'});
       await open(page, '/');

@@ -127,7 +127,7 @@ test.describe('with an empty navbar', () => {
 
   test(
     'the navigation drawer is unavailable without items and secondary menu',
-    {tag: '@R4.12'},
+    {tag: ['@R4.12', '@full']},
     async ({page}) => {
       await open(page, '/');
       await expect(page.locator('.navbar')).toBeVisible();

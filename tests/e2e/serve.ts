@@ -7,7 +7,7 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {fixtureBuild, SITE} from '../fixtures/folders.ts';
-import {BELOW, FIXTURES} from '../fixtures/sites.ts';
+import {BELOW, FIXTURES_OF_THIS_RUN} from '../fixtures/sites.ts';
 import {createPatientServer, createStaticServer} from '@javelin/server/static-server';
 
 /** As a proxy does it that has the site below a folder. */
@@ -31,7 +31,7 @@ function serve(name: string, server: Server): Promise<[name: string, address: st
 const ofFixture = (name: string) => createStaticServer({dir: fixtureBuild(name)});
 const sites = [
   serve('site', createStaticServer({dir: join(SITE, 'build')})),
-  ...FIXTURES.filter((name) => name !== 'base-url').map((name) => serve(name, ofFixture(name))),
+  ...FIXTURES_OF_THIS_RUN.filter((name) => name !== 'base-url').map((name) => serve(name, ofFixture(name))),
   serve('base-url', below(BELOW, ofFixture('base-url'))),
   // At the root, which is the mistake that the banner is for.
   serve('wrong-base-url', ofFixture('base-url')),

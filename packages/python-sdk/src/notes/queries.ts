@@ -47,7 +47,7 @@ print(response["choices"][0]["message"]["content"])`,
       {type: 'TypeError', when: "the response isn't JSON and there is no `stream_response_path`"},
     ],
     traps: [
-      'An error response is returned like a result, so check for `choices` first.',
+      'An error response in JSON is returned like a result, so check for the field that you expect first: `choices`, or `content` for Anthropic Messages. One in plain text raises `TypeError`.',
       '`EndpointType.EMBED` is `"embed"`, which is rejected here. Pass the string `"embeddings"`.',
       'The sync form **prints the whole response body** to standard output. If responses may contain personal data, use the async form or `query_route`.',
     ],

@@ -28,10 +28,11 @@ export const SCREEN: Screen = {
       kind: 'switch',
       label: 'Enable Model Fallback',
       isOn: true,
-      say: 'Turn on fallback, list the status codes and enter the second model.',
+      say: 'Turn on fallback, list the status codes and enter a second model of the same provider.',
     },
     {kind: 'field', label: 'Fallback Conditions', value: '429, 503'},
-    {kind: 'field', label: 'Fallback Model Name', value: 'mistral-small-latest'},
+    {kind: 'field', label: 'Fallback Model Name', value: 'gpt-4o'},
+    {kind: 'field', label: 'Fallback Suffix', value: '/chat/completions'},
     {
       kind: 'buttons',
       labels: ['Save'],

@@ -1,5 +1,6 @@
 /** The text of a page, which React renders in the build and leaves alone in the browser: features/article. */
 import type {Page} from '@playwright/test';
+import {scriptContaining} from './built.ts';
 import {navigate} from './navigate.ts';
 import {setConnection} from './network.ts';
 import {ARE_SCRIPTS_LATE, expect, open, openReady, test} from './test.ts';
@@ -9,6 +10,8 @@ test.use({isTabShared: true});
 const PAGE = '/javelin-core/quickstart';
 const OTHER = '/javelin-core/features/ratelimits';
 const NEXT = '.pagination-nav__link--next';
+/** Only the script of the page that it leads to holds this. */
+const NEXT_TEXT = 'title:"Integrate an application"';
 
 const textOf = (page: Page) =>
   page.locator('#article').evaluate((root) => {
@@ -143,6 +146,18 @@ test.describe('a click on a settled page', () => {
     await page.locator(NEXT).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect(await requestsOf(page, () => pressNext(page))).toEqual([]);
+  });
+
+  test('has run the script of the next page when its link is in view', {tag: '@R9.2'}, async ({page}) => {
+    await setConnection(page, {effectiveType: '4g', saveData: false});
+    await openReady(page, PAGE);
+    const script = scriptContaining(NEXT_TEXT);
+    // What is only fetched ahead is no script to the browser.
+    const run = page.waitForRequest(
+      (request) => request.resourceType() === 'script' && request.url().endsWith(script),
+    );
+    await page.locator(NEXT).scrollIntoViewIfNeeded();
+    await run;
   });
 
   test('costs one request for a link out of view', async ({page}) => {

@@ -24,17 +24,35 @@ export function followPageLinks(
   );
 }
 
-/** As the framework's own links: what can be seen may be pressed. It asks for nothing on slow lines and for readers who save data. */
-export function fetchAheadInView(root: HTMLElement, signal: AbortSignal): void {
+/** Until the function that it returns is called. */
+function whenSeen<T extends Element>(elements: Iterable<T>, act: (element: T) => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      void window.docusaurus.prefetch((target as HTMLAnchorElement).pathname);
+      act(target as T);
     }
   });
-  for (const link of root.querySelectorAll('a')) if (isPageLink(link)) observer.observe(link);
-  signal.addEventListener('abort', () => observer.disconnect());
+  for (const element of elements) observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** As the framework's own links: what can be seen may be pressed. It asks for nothing on slow lines and for readers who save data. */
+export function fetchAheadInView(root: HTMLElement, signal: AbortSignal): void {
+  const links = [...root.querySelectorAll('a')].filter(isPageLink);
+  const stop = whenSeen(links, ({pathname}) => void window.docusaurus.prefetch(pathname));
+  signal.addEventListener('abort', stop);
+}
+
+/** Runs the scripts of the linked pages once they are in view and the browser is idle. */
+export function runAheadInView(root: Element): () => void {
+  const run = () => {
+    for (const {pathname} of root.querySelectorAll('a'))
+      // If one does not come, the framework goes to the page's address when the link is pressed.
+      Promise.resolve(window.docusaurus.preload(pathname)).catch(() => undefined);
+  };
+  // Not in Safari, where a press waits for the scripts, as it does for all other links.
+  return whenSeen([root], () => window.requestIdleCallback?.(run));
 }
 
 function isPlainClick(event: MouseEvent): boolean {

@@ -285,7 +285,8 @@ test.describe('Run', () => {
     // By their entry: to find a name among the thousands of elements of this page takes a second.
     const entries = await page.locator('[data-entry=operation]').all();
     expect(entries).toHaveLength(26);
-    for (const entry of entries) {
+    // Each of the five kinds of objects has five or six: one in five meets them all.
+    for (const entry of chosen(entries, (it) => entries.indexOf(it) % 5 === 0)) {
       const name = await entry.locator('h3').innerText();
       await entry.getByRole('button', {name: /^Run: /}).click();
       await expect(entry.getByRole('group', {name: /^Sandbox: /}).getByText('200 OK'), name).toBeVisible();

@@ -34,7 +34,7 @@ test.describe('below a folder', () => {
 
   test(
     'every file names its addresses with the base URL, and the files among them exist',
-    {tag: '@R8.3'},
+    {tag: ['@R8.3', '@full']},
     () => {
       expect(files()).toEqual(
         expect.arrayContaining(['api.html', '404.html', 'llms.txt', 'details.md', 'feed.xml', 'robots.txt']),
@@ -64,7 +64,7 @@ test.describe('below a folder', () => {
 
   test(
     'links, search, Run, the crash page and wrong addresses stay below it',
-    {tag: '@R8.3'},
+    {tag: ['@R8.3', '@full']},
     async ({page, problems}) => {
       problems.allow(/status of 404/, /Crashed on purpose|error boundary|above error occurred/i);
       const outside: string[] = [];
@@ -118,7 +118,7 @@ test.describe('with a wrong base URL', () => {
 
   test(
     'a banner about the base URL appears on a misconfigured site',
-    {tag: ['@R2.23', '@R8.3']},
+    {tag: ['@R2.23', '@R8.3', '@full']},
     async ({page, problems}) => {
       problems.allow(/console error: (Failed to load resource: .* 404|Refused to (apply|execute))/);
       for (const path of ['/', '/details']) {

@@ -16,10 +16,12 @@ const R = {tag: ['@R10.23', '@R10.6']};
 
 const leaveControl = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).blur());
 
+/** Backwards in the full run: what is reached in one direction is rarely lost in the other. */
 async function walkBothWays(page: Page): Promise<void> {
   await startAt(page.locator('body'));
   // More than the navbar has: the walk has not ended early.
   expect(await expectWalkable(page)).toBeGreaterThan(20);
+  if (!IS_FULL) return;
   await leaveControl(page);
   await expectWalkable(page, {key: 'Shift+Tab'});
 }

@@ -61,7 +61,7 @@ test.describe('the whole site', () => {
 
   test(
     'pages, search and the sandbox work without a network after one click, and nothing is left after another',
-    R,
+    R_FULL,
     async ({page, context, server, problems}) => {
       test.skip(ARE_SCRIPTS_LATE, LATE_FILES);
       problems.allow(NO_NETWORK, /Failed to load resource: .* 404 .*quickstrat/);
@@ -187,7 +187,7 @@ test(
 
 test(
   'a download that fails is continued, and registers nothing before it is whole',
-  R_FULL,
+  R,
   async ({page, server, problems}) => {
     problems.allow(/Failed to load resource: .* 404/);
     const file = join(server.dir, 'long.html');

@@ -7,7 +7,7 @@ import type {Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
 import {fixtureBuild, SITE} from '../fixtures/folders.ts';
-import {BELOW, FIXTURES_OF_THIS_RUN} from '../fixtures/sites.ts';
+import {BELOW, type FixtureName, FIXTURES_OF_THIS_RUN} from '../fixtures/sites.ts';
 import {createPatientServer, createStaticServer} from '@javelin/server/static-server';
 
 /** As a proxy does it that has the site below a folder. */
@@ -28,13 +28,16 @@ function serve(name: string, server: Server): Promise<[name: string, address: st
   });
 }
 
-const ofFixture = (name: string) => createStaticServer({dir: fixtureBuild(name)});
+function serveFixture(name: FixtureName): Promise<[name: string, address: string]>[] {
+  const site = () => createStaticServer({dir: fixtureBuild(name)});
+  if (name !== 'base-url') return [serve(name, site())];
+  // Also at the root, which is the mistake that the banner is for.
+  return [serve(name, below(BELOW, site())), serve('wrong-base-url', site())];
+}
+
 const sites = [
   serve('site', createStaticServer({dir: join(SITE, 'build')})),
-  ...FIXTURES_OF_THIS_RUN.filter((name) => name !== 'base-url').map((name) => serve(name, ofFixture(name))),
-  serve('base-url', below(BELOW, ofFixture('base-url'))),
-  // At the root, which is the mistake that the banner is for.
-  serve('wrong-base-url', ofFixture('base-url')),
+  ...FIXTURES_OF_THIS_RUN.flatMap(serveFixture),
 ];
 console.log(JSON.stringify(Object.fromEntries(await Promise.all(sites))));
 process.stdin.on('end', () => process.exit(0)).resume();

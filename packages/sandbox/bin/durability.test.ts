@@ -10,9 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'sandbox-durable-'));
 afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 /** Each is a process more, which takes 0.3 s of processor time only to start. */
-const KILLS = process.env.JAVELIN_FULL ? 20 : 3;
+const KILLS = process.env.JAVELIN_FULL ? 20 : 2;
 const WRITERS = 8;
-const PARALLEL = process.env.JAVELIN_FULL ? 500 : 150;
+const PARALLEL = process.env.JAVELIN_FULL ? 500 : 100;
 
 /** What is known about the objects: the value that was acknowledged last, and what may have happened since. */
 class Ledger {

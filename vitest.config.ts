@@ -19,7 +19,18 @@ const BAD_INPUT = 'tests/fixtures/bad-input.test.ts';
 const ALONE = [
   'packages/mcp/src/{http,server}.test.ts',
   'packages/sandbox/bin/{durability,sandbox,server}.test.ts',
+];
+
+/**
+ * For the full run: `npm test` has the shorter attack of fuzz.test.ts, the files of durability.test.ts, and the examples themselves
+ * without the tests of what runs them. `npm run test:unit` runs all.
+ */
+const LONG = [
+  'packages/sandbox/scripts/pack.test.ts',
   'packages/sandbox/src/attack.test.ts',
+  'packages/sandbox/src/store/open-together.test.ts',
+  'tests/examples/{check-page,script-process}.test.ts',
+  'tests/examples/python/python.test.ts',
   'tests/soak/*.test.ts',
 ];
 
@@ -38,6 +49,7 @@ export default defineConfig({
             ...configDefaults.exclude,
             BAD_INPUT,
             ...ALONE,
+            ...LONG,
             'tests/e2e/**',
             '**/.docusaurus*/**',
             '**/.work/**',
@@ -45,6 +57,7 @@ export default defineConfig({
         },
       },
       {test: {...SHARED, name: 'alone', pool: 'forks', include: ALONE}},
+      {test: {...SHARED, name: 'long', pool: 'forks', include: LONG}},
       {test: {...SHARED, name: 'bad-input', include: [BAD_INPUT]}},
     ],
   },

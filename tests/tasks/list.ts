@@ -83,7 +83,7 @@ export const FULL: readonly Command[] = [
   ...MADE_FIRST,
   BROWSER,
   ...CHECKS,
-  withJson(UNIT, 'tests/.work/unit.json'),
+  withJson({...UNIT, command: [...UNIT.command, '--project', 'long']}, 'tests/.work/unit.json'),
   withJson(BAD_INPUT, 'tests/.work/bad-input.json'),
   ...BUILT,
   {name: 'second build', command: ['tsx', 'tests/tasks/second-build.ts'], after: ['build']},

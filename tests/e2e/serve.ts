@@ -19,7 +19,9 @@ function below(folder: string, site: Server): Server {
   });
 }
 
-function serve(name: string, server: Server): Promise<[name: string, address: string]> {
+type Served = Promise<[name: string, address: string]>;
+
+function serve(name: string, server: Server): Served {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
@@ -28,7 +30,7 @@ function serve(name: string, server: Server): Promise<[name: string, address: st
   });
 }
 
-function serveFixture(name: FixtureName): Promise<[name: string, address: string]>[] {
+function serveFixture(name: FixtureName): Served[] {
   const site = () => createStaticServer({dir: fixtureBuild(name)});
   if (name !== 'base-url') return [serve(name, site())];
   // Also at the root, which is the mistake that the banner is for.

@@ -1,6 +1,6 @@
 /** From a press on a link to the next page's heading on the screen, on a page that has settled. */
-import type {Browser, Page} from '@playwright/test';
-import {openTab} from './conditions.ts';
+import type {Browser} from '@playwright/test';
+import {ask, openTab, type Tab} from './conditions.ts';
 import {loadAndSettle} from './load.ts';
 
 export interface Click {
@@ -30,27 +30,44 @@ function timeToNextHeading(): Promise<number> {
   });
 }
 
-async function approach(page: Page, how: Approach): Promise<void> {
-  const link = page.locator(LINK);
-  await link.scrollIntoViewIfNeeded();
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Brings the middle of the link to the middle of the screen, and says where that is. */
+function showLink(selector: string): Point {
+  const link = document.querySelector(selector);
+  if (link === null) throw new Error(`No ${selector} on this page`);
+  link.scrollIntoView({block: 'center', behavior: 'instant'});
+  const {x, y, width, height} = link.getBoundingClientRect();
+  return {x: x + width / 2, y: y + height / 2};
+}
+
+async function approach(tab: Tab, how: Approach): Promise<Point> {
+  const {page} = tab;
+  const place = await ask<Point>(tab, `(${showLink.toString()})('${LINK}')`);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1500);
-  if (how === 'in view') return;
-  await link.hover();
-  await page.waitForTimeout(1500);
+  if (how === 'hovered') {
+    await page.mouse.move(place.x, place.y);
+    await page.waitForTimeout(1500);
+  }
+  // What came into view may have moved it.
+  return ask<Point>(tab, `(${showLink.toString()})('${LINK}')`);
 }
 
 export async function measureClick(browser: Browser, baseURL: string, how: Approach): Promise<Click> {
-  const {context, page} = await openTab(browser, baseURL);
+  const tab = await openTab(browser, baseURL);
   try {
-    await loadAndSettle(page, START);
-    await approach(page, how);
+    await loadAndSettle(tab, START);
+    const {x, y} = await approach(tab, how);
     let requests = 0;
-    page.on('request', () => (requests += 1));
-    const time = page.evaluate(timeToNextHeading);
-    await page.locator(LINK).click();
+    tab.page.on('request', () => (requests += 1));
+    const time = ask<number>(tab, `(${timeToNextHeading.toString()})()`);
+    await tab.page.mouse.click(x, y);
     return {ms: await time, requests};
   } finally {
-    await context.close();
+    await tab.context.close();
   }
 }

@@ -1,7 +1,7 @@
-/* global window, PerformanceObserver, performance, setInterval, clearInterval */
+/* global window, PerformanceObserver, performance */
 /* What a page observes about itself. Runs in the page, before anything of it, so it stands in a file of its own. */
 (() => {
-  const seen = {fcp: 0, lcp: 0, cls: 0, tasks: [], requests: [], ready: 0};
+  const seen = {fcp: 0, lcp: 0, cls: 0, tasks: [], requests: [], ready: 0, msOfRest};
   window.bench = seen;
 
   function watch(type, each) {
@@ -20,9 +20,19 @@
   watch('longtask', ({startTime, duration}) => seen.tasks.push({start: startTime, duration}));
   watch('resource', ({startTime}) => seen.requests.push(startTime));
 
-  const timer = setInterval(() => {
-    if (!window.javelinReady) return;
-    seen.ready = performance.now();
-    clearInterval(timer);
-  }, 20);
+  /* The site's own sign that React has taken over: site/features/first-paint/announce-ready.ts. */
+  Object.defineProperty(window, 'javelinReady', {
+    configurable: true,
+    get: () => seen.ready > 0,
+    set: () => {
+      seen.ready = performance.now();
+    },
+  });
+
+  /** How long ago the last long task ended, or React took over; 0 before that. */
+  function msOfRest() {
+    if (seen.ready === 0) return 0;
+    const last = seen.tasks.at(-1);
+    return performance.now() - Math.max(seen.ready, last ? last.start + last.duration : 0);
+  }
 })();

@@ -1,7 +1,8 @@
 /** One cold load of a page: what it cost and when it could be seen. */
+import {setTimeout} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
-import type {Browser, CDPSession, Page} from '@playwright/test';
-import {openTab} from './conditions.ts';
+import type {Browser, CDPSession} from '@playwright/test';
+import {ask, openTab, type Tab} from './conditions.ts';
 import {blockingTime, type LongTask, longTasks, type TraceEvent} from './long-tasks.ts';
 
 export const KINDS = ['html', 'style', 'script', 'font', 'other', 'prefetch'] as const;
@@ -21,7 +22,8 @@ export interface Load {
 }
 
 const QUIET_MS = 2000;
-const MOST_MS = 20_000;
+const POLL_MS = 250;
+const MOST_MS = 60_000;
 
 /** `window.bench` of in-page.js. */
 interface Seen extends Pick<Load, 'fcp' | 'lcp' | 'cls' | 'ready'> {
@@ -53,46 +55,39 @@ function countBytes(session: CDPSession): Record<Kind, number> {
 }
 
 /** Until React has taken over and the main thread had nothing long to do for two seconds. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.javelinReady === true, undefined, {timeout: 60_000});
-  await page.waitForFunction(
-    ({quiet, most}) => {
-      const {tasks, ready} = window.bench;
-      if (ready === 0) return false;
-      const last = tasks.at(-1);
-      const since = Math.max(ready, last ? last.start + last.duration : 0);
-      return performance.now() - since > quiet || performance.now() - ready > most;
-    },
-    {quiet: QUIET_MS, most: MOST_MS},
-    {timeout: 60_000, polling: 250},
-  );
+async function settle(tab: Tab): Promise<void> {
+  const end = performance.now() + MOST_MS;
+  while ((await ask<number>(tab, 'bench.msOfRest()')) <= QUIET_MS) {
+    if (performance.now() > end) throw new Error(`No rest within ${MOST_MS / 1000} s at ${tab.page.url()}`);
+    await setTimeout(POLL_MS);
+  }
 }
 
-export async function loadAndSettle(page: Page, path: string): Promise<void> {
-  await page.addInitScript({path: IN_PAGE});
-  await page.goto(path, {waitUntil: 'load'});
-  await settle(page);
+export async function loadAndSettle(tab: Tab, path: string): Promise<void> {
+  await tab.page.addInitScript({path: IN_PAGE});
+  await tab.page.goto(path, {waitUntil: 'load'});
+  await settle(tab);
 }
 
 /** The same load, with everything that the browser did. A trace takes time itself: these durations are for their shares. */
 export async function traceLoad(browser: Browser, baseURL: string, path: string): Promise<LongTask[]> {
-  const {context, page} = await openTab(browser, baseURL);
+  const tab = await openTab(browser, baseURL);
   try {
-    await browser.startTracing(page, {categories: ['devtools.timeline', 'loading', 'toplevel', 'v8']});
-    await loadAndSettle(page, path);
+    await browser.startTracing(tab.page, {categories: ['devtools.timeline', 'loading', 'toplevel', 'v8']});
+    await loadAndSettle(tab, path);
     const {traceEvents} = JSON.parse(String(await browser.stopTracing())) as {traceEvents: TraceEvent[]};
     return longTasks(traceEvents);
   } finally {
-    await context.close();
+    await tab.context.close();
   }
 }
 
 export async function measureLoad(browser: Browser, baseURL: string, path: string): Promise<Load> {
-  const {context, page, session} = await openTab(browser, baseURL);
+  const tab = await openTab(browser, baseURL);
   try {
-    const bytes = countBytes(session);
-    await loadAndSettle(page, path);
-    const {fcp, lcp, cls, tasks, requests, ready} = await page.evaluate(() => window.bench);
+    const bytes = countBytes(tab.session);
+    await loadAndSettle(tab, path);
+    const {fcp, lcp, cls, tasks, requests, ready} = await ask<Seen>(tab, 'bench');
     const after = tasks.filter(({start, duration}) => start + duration > fcp);
     return {
       bytes,
@@ -105,14 +100,6 @@ export async function measureLoad(browser: Browser, baseURL: string, path: strin
       ready,
     };
   } finally {
-    await context.close();
-  }
-}
-
-declare global {
-  interface Window {
-    /** Set by the site: src/theme/Root. */
-    javelinReady?: boolean;
-    bench: Seen;
+    await tab.context.close();
   }
 }

@@ -17,13 +17,19 @@ function loadHighlighter(): Promise<HighlighterCore> {
   });
 }
 
-/** The inner HTML of `<code>`: one `<span class="line">` for each line, line breaks between them. */
-export async function highlightCode(code: string, {lang, highlight}: Fence): Promise<string> {
+/** The inner HTML of `<code>`. A line is an element where it has a number or a highlight: most of a page's elements are in its code. */
+export async function highlightCode(
+  code: string,
+  {lang, highlight, showLineNumbers}: Pick<Fence, 'lang' | 'highlight' | 'showLineNumbers'>,
+): Promise<string> {
   const lines = await colour(code, lang);
   const mark = hasOwnNames(code) ? markNames : (html: string) => html;
   return lines
     .map(mark)
-    .map((line, index) => `<span class="line${highlight.includes(index + 1) ? ' hl' : ''}">${line}</span>`)
+    .map((line, index) => {
+      const classes = [showLineNumbers && 'line', highlight.includes(index + 1) && 'hl'].filter(Boolean);
+      return classes.length === 0 ? line : `<span class="${classes.join(' ')}">${line}</span>`;
+    })
     .join('\n');
 }
 

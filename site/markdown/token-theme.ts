@@ -1,19 +1,18 @@
 /**
  * Which kinds of token the site distinguishes, and the TextMate scopes that belong to each. Few on purpose: code reads
- * calmly when colour marks structure (names, strings, values), not every grammar node.
+ * calmly when colour marks structure (names, strings, values), not every grammar node. Brackets and commas would be a quarter of all
+ * elements of a page.
  * Later rules win among equally specific scopes. `css/code.css` gives each class its two colours.
  */
+const PLAIN_SCOPES = [
+  'punctuation',
+  'http.headers keyword.other.http',
+  'meta.brace',
+  'keyword.operator',
+  'constant.character.escape.line-continuation',
+];
+
 const TOKEN_SCOPES: ReadonlyArray<readonly [name: string, scopes: readonly string[]]> = [
-  [
-    'punctuation',
-    [
-      'punctuation',
-      'http.headers keyword.other.http',
-      'meta.brace',
-      'keyword.operator',
-      'constant.character.escape.line-continuation',
-    ],
-  ],
   ['comment', ['comment', 'punctuation.definition.comment']],
   ['string', ['string', 'punctuation.definition.string', 'storage.type.string']],
   [
@@ -101,6 +100,7 @@ export const tokenTheme = {
   bg: '#ffffff',
   settings: [
     {settings: {foreground: PLAIN, background: '#ffffff'}},
+    {scope: PLAIN_SCOPES, settings: {foreground: PLAIN}},
     ...TOKEN_SCOPES.map(([, scopes], index) => ({
       scope: [...scopes],
       settings: {foreground: colourOf(index)},

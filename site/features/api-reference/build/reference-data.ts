@@ -79,10 +79,5 @@ async function colouredSnippets(): Promise<ReferenceData['snippets']> {
 }
 
 async function coloured(source: string, lang: Language): Promise<Code> {
-  return {lang, html: withoutLines(await highlightCode(source, {lang, highlight: []}))};
-}
-
-/** Lines need an element each only where they can be numbered or marked; there are thousands of them here. */
-function withoutLines(markup: string): string {
-  return markup.replace(/^<span class="line">(.*)<\/span>$/gm, '$1');
+  return {lang, html: await highlightCode(source, {lang, highlight: []})};
 }

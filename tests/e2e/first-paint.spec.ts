@@ -53,6 +53,28 @@ test.describe('the first response', () => {
   });
 });
 
+// Each is a document of its own, which takes a phone ten milliseconds.
+test.describe('on a phone', () => {
+  test.use({viewport: {width: 390, height: 844}});
+
+  for (const path of ['/', PAGE, '/api'])
+    test(`no picture of the stylesheet is shown on ${path}`, async ({page}) => {
+      await open(page, path);
+      const shown = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')].flatMap((element) =>
+          ['', '::before', '::after'].flatMap((part) => {
+            const {backgroundImage, maskImage, content, display} = getComputedStyle(element, part || null);
+            const isDrawn = display !== 'none' && (part === '' || content !== 'none');
+            return isDrawn && `${backgroundImage} ${maskImage}`.includes('url(')
+              ? [`${element.tagName}.${element.className}${part}`]
+              : [];
+          }),
+        ),
+      );
+      expect(shown).toEqual([]);
+    });
+});
+
 test.describe('the scripts', () => {
   test('come by themselves, after the first paint', async ({page}) => {
     await openReady(page, PAGE);
@@ -62,6 +84,39 @@ test.describe('the scripts', () => {
     );
     expect(scripts.length).toBeGreaterThan(1);
     for (const {startTime} of scripts) expect(startTime).toBeGreaterThanOrEqual(painted);
+  });
+
+  // A browser loads its rules of languages when they are first asked for: on a phone, longer than React takes for the page.
+  test.describe('on a phone', () => {
+    test.use({viewport: {width: 390, height: 844}});
+
+    for (const path of ['/', PAGE, '/api'])
+      test(`compare and write nothing by the rules of a language on ${path}`, async ({page}) => {
+        await page.addInitScript(() => {
+          const asked: string[] = [];
+          Object.assign(window, {asked});
+          for (const [object, name] of [
+            [String.prototype, 'localeCompare'],
+            [Number.prototype, 'toLocaleString'],
+            [Date.prototype, 'toLocaleDateString'],
+            [Intl, 'Collator'],
+            [Intl, 'DateTimeFormat'],
+            [Intl, 'NumberFormat'],
+          ] as const) {
+            const real = Reflect.get(object, name) as CallableFunction & NewableFunction;
+            const watched = new Proxy(real, {
+              apply: (target, self, values) => (
+                asked.push(name),
+                Reflect.apply(target, self, values) as unknown
+              ),
+              construct: (target, values) => (asked.push(name), Reflect.construct(target, values) as object),
+            });
+            Reflect.set(object, name, watched);
+          }
+        });
+        await openReady(page, path);
+        expect(await page.evaluate(() => Reflect.get(window, 'asked') as string[])).toEqual([]);
+      });
   });
 
   test('are all named in the page, its own too', async ({page}) => {

@@ -22,7 +22,7 @@ function ShapeView({shape}: {readonly shape: Shape}): ReactNode {
     <text
       {...{x, y}}
       fill={colour(fill)}
-      fontWeight={isBold ? 700 : undefined}
+      fontWeight={isBold ? 600 : undefined}
       fontFamily={isMono ? 'monospace' : undefined}
       textAnchor={anchor}
     >

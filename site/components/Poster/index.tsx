@@ -30,7 +30,7 @@ function BoxView({box}: {readonly box: Box}): ReactNode {
       {number !== undefined && (
         <>
           <circle fill="var(--jv-accent)" cx={x + 4} cy={y + 4} r={9} />
-          <text fill="var(--jv-paper)" fontWeight={700} x={x + 4} y={y + 8} textAnchor="middle">
+          <text fill="var(--jv-paper)" fontWeight={600} x={x + 4} y={y + 8} textAnchor="middle">
             {number}
           </text>
         </>

@@ -12,11 +12,9 @@ import {writeDate} from '@site/lib/write-date.ts';
 function DateOf({at}: {readonly at: number}): ReactNode {
   const {currentLocale} = useDocusaurusContext().i18n;
   return (
-    <b>
-      <time dateTime={new Date(at).toISOString()} itemProp="dateModified">
-        {writeDate(at, currentLocale)}
-      </time>
-    </b>
+    <time dateTime={new Date(at).toISOString()} itemProp="dateModified">
+      {writeDate(at, currentLocale)}
+    </time>
   );
 }
 

@@ -52,8 +52,10 @@ export async function packTo(target: string, site: string = SITE): Promise<strin
       shell: process.platform === 'win32',
     });
     const [packed] = JSON.parse(output) as [{filename: string}];
-    cpSync(join(folder, packed.filename), join(target, `${ARCHIVE}.new`));
-    renameSync(join(target, `${ARCHIVE}.new`), join(target, ARCHIVE));
+    // Hidden until it is whole: other steps of the build list the files of the site meanwhile.
+    const unfinished = join(target, `.${ARCHIVE}`);
+    cpSync(join(folder, packed.filename), unfinished);
+    renameSync(unfinished, join(target, ARCHIVE));
     return join(target, ARCHIVE);
   } finally {
     rmSync(folder, {recursive: true});

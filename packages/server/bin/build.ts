@@ -73,6 +73,7 @@ async function compress(dir: string): Promise<void> {
 
 async function main(): Promise<void> {
   const isTimed = readTiming();
+  const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'javelin-build-'));
   const fileOf = (step: string) => join(folder, step);
   const environment = (step: string) => (isTimed ? timedEnvironment(fileOf(step)) : process.env);
@@ -84,18 +85,23 @@ async function main(): Promise<void> {
   const site = await timed('site', () =>
     run([...ROOMY, 'site/docusaurus.cjs', 'build', 'site'], environment('site')),
   );
-  const mcp = await script('mcp', 'packages/mcp/scripts/pack.ts');
+  // Side by side: the archive is neither stored to read offline nor compressed again.
+  const packing = script('mcp', 'packages/mcp/scripts/pack.ts');
   const offline = await script('offline', 'site/features/offline/build/write.ts');
   const compression = await timed('compress', () => compress(join(ROOT, 'site/build')));
+  const mcp = await packing;
   if (isTimed)
     console.log(
-      timingTable([
-        ...phasesIn(fileOf('generate'), generate),
-        ...phasesIn(fileOf('site'), site),
-        ...phasesIn(fileOf('mcp'), mcp),
-        ...phasesIn(fileOf('offline'), offline),
-        compression,
-      ]),
+      timingTable(
+        [
+          ...phasesIn(fileOf('generate'), generate),
+          ...phasesIn(fileOf('site'), site),
+          ...phasesIn(fileOf('mcp'), mcp),
+          ...phasesIn(fileOf('offline'), offline),
+          compression,
+        ],
+        (performance.now() - started) / 1000,
+      ),
     );
   rmSync(folder, {recursive: true, force: true});
 }

@@ -12,7 +12,10 @@
   var place;
 
   function add() {
-    list.content.split(' ').forEach(function (address) {
+    /* The page's last element: without it, the page has broken off. */
+    var first = document.getElementById('first-script');
+    if (!first) return;
+    [first.dataset.address].concat(list.content.split(' ')).forEach(function (address) {
       var script = document.createElement('script');
       script.src = address;
       /* In this order: each needs the ones before it. */

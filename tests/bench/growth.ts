@@ -7,6 +7,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {textSize} from '../built/limits.ts';
+import {scriptsOfPage} from '../built/scripts-of-page.ts';
 import {DOCUSAURUS, ROOT} from '../fixtures/folders.ts';
 import {generateSite} from './growth-site.ts';
 
@@ -47,8 +48,7 @@ async function build(folder: string): Promise<Cost> {
 /** A page in the middle of a section: what its first response weighs, and the scripts that it names. */
 function weigh(dir: string): Pick<Size, 'html' | 'scripts'> {
   const html = readFileSync(join(dir, 'section-0/page-50.html'), 'utf8');
-  const list = /javelin:scripts"? content="([^"]*)"/.exec(html)?.[1] ?? '';
-  const scripts = list.split(' ').map((address) => textSize(readFileSync(join(dir, address))));
+  const scripts = scriptsOfPage(html).map((address) => textSize(readFileSync(join(dir, address))));
   return {html: textSize(html), scripts: scripts.reduce((sum, size) => sum + size, 0)};
 }
 

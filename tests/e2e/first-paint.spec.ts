@@ -1,5 +1,6 @@
 /** What is needed to paint a page, and when its scripts come. */
 import type {Page} from '@playwright/test';
+import {scriptsOfPage} from '../built/scripts-of-page.ts';
 import {chosen} from '../scope.ts';
 import {readBuilt} from './built.ts';
 import {countScripts, openWithoutScripts, SCRIPTS, withoutPaint} from './late-scripts.ts';
@@ -120,13 +121,13 @@ test.describe('the scripts', () => {
   });
 
   test('are all named in the page, its own too', async ({page}) => {
-    const list = /javelin:scripts"? content="([^"]*)"/.exec(readBuilt('javelin-core/quickstart.html'))?.[1];
+    const named = scriptsOfPage(readBuilt('javelin-core/quickstart.html'));
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
     });
     await openReady(page, PAGE);
-    expect(asked).toEqual(list?.split(' '));
+    expect(asked).toEqual(named);
   });
 
   test('come a second after the page has loaded where nothing is painted, as in the background', async ({

@@ -57,6 +57,24 @@ it('compresses what has changed, and takes the rest from the last time', async (
   expect(brotliDecompressSync(read('other.html.br')).toString()).toBe(`${filler} More.`);
 });
 
+it('compresses a page once for all names that its last element may have', async () => {
+  const page = (name: string) => `${filler}<template id=first-script data-address=${name}></template></body>`;
+  for (const [index, name] of ['/a.js', '/b.js', `/${'c'.repeat(300)}.js`].entries()) {
+    writeFileSync(join(site.dir, 'page.html'), page(name));
+    const cache = createContentCache('compressed', caches);
+    await precompress(site.dir, cache);
+    expect(brotliDecompressSync(read('page.html.br')).toString()).toBe(page(name));
+    expect(cache.counts).toEqual(index === 0 ? {found: 0, made: 2} : {found: 1, made: 1});
+  }
+});
+
+it('compresses a page whole if its last template is no name', async () => {
+  const page = `<template>${filler}</template>${filler}`;
+  writeFileSync(join(site.dir, 'page.html'), page);
+  await precompress(site.dir);
+  expect(brotliDecompressSync(read('page.html.br')).toString()).toBe(page);
+});
+
 it('drops the twins of a file that became too small for them', async () => {
   await precompress(site.dir);
   writeFileSync(join(site.dir, 'page.html'), 'now short');

@@ -5,7 +5,14 @@
  */
 const fs = require('node:fs');
 const path = require('node:path');
+const v8 = require('node:v8');
 const {rspack} = require('@docusaurus/faster');
+
+/**
+ * How often a function runs before V8 optimizes it, by default 132 KB: in a process of half a minute most of them never earn it back,
+ * and a fifth of the processor time went into optimizing. Measured: a clean build's 56 s fall to 48, and to no less with 1 or 2 MB.
+ */
+v8.setFlagsFromString('--interrupt-budget=540000');
 
 /** jiti's contract; it keeps what it gets in the system's temporary folder. */
 function compile({source, filename, ts: isTypeScript}) {

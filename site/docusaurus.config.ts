@@ -131,7 +131,7 @@ const config: Config = {
     './inline/plugin.ts',
     './lib/static-markup/plugin.ts',
     './lib/server-bundle/plugin.ts',
-    './lib/writers-overlay/plugin.ts',
+    './lib/dev-server/plugin.ts',
     plugin('article'),
     plugin('slim-bundle'),
     ...['api-reference', 'run', 'cards', 'twins', 'search', 'robots', 'changelog'].map(plugin),

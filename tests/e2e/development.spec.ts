@@ -48,3 +48,14 @@ test('the text of a page is drawn in the browser, and does the same', {tag: '@fu
   await page.getByRole('button', {name: 'Run', exact: true}).first().click({timeout: 60_000});
   await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible({timeout: 60_000});
 });
+
+test('a link leads to a page that was not compiled yet, and back', {tag: '@full'}, async ({page}) => {
+  await page.goto(`${server.address}/long`);
+  const here = page.getByRole('heading', {level: 1});
+  const first = await here.textContent({timeout: 60_000});
+  await page.getByRole('navigation', {name: 'Docs pages'}).getByRole('link').first().click();
+  await expect(here).not.toHaveText(first ?? '', {timeout: 60_000});
+  await expect(page.locator('.theme-doc-markdown')).not.toBeEmpty();
+  await page.goBack();
+  await expect(here).toHaveText(first ?? '', {timeout: 60_000});
+});

@@ -1,5 +1,5 @@
 /**
- * After the build: the search index, from the built pages; while writing, from their sources. The engine is our own
+ * After the build: the search index, from the built pages; while writing, from their sources (indexing/preview.ts). The engine is our own
  * (packages/search, where the figures are): it forgives typos and needs no WebAssembly exception in the content security policy.
  * The index holds terms, not text: the text of the pages found is loaded when results are shown.
  */
@@ -8,10 +8,12 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createContentCache} from '@javelin/server/content-cache';
 import {createBuiltPageReader, mainOf} from '../../lib/built-page.ts';
+import once from '../../lib/once.cjs';
 import {apiPage, docPages} from '../../lib/pages.ts';
 import {hashOfInputs} from '../slim-bundle/cache-version.ts';
 import {writeSearchFiles} from './indexing/files.ts';
 import {readPreview} from './indexing/preview.ts';
+import {previewServer} from './indexing/preview-server.ts';
 import {type BuiltPage, headFacts, type MainFacts, mainFacts, readSite} from './indexing/read-site.ts';
 
 const isPage = (file: string): boolean => file.endsWith('.html') && file !== '404.html';
@@ -43,20 +45,21 @@ async function readBuiltPages(outDir: string): Promise<BuiltPage[]> {
 export default function search(context: LoadContext): Plugin {
   const {baseUrl, generatedFilesDir} = context;
   const isPreview = process.env.NODE_ENV === 'development';
-  const directory = path.join(generatedFilesDir, 'search-preview');
+  // Once: the framework makes new plugins when the sidebar has changed, and its server keeps the settings of the first ones.
+  const preview = once('search-preview', () =>
+    previewServer(path.join(generatedFilesDir, 'search-preview'), baseUrl),
+  );
   const trails = new Map<string, readonly string[]>();
   return {
     name: 'search',
-    async allContentLoaded({allContent}) {
+    allContentLoaded({allContent}) {
       for (const {route, trail} of [...docPages(allContent, context), apiPage(context)])
         trails.set(route, trail);
-      if (isPreview) await writeSearchFiles(await readPreview(allContent, context), directory);
+      preview.pagesAre(() => readPreview(allContent, context));
     },
     configureWebpack(_config, isServer) {
       if (!isPreview || isServer) return {};
-      // `watch` off: the page reloads when its content changes, which is when these files change too.
-      const devServer = {static: [{directory, publicPath: baseUrl, watch: false}]};
-      return {devServer} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
+      return {devServer: preview.settings} as ReturnType<NonNullable<Plugin['configureWebpack']>>;
     },
     async postBuild({outDir}) {
       const pages = await readBuiltPages(outDir);

@@ -17,7 +17,7 @@ const SCRIPTS = [
   'late-scripts',
   'own-names',
   'announcement',
-  'stored-mode',
+  'colour-mode',
 ];
 
 function readScript(name: string, values: Record<string, unknown>): string {

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {chosen} from '../scope.ts';
+import {openWithoutScripts} from './late-scripts.ts';
 import {expect, open, openReady, test} from './test.ts';
 
 test.use({isTabShared: true});
@@ -33,6 +34,22 @@ test.describe('without a stored choice', () => {
     await page.goto('/', {waitUntil: 'commit'});
     await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
   });
+
+  test(
+    'a change of the system preference before the scripts come is kept',
+    {tag: '@R4.6'},
+    async ({page}) => {
+      await page.emulateMedia({colorScheme: 'light'});
+      const scripts = await openWithoutScripts(page, '/');
+      await expect(mode(page)).toHaveAttribute('data-theme', 'light');
+      await page.emulateMedia({colorScheme: 'dark'});
+      await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+      await scripts.arrive();
+      await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(mode(page)).toHaveAttribute('data-theme', 'dark');
+      expect(await stored(page)).toBeNull();
+    },
+  );
 });
 
 test('the stored colour mode wins over the system preference', {tag: '@R4.5'}, async ({page}) => {

@@ -136,7 +136,7 @@ async function checkSizes(page: Page): Promise<void> {
 }
 
 /** The others have their parts; every page has axe. */
-const QUICK = ['/', '/javelin-core/quickstart', '/nothing-here'];
+const QUICK = ['/', '/javelin-core/quickstart', '/api', '/nothing-here'];
 
 for (const [path, tree] of chosen(Object.entries(TREES), ([path]) => QUICK.includes(path))) {
   test(

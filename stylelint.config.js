@@ -6,7 +6,8 @@ export default {
     // One class, one look: hooks into hashed class names break with the next build of the theme.
     'selector-attribute-operator-disallowed-list': ['*='],
     'declaration-no-important': true,
-    // site/css/tokens.css has the sizes of text and says why they are few; the inspector, a page by itself, has two. Pixels are a drawing's own units.
+    // site/css/tokens.css has the sizes of text and says why they are few; the inspector, a page by itself, has two. Pixels are a
+    // drawing's own units.
     'declaration-property-value-allowed-list': {
       'font-size': ['/^var\\(--(?:jv-)?size-[a-z0-9]+\\)$/', 'inherit', '0.88em', '12px', '13px'],
     },

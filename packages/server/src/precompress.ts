@@ -72,14 +72,15 @@ async function encodePage(
   page: Buffer,
   encodeStart: (start: Buffer, options: BrotliOptions) => Promise<Buffer>,
 ): Promise<Buffer> {
-  const length = page.length - Math.max(page.lastIndexOf(LAST_ELEMENT), 0);
-  if (length === page.length || length > MOST_PLAIN_BYTES) return encodeStart(page, {});
+  const end = page.lastIndexOf(LAST_ELEMENT);
+  const length = page.length - end;
+  if (end < 1 || length > MOST_PLAIN_BYTES) return encodeStart(page, {});
   const header = Buffer.alloc(4);
   header.writeUInt32LE((1 << 19) | ((length - 1) << 3));
   return Buffer.concat([
-    await encodeStart(page.subarray(0, -length), {finishFlush: constants.BROTLI_OPERATION_FLUSH}),
+    await encodeStart(page.subarray(0, end), {finishFlush: constants.BROTLI_OPERATION_FLUSH}),
     header.subarray(0, 3),
-    page.subarray(-length),
+    page.subarray(end),
     Buffer.of(3),
   ]);
 }

@@ -4,6 +4,7 @@ import {latePages} from './late-pages.ts';
 import type {Middleware} from './middleware.ts';
 
 const FILE = resolve('/docs/guide.mdx');
+const HOME = resolve('/docs/index.mdx');
 const OTHER = resolve('/docs/other.mdx');
 
 /** The bundler compiles when it is told to; `compiled` has what it was told of. */
@@ -11,9 +12,10 @@ function start() {
   const late = latePages('/base/');
   const compiled: string[] = [];
   late.pagesAre([
-    {permalink: '/base/guide', source: FILE},
-    {permalink: '/base/other', source: OTHER},
-    {permalink: '/base/api'},
+    {route: '/', permalink: '/base/', source: HOME},
+    {route: '/guide', permalink: '/base/guide', source: FILE},
+    {route: '/other', permalink: '/base/other', source: OTHER},
+    {route: '/api', permalink: '/base/api'},
   ]);
   late.bundler.plugins[0]!.apply({
     watching: {
@@ -44,7 +46,7 @@ function middlewaresOf({setupMiddlewares}: {setupMiddlewares(list: Middleware[])
 describe('a page', () => {
   it('has a stand-in until it is opened, which names its address', () => {
     const {standInFor} = start();
-    expect(standInFor(FILE)).toContain('fetch("/base/__open?%2Fbase%2Fguide")');
+    expect(standInFor(FILE)).toContain('fetch("/base/__open?%2Fguide")');
     expect(standInFor(FILE)).toContain('!== "/base/guide")');
   });
 
@@ -57,9 +59,16 @@ describe('a page', () => {
     expect(standInFor(OTHER)).toBeDefined();
   });
 
+  it('is found at the base URL too, whose slash is its own', async () => {
+    const {compiled, standInFor, ask} = start();
+    expect(standInFor(HOME)).toContain('!== "/base")');
+    expect(await ask('/base/')).toBe('passed on');
+    expect(compiled).toEqual([HOME]);
+  });
+
   it('is compiled when its stand-in asks for it', async () => {
     const {compiled, ask} = start();
-    expect(await ask('/base/__open?%2Fbase%2Fother', '*/*')).toBe('answered');
+    expect(await ask('/base/__open?%2Fother', '*/*')).toBe('answered');
     expect(compiled).toEqual([OTHER]);
   });
 });
@@ -69,6 +78,6 @@ it('what is no page is compiled and served as ever', async () => {
   expect(standInFor(resolve('/docs/_partial.mdx'))).toBeUndefined();
   expect(await ask('/base/api')).toBe('passed on');
   expect(await ask('/base/guide', 'application/json')).toBe('passed on');
-  expect(await ask('/base/__open?%2Fbase%2Funknown', '*/*')).toBe('passed on');
+  expect(await ask('/base/__open?%2Funknown', '*/*')).toBe('passed on');
   expect(compiled).toEqual([]);
 });

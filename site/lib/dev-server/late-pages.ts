@@ -6,6 +6,8 @@
  * follows a link meets the stand-in, which asks for the page and loads it anew.
  */
 import path from 'node:path';
+import type {SitePage} from '../pages.ts';
+import {routeOf} from '../paths.ts';
 import {before, type Middleware} from './middleware.ts';
 
 /** rspack's, as far as it is used here. */
@@ -19,11 +21,7 @@ interface Compiler {
   };
 }
 
-export interface Page {
-  /** With the base URL. */
-  readonly permalink: string;
-  readonly source?: string;
-}
+export type Page = Pick<SitePage, 'route' | 'permalink' | 'source'>;
 
 const OPEN = '__open';
 
@@ -31,7 +29,7 @@ const OPEN = '__open';
 const standIn = (address: string, permalink: string) => `
 import.meta.webpackHot?.accept();
 await fetch(${JSON.stringify(address)});
-while (location.pathname.replace(/(?<=.)\\/$/, '') !== ${JSON.stringify(permalink)})
+while (location.pathname.replace(/\\/$/, '') !== ${JSON.stringify(permalink.replace(/\/$/, ''))})
   await new Promise((resolve) => setTimeout(resolve, 50));
 location.reload();
 await new Promise(() => {});
@@ -40,7 +38,7 @@ export default undefined;
 
 export function latePages(baseUrl: string) {
   const opened = new Set<string>();
-  const permalinks = new Map<string, string>();
+  const pages = new Map<string, Page>();
   const sources = new Map<string, string>();
   let compiler: Compiler | undefined;
 
@@ -52,29 +50,28 @@ export function latePages(baseUrl: string) {
     });
 
   const standInFor = (source: string): string | undefined => {
-    const permalink = permalinks.get(source);
-    if (permalink === undefined || opened.has(source)) return undefined;
-    return standIn(`${baseUrl}${OPEN}?${encodeURIComponent(permalink)}`, permalink);
+    const page = pages.get(source);
+    if (page === undefined || opened.has(source)) return undefined;
+    return standIn(`${baseUrl}${OPEN}?${encodeURIComponent(page.route)}`, page.permalink);
   };
 
   const openFirst: Middleware = ({url = '', headers}, response, next) => {
     const {pathname, search} = new URL(url, 'http://localhost');
     const isAsked = pathname === baseUrl + OPEN;
     if (!isAsked && !headers.accept?.includes('text/html')) return next();
-    const source = sources.get(
-      isAsked ? decodeURIComponent(search.slice(1)) : pathname.replace(/(?<=.)\/$/, ''),
-    );
+    const source = sources.get(isAsked ? decodeURIComponent(search.slice(1)) : routeOf(pathname, baseUrl));
     if (source === undefined) return next();
     void open(source).then(() => (isAsked ? response.end() : next()));
   };
 
   return {
-    pagesAre(pages: readonly Page[]): void {
-      for (const {permalink, source} of pages)
-        if (source !== undefined) {
-          permalinks.set(path.resolve(source), permalink);
-          sources.set(permalink, path.resolve(source));
-        }
+    pagesAre(all: readonly Page[]): void {
+      for (const page of all) {
+        if (page.source === undefined) continue;
+        const source = path.resolve(page.source);
+        pages.set(source, page);
+        sources.set(page.route, source);
+      }
     },
     bundler: {
       module: {

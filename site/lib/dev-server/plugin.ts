@@ -13,6 +13,7 @@ export default function devServer(context: LoadContext): Plugin {
   return {
     name: 'dev-server',
     allContentLoaded({allContent}) {
+      if (process.env.NODE_ENV !== 'development') return;
       late.pagesAre(docPages(allContent, context));
     },
     configureWebpack({mode}, isServer) {

@@ -105,6 +105,7 @@ for (const path of chosen(['/', '/javelin-core/quickstart', '/api'], (path) => p
     await page.setViewportSize({width: 390, height: 844});
     await open(page, path);
     await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await expect(page.locator('.navbar-sidebar')).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({colorScheme});
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);

@@ -1,5 +1,5 @@
 /** Nothing that a test leaves in a shared tab reaches the next one. */
-import {expect, open, test} from './test.ts';
+import {expect, open, openReady, test} from './test.ts';
 
 test.use({isTabShared: true});
 test.describe.configure({mode: 'serial'});
@@ -14,7 +14,7 @@ test('a test leaves what it can', async ({page, context}) => {
   page.on('request', () => (requests += 1));
   await page.setViewportSize({width: 390, height: 844});
   await page.emulateMedia({colorScheme: 'dark', media: 'print', forcedColors: 'active'});
-  await open(page, '/');
+  await openReady(page, '/');
   await page.evaluate(async (left) => {
     localStorage.setItem('left', left);
     sessionStorage.setItem('left', left);

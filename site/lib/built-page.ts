@@ -5,7 +5,6 @@
  */
 import type {Root} from 'hast';
 import {parse, parseFragment} from 'parse5';
-import importEsm from './import-esm.cjs';
 import once from './once.cjs';
 
 export interface BuiltPageReader {
@@ -27,7 +26,7 @@ export function mainOf(html: string): string {
 }
 
 export async function createBuiltPageReader(): Promise<BuiltPageReader> {
-  const {fromParse5} = (await importEsm('hast-util-from-parse5')) as typeof import('hast-util-from-parse5');
+  const {fromParse5} = await import('hast-util-from-parse5');
   return {
     head: (html) => fromParse5(parse(headOf(html))) as Root,
     main(html) {

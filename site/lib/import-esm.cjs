@@ -1,5 +1,5 @@
 /**
- * Docusaurus loads its configuration through jiti, which turns `import()` into `require()`; packages that export only an
- * ES module cannot be required. jiti leaves CommonJS files alone, so the import in here stays one.
+ * In a file of TypeScript, `import()` becomes `require()` (docusaurus.cjs), and a package that names a file for `import` alone cannot
+ * be required. CommonJS files are left as they are, so the import in here stays one.
  */
 module.exports = (name) => import(name);

@@ -1,6 +1,6 @@
 /**
- * Docusaurus loads every plugin with modules of its own, so a variable of a module is not shared among plugins. CommonJS files are:
- * what is made through this function is made once a process, whoever asks.
+ * While somebody writes, our TypeScript is loaded again after a change (docusaurus.cjs), and with it every variable of a module. CommonJS
+ * files stay: what is made through this function is made once a process, whoever asks.
  */
 const made = new Map();
 

@@ -1,6 +1,5 @@
 import type {HighlighterCore} from 'shiki/core';
 import type {Fence} from './fence.ts';
-import importEsm from '../lib/import-esm.cjs';
 import {escapeText} from '../lib/jsx.ts';
 import once from '../lib/once.cjs';
 import {hasOwnNames, markNames} from '../lib/own-names.ts';
@@ -8,10 +7,10 @@ import {jsonInShell} from './json-in-shell.ts';
 import {LANGUAGES} from './languages.ts';
 import {tokenClass, tokenTheme} from './token-theme.ts';
 
-/** One highlighter for the whole build: most of its work is preparing the grammars. The libraries are ESM only, hence the late imports. */
+/** One highlighter for the whole build: most of its work is preparing the grammars. Loaded late: a development server starts without it. */
 function loadHighlighter(): Promise<HighlighterCore> {
   return once('highlighter', async () => {
-    const {createHighlighter} = (await importEsm('shiki')) as typeof import('shiki');
+    const {createHighlighter} = await import('shiki');
     const grammars = Object.values(LANGUAGES).flatMap(({grammar}) => grammar ?? []);
     return createHighlighter({themes: [tokenTheme], langs: [...new Set(grammars), jsonInShell]});
   });

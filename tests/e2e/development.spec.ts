@@ -1,4 +1,6 @@
 /** What `npm run dev` shows, on the gallery. In the full run: to start the server takes as much as twenty tests. */
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {startDevelopmentServer} from './development-server.ts';
 import {expect, test} from './test.ts';
 
@@ -58,4 +60,19 @@ test('a link leads to a page that was not compiled yet, and back', {tag: '@full'
   await expect(page.locator('.theme-doc-markdown')).not.toBeEmpty();
   await page.goBack();
   await expect(here).toHaveText(first ?? '', {timeout: 60_000});
+});
+
+/** The framework's own loader reads files anew each time; ours does when one has changed (site/docusaurus.cjs). */
+test('a changed sidebar is shown', {tag: '@full'}, async ({page}) => {
+  const sidebars = join(server.folder, 'sidebars.ts');
+  await page.goto(`${server.address}/long`);
+  const groups = page.locator('.theme-doc-sidebar-menu');
+  await expect(groups.getByText('Behaviour')).toBeVisible({timeout: 60_000});
+  for (const [from, to] of [
+    ['Behaviour', 'Conduct'],
+    ['Conduct', 'Manners'],
+  ] as const) {
+    writeFileSync(sidebars, readFileSync(sidebars, 'utf8').replace(from, to));
+    await expect(groups.getByText(to)).toBeVisible({timeout: 60_000});
+  }
 });

@@ -1,7 +1,6 @@
 /** The picture a shared link shows: section, title and wordmark, drawn without a browser. */
 import {readFileSync} from 'node:fs';
 import type {Font} from 'opentype.js';
-import importEsm from '../../lib/import-esm.cjs';
 
 export const CARD = {width: 1200, height: 630} as const;
 
@@ -17,9 +16,9 @@ interface Fonts {
   readonly medium: Font;
 }
 
-/** Node loads the library by itself: what loads this file would translate its 15,000 lines first, for two seconds. */
+/** Loaded late: a development server draws no cards. */
 async function loadFonts(): Promise<Fonts> {
-  const {default: opentype} = (await importEsm('opentype.js')) as {default: typeof import('opentype.js')};
+  const {default: opentype} = await import('opentype.js');
   const load = (weight: 600 | 700): Font => {
     const file = require.resolve(
       `@fontsource/familjen-grotesk/files/familjen-grotesk-latin-${weight}-normal.woff`,

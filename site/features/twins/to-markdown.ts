@@ -1,12 +1,8 @@
 import type {Root} from 'hast';
-import importEsm from '../../lib/import-esm.cjs';
 import {count, find, hasClass, isElement} from './hast.ts';
 import {createSimplifier} from './simplify.ts';
 
-type Plugin = {default: never};
 export type ToMarkdown = (page: Root, diagramSources: readonly string[]) => Promise<string | undefined>;
-
-const load = async <T>(name: string) => (await importEsm(name)) as T;
 
 /** The part of a built page that is its content. */
 function contentOf(tree: Root) {
@@ -16,21 +12,16 @@ function contentOf(tree: Root) {
   );
 }
 
+/** Loaded late: a development server writes no twins. */
 async function createProcessor() {
-  const {unified} = await load<typeof import('unified')>('unified');
-  const [toMdast, gfm, stringify] = await Promise.all(
-    ['rehype-remark', 'remark-gfm', 'remark-stringify'].map((name) => load<Plugin>(name)),
-  );
+  const {unified} = await import('unified');
+  const {default: toMdast} = await import('rehype-remark');
+  const {default: gfm} = await import('remark-gfm');
+  const {default: stringify} = await import('remark-stringify');
   return unified()
-    .use(toMdast!.default)
-    .use(gfm!.default, {tablePipeAlign: false} as never)
-    .use(stringify!.default, {
-      bullet: '-',
-      fences: true,
-      rule: '-',
-      emphasis: '_',
-      resourceLink: true,
-    } as never)
+    .use(toMdast)
+    .use(gfm, {tablePipeAlign: false})
+    .use(stringify, {bullet: '-', fences: true, rule: '-', emphasis: '_', resourceLink: true})
     .freeze();
 }
 

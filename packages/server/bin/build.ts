@@ -9,7 +9,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
-import {createContentCache} from '../src/content-cache.ts';
+import {createContentCache, pruneContentCaches} from '../src/content-cache.ts';
 import {precompress} from '../src/precompress.ts';
 import {type Phase, phasesIn, timingTable} from './timing.ts';
 
@@ -90,6 +90,7 @@ async function main(): Promise<void> {
   const offline = await script('offline', 'site/features/offline/build/write.ts');
   const compression = await timed('compress', () => compress(join(ROOT, 'site/build')));
   const mcp = await packing;
+  pruneContentCaches();
   if (isTimed)
     console.log(
       timingTable(

@@ -2,7 +2,7 @@ import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, expect, it, vi} from 'vitest';
-import {createContentCache} from './content-cache.ts';
+import {createContentCache, pruneContentCaches} from './content-cache.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'javelin-cache-'));
 afterEach(() => rmSync(join(folder, 'x'), {recursive: true, force: true}));
@@ -37,11 +37,19 @@ it('leaves nothing behind when the work fails', async () => {
   expect(String(await some.get(['a'], text('then')))).toBe('then');
 });
 
-it('forgets what has not been asked for in two weeks', async () => {
-  const some = cache();
-  await some.get(['a'], text('a'));
-  await some.prune(Date.now() + 13 * 24 * 60 * 60 * 1000);
-  expect(readdirSync(join(folder, 'x'))).toHaveLength(1);
-  await some.prune(Date.now() + 15 * 24 * 60 * 60 * 1000);
-  expect(readdirSync(join(folder, 'x'))).toEqual([]);
+it('forgets what has not been asked for in a week, in every cache', async () => {
+  const inDays = (days: number) => Date.now() + days * 24 * 60 * 60 * 1000;
+  await cache().get(['a'], text('a'));
+  await createContentCache('y', folder).get(['b'], text('b'));
+  pruneContentCaches(folder, inDays(6));
+  expect([readdirSync(join(folder, 'x')), readdirSync(join(folder, 'y'))]).toMatchObject([
+    {length: 1},
+    {length: 1},
+  ]);
+  pruneContentCaches(folder, inDays(8));
+  expect([readdirSync(join(folder, 'x')), readdirSync(join(folder, 'y'))]).toEqual([[], []]);
+});
+
+it('has nothing to forget where there was no build', () => {
+  expect(() => pruneContentCaches(join(folder, 'none'))).not.toThrow();
 });

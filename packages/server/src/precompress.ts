@@ -133,6 +133,5 @@ export async function precompress(
   };
   // zlib works on threads of its own, so one file in flight for each core keeps them busy.
   await Promise.all(Array.from({length: availableParallelism()}, work));
-  await cache.prune();
   return {files, rawBytes, brotliBytes};
 }

@@ -1,11 +1,12 @@
 import {mkdtempSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {afterEach, expect, it, vi} from 'vitest';
+import {afterAll, afterEach, expect, it, vi} from 'vitest';
 import {createContentCache, pruneContentCaches} from './content-cache.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'javelin-cache-'));
 afterEach(() => rmSync(join(folder, 'x'), {recursive: true, force: true}));
+afterAll(() => rmSync(folder, {recursive: true}));
 
 const cache = () => createContentCache('x', folder);
 const text = (value: string) => () => Buffer.from(value);

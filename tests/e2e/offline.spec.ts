@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {buildFolder, readBuilt, scriptsContaining} from './built.ts';
 import {copyBuild, SiteProcess, writeOfflineList} from './site-process.ts';
-import {ARE_SCRIPTS_LATE, expect, open, test as base} from './test.ts';
+import {ARE_SCRIPTS_LATE, expect, open, openReady, test as base} from './test.ts';
 
 interface Options {
   /** Which build, and below which path it is served. */
@@ -133,7 +133,7 @@ test.describe('below a base URL', () => {
 test('without a click there is no worker, no cache and no script for either', R, async ({page}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await open(page, '/');
+  await openReady(page, '/');
   await page.waitForLoadState('networkidle');
   expect(await traces(page)).toEqual(NOTHING);
   expect(asked.filter((path) => path.includes('offline'))).toEqual([]);

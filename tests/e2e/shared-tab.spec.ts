@@ -1,5 +1,5 @@
 /** Nothing that a test leaves in a shared tab reaches the next one. */
-import {expect, open, openReady, test} from './test.ts';
+import {expect, open, test} from './test.ts';
 
 test.use({isTabShared: true});
 test.describe.configure({mode: 'serial'});
@@ -7,14 +7,14 @@ test.describe.configure({mode: 'serial'});
 const LEFT = 'left by a test';
 let requests = 0;
 
-test('a test leaves what it can', async ({page, context}) => {
+test('a test leaves what it can', async ({page, context, problems}) => {
   await page.addInitScript((left) => void Object.assign(window, {left}), LEFT);
   await page.route('**/robots.txt', (route) => route.fulfill({body: LEFT}));
   await context.grantPermissions(['clipboard-read']);
   page.on('request', () => (requests += 1));
   await page.setViewportSize({width: 390, height: 844});
   await page.emulateMedia({colorScheme: 'dark', media: 'print', forcedColors: 'active'});
-  await openReady(page, '/');
+  await open(page, '/');
   await page.evaluate(async (left) => {
     localStorage.setItem('left', left);
     sessionStorage.setItem('left', left);
@@ -24,6 +24,8 @@ test('a test leaves what it can', async ({page, context}) => {
     await new Promise((done) => (indexedDB.open(left).onsuccess = done));
   }, LEFT);
   await context.newPage();
+  // A script may still be on its way.
+  problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
 });
 

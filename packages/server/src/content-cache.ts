@@ -4,10 +4,11 @@
  * and with it would go what a third of a build's work makes.
  */
 import {createHash, randomUUID} from 'node:crypto';
-import {existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync} from 'node:fs';
+import {existsSync, mkdirSync, rmSync, statSync, utimesSync} from 'node:fs';
 import {readFile, rename, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {listFiles} from './files.ts';
 
 const CACHES = fileURLToPath(new URL('../../../.cache/javelin', import.meta.url));
 
@@ -66,8 +67,8 @@ export function createContentCache(name: string, folder = CACHES): ContentCache 
 /** Removes from all caches what has not been asked for lately. */
 export function pruneContentCaches(folder = CACHES, now = Date.now()): void {
   if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, {withFileTypes: true, recursive: true})) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() && now - statSync(path).mtimeMs > KEPT_MS) rmSync(path, {force: true});
+  for (const file of listFiles(folder)) {
+    const path = join(folder, file);
+    if (now - statSync(path).mtimeMs > KEPT_MS) rmSync(path, {force: true});
   }
 }

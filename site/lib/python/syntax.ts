@@ -52,7 +52,7 @@ class KeptNode implements SyntaxNode {
 
 const keep = (node: SyntaxNode | null): SyntaxNode | null => node && new KeptNode(node);
 
-/** For all who ask in this process; what follows from it is made of classes, which each of them has loaded for itself. */
+/** Once a process, whoever asks: the compiler of pages and the compiler of programs read the same code. */
 export async function parseProgram(code: string): Promise<SyntaxNode> {
   const programs = once('python programs', () => new Map<string, SyntaxNode>());
   const program = programs.get(code) ?? new KeptNode(await parseSource('python', code));

@@ -48,7 +48,7 @@ export const REFERENCE_PAGES: readonly string[] = [
 
 const sizes = new Map<string, number>();
 
-/** As the build compresses pages (packages/server/src/precompress.ts). */
+/** One measure for every part, whatever the build sends it with: first responses are weighed as they are sent. */
 const QUALITY = 10;
 
 export const textSize = (text: string | Buffer, quality = QUALITY): number =>

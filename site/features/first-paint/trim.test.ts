@@ -1,6 +1,6 @@
 import postcss from 'postcss';
 import {describe, expect, it} from 'vitest';
-import {settleSettings} from './settings.ts';
+import {settingsIn, settleSettings, shortenSettings} from './settings.ts';
 import {trimStyles} from './trim.ts';
 import {classesOf, namesIn, removeUnusedRules} from './unused-rules.ts';
 
@@ -51,6 +51,16 @@ function settled(css: string, elsewhere: {read?: string[]; named?: string[]} = {
   settleSettings(root, {read: new Set(elsewhere.read), named: new Set(elsewhere.named)});
   return root.toString();
 }
+
+it('gives what only the stylesheet names a shorter name, wherever it stands', () => {
+  const root = postcss.parse(
+    ':root{--ours:1px;--ours-too:var(--ours);--theirs:2px}@container style(--ours:1px){p{x:var(--ours-too,var(--theirs)) a--ours}}',
+  );
+  shortenSettings(root, settingsIn(['<path stroke="var(--theirs)">']));
+  expect(root.toString()).toBe(
+    ':root{--0:1px;--1:var(--0);--theirs:2px}@container style(--0:1px){p{x:var(--1,var(--theirs)) a--0}}',
+  );
+});
 
 describe('settings', () => {
   it('with one value become that value, whatever they were made of', () => {

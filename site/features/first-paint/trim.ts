@@ -1,7 +1,7 @@
 /** The stylesheet as readers get it: without what this build cannot use, its settings settled, minified. */
 import {transform} from 'lightningcss';
 import postcss from 'postcss';
-import {settleSettings} from './settings.ts';
+import {settingsIn, settleSettings, shortenSettings} from './settings.ts';
 import {namesIn, removeEmpty, removeUnusedRules} from './unused-rules.ts';
 
 export interface Build {
@@ -17,9 +17,6 @@ const READ = /var\(\s*(--[a-z][\w-]+)/gi;
 const readIn = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => [...text.matchAll(READ)].map(([, name = '']) => name));
 
-const settingsIn = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => text.match(/--[a-z][\w-]+/gi) ?? []));
-
 export function trimStyles(css: string, {pages, scripts, otherStyles}: Build): string {
   const root = postcss.parse(css);
   removeUnusedRules(root, namesIn(pages, scripts));
@@ -32,6 +29,7 @@ export function trimStyles(css: string, {pages, scripts, otherStyles}: Build): s
     declaration.remove();
   });
   removeEmpty(root);
+  shortenSettings(root, settingsIn([...otherStyles, ...pages, ...scripts]));
   return transform({
     filename: 'styles.css',
     code: Buffer.from(root.toString()),

@@ -23,13 +23,15 @@ const NEVER_SEEN: readonly RegExp[] = [
   // Every browser of ours knows `scrollbar-width`, which the theme sets too.
   /::-webkit-scrollbar/,
   // docs.sidebar.hideable and navbar.hideOnScroll are off.
-  /collapseSidebarButton|expandButton|sidebarHidden|sidebarLogo|SidebarContainerHidden|Enhanced_|HideableNavbar|navbarHid|HideOnScroll/,
+  /collapseSidebarButton|expandButton|sidebarHidden|sidebarLogo|SidebarContainerHidden|Enhanced(?:_|$)|HideableNavbar|navbarHid|HideOnScroll/,
   /\.tabs--block|containsTaskList|menuHtmlItem/,
   // The languages of the site are written from left to right.
   /\[dir=rtl\]/,
   // theme/Error instead.
   /errorBoundary/,
 ];
+
+export const isNeverSeen = (selector: string): boolean => NEVER_SEEN.some((part) => part.test(selector));
 
 /** The classes a selector needs, all of them; those in brackets (`:not(…)`, `:is(…)`) only narrow or widen it. */
 export function classesOf(selector: string): string[] {
@@ -89,8 +91,7 @@ export function removeUnusedRules(root: Root, names: ReadonlySet<string>): void 
     const isOfTheme = parents.includes('layer');
     const used = rule.selectors.filter(
       (selector) =>
-        classesOf(selector).every((name) => names.has(name)) &&
-        !(isOfTheme && NEVER_SEEN.some((part) => part.test(selector))),
+        classesOf(selector).every((name) => names.has(name)) && !(isOfTheme && isNeverSeen(selector)),
     );
     if (used.length === 0) rule.remove();
     else if (used.length < rule.selectors.length) rule.selectors = used;

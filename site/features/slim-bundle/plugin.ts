@@ -1,12 +1,14 @@
 /**
- * Leaves out of the bundle what this site does not use.
+ * Leaves out of the bundle what this site does not use, and shortens the names of classes (class-names.ts).
  * - The client-side highlighter alone is 25 KB (brotli) of the main script; code is highlighted by site/markdown instead.
  * - The framework's tables of routes and data about pages are written for every site there could be: routes.ts, data.ts.
  */
+import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 import {docPages} from '../../lib/pages.ts';
 import {hashOfInputs} from './cache-version.ts';
+import {readShortNames, withShortNames} from './class-names.ts';
 import {slimConfig, slimGlobalData, slimMetadata, slimPage, slimVersion} from './data.ts';
 import {reproducible} from './minimizers.ts';
 import {shortChunkNames, shortRegistry, shortRoutes} from './routes.ts';
@@ -98,6 +100,12 @@ function cacheSettings(config: object, hash: string): object {
   return version === undefined ? {} : {experiments: {cache: {version: `${version}-${hash}`}}};
 }
 
+const hashOf = (names: ReadonlyMap<string, string>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([...names]))
+    .digest('hex')
+    .slice(0, 16);
+
 type PostCss = Parameters<NonNullable<Plugin['configurePostCss']>>[0];
 
 /**
@@ -115,13 +123,15 @@ const withoutPresetEnv = (options: PostCss): PostCss => ({
 
 type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 
+/** What is adapted takes the place of the framework's. */
+const MERGE_STRATEGY = {'module.rules': 'replace', 'optimization.minimizer': 'replace'} as const;
+
 function forReaders({optimization}: Configuration, bundler: Bundler) {
   const minimizer = reproducible(optimization?.minimizer ?? []);
   return {
     ...FOR_READERS,
     optimization: {...FOR_READERS.optimization, ...(minimizer.length > 0 && {minimizer})},
     plugins: [compileAhead(bundler)],
-    mergeStrategy: {'optimization.minimizer': 'replace' as const},
   };
 }
 
@@ -140,10 +150,15 @@ export default function slimBundle(context: LoadContext): Plugin {
     },
     configurePostCss: withoutPresetEnv,
     configureWebpack(config, isServer, {currentBundler}) {
-      const isForReaders = !isServer && config.mode === 'production';
+      if (config.mode !== 'production') return {...FOR_ALL, ...cacheSettings(config, hashOfInputs())};
+      const names = readShortNames();
+      const own = isServer ? FOR_ALL : forReaders(config, currentBundler.instance);
       return {
-        ...(isForReaders ? forReaders(config, currentBundler.instance) : FOR_ALL),
-        ...cacheSettings(config, hashOfInputs()),
+        ...own,
+        module: {rules: [...withShortNames(config.module?.rules ?? [], names), ...own.module.rules]},
+        mergeStrategy: MERGE_STRATEGY,
+        // A new class in a stylesheet moves the names of all after it.
+        ...cacheSettings(config, hashOfInputs() + hashOf(names)),
       };
     },
   };

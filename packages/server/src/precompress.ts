@@ -18,12 +18,13 @@ const compressGzip = promisify(gzip);
 const MINIMUM_BYTES = 512;
 
 /**
- * What every page loads is squeezed to the last byte, and is most often the same in the next build. For what else a reader waits
- * for, level 10 takes a third of the time for 2 % more. Programs read the text files, nobody waits: level 9 takes two fifths of the
- * time of 10 for 8 % more (of pages and scripts it would be a quarter for 6 %, 1.6 KB on the first response).
+ * What every page loads is squeezed to the last byte, and is most often the same in the next build. For scripts and data that a reader
+ * asks for, level 10 takes a third of the time for 2 % more. Pages, and the text files that programs read, are most of the bytes: level
+ * 8 takes a thirteenth of the time of 10 (1 s of processor time against 14) for 6 % more, 1.4 KB on a first response, which keeps
+ * its limit all the same (site/features/slim-bundle/class-names.ts). Level 9 takes 5 s and saves 0.2 % of that.
  */
 const ON_EVERY_PAGE = /^assets\/js\/(?:runtime~)?main\./;
-const FOR_PROGRAMS = /\.(?:md|txt|xml|yaml)$/;
+const PAGES_AND_TEXTS = /\.(?:html|md|txt|xml|yaml)$/;
 
 /** As plain bytes, at the end of a page: more than any name of a script, and little beside a page. */
 const MOST_PLAIN_BYTES = 512;
@@ -31,9 +32,13 @@ const MOST_PLAIN_BYTES = 512;
 /** For the few clients without brotli: level 9 takes twice the time for 1 % less. */
 const GZIP_LEVEL = 6;
 
-function qualityOf(file: string): number {
+/** The API reference, twice as long as the next page: for one, a quarter of a second is little for 2.5 KB. */
+const LONG_PAGE = 384 * 1024;
+
+function qualityOf(file: string, bytes: number): number {
   if (ON_EVERY_PAGE.test(file)) return constants.BROTLI_MAX_QUALITY;
-  return FOR_PROGRAMS.test(file) ? 9 : 10;
+  const isLongPage = file.endsWith('.html') && bytes > LONG_PAGE;
+  return PAGES_AND_TEXTS.test(file) && !isLongPage ? 8 : 10;
 }
 
 /** The smallest window that holds the file: as many bytes, to a few in a hundred thousand, in nine tenths of the time for a page. */
@@ -65,7 +70,7 @@ const LAST_ELEMENT = '<template';
 
 /**
  * A page is compressed without its end, which is then added as it is: when one page has changed, the ends of all others have, and
- * only those (10 s of processor time against 0.1 s; 60 bytes more for the reader). RFC 7932: a flushed stream ends on a whole byte, and
+ * only those (seconds of processor time against a tenth; 60 bytes more for the reader). RFC 7932: a flushed stream ends on a whole byte, and
  * what follows may be a block of plain bytes, its length in the header, and an empty last block.
  */
 async function encodePage(
@@ -87,7 +92,7 @@ async function encodePage(
 
 /** Both encoders are deterministic: same bytes in, same bytes out (gzip's header carries no time in Node). */
 async function encode(file: string, raw: Buffer, cache: ContentCache): Promise<{br: Buffer; gz: Buffer}> {
-  const quality = qualityOf(file);
+  const quality = qualityOf(file, raw.length);
   const compress = (bytes: Buffer, options: BrotliOptions) =>
     cache.get([ENCODERS, `br ${quality}, fitting window`, JSON.stringify(options), bytes], () =>
       compressBrotli(bytes, {...brotliOptions(bytes.length, quality), ...options}),

@@ -19,12 +19,17 @@ const MINIMUM_BYTES = 512;
 
 /**
  * What every page loads is squeezed to the last byte, and is most often the same in the next build. For scripts and data that a reader
- * asks for, level 10 takes a third of the time for 2 % more. Pages, and the text files that programs read, are most of the bytes: level
- * 8 takes a thirteenth of the time of 10 (1 s of processor time against 14) for 6 % more, 1.4 KB on a first response, which keeps
- * its limit all the same (site/features/slim-bundle/class-names.ts). Level 9 takes 5 s and saves 0.2 % of that.
+ * asks for, level 10 takes a third of the time for 2 % more. The text of pages, as page or as script, and what programs read are most
+ * of the bytes: level 8 takes a thirteenth of the time of 10 (1 s of processor time against 14 for the pages) for 6 % more, 1.4 KB on
+ * a first response, which keeps its limit all the same (site/features/slim-bundle/class-names.ts). Level 9 takes 5 s and saves
+ * 0.2 % of that.
  */
 const ON_EVERY_PAGE = /^assets\/js\/(?:runtime~)?main\./;
-const PAGES_AND_TEXTS = /\.(?:html|md|txt|xml|yaml)$/;
+const FOR_PROGRAMS = /\.(?:md|txt|xml|yaml)$|^openapi\.json$|\.postman_collection\.json$/;
+const TEXT_IN_SCRIPT = /<(?:p|h2|li)[\s>]/;
+
+/** The API reference, twice as long as the next page: for one, a quarter of a second is little for 2.5 KB. */
+const LONG_PAGE = 384 * 1024;
 
 /** As plain bytes, at the end of a page: more than any name of a script, and little beside a page. */
 const MOST_PLAIN_BYTES = 512;
@@ -32,13 +37,13 @@ const MOST_PLAIN_BYTES = 512;
 /** For the few clients without brotli: level 9 takes twice the time for 1 % less. */
 const GZIP_LEVEL = 6;
 
-/** The API reference, twice as long as the next page: for one, a quarter of a second is little for 2.5 KB. */
-const LONG_PAGE = 384 * 1024;
-
-function qualityOf(file: string, bytes: number): number {
+function qualityOf(file: string, raw: Buffer): number {
   if (ON_EVERY_PAGE.test(file)) return constants.BROTLI_MAX_QUALITY;
-  const isLongPage = file.endsWith('.html') && bytes > LONG_PAGE;
-  return PAGES_AND_TEXTS.test(file) && !isLongPage ? 8 : 10;
+  const isMostlyText =
+    (file.endsWith('.html') && raw.length < LONG_PAGE) ||
+    (file.endsWith('.js') && TEXT_IN_SCRIPT.test(raw.toString())) ||
+    FOR_PROGRAMS.test(file);
+  return isMostlyText ? 8 : 10;
 }
 
 /** The smallest window that holds the file: as many bytes, to a few in a hundred thousand, in nine tenths of the time for a page. */
@@ -92,7 +97,7 @@ async function encodePage(
 
 /** Both encoders are deterministic: same bytes in, same bytes out (gzip's header carries no time in Node). */
 async function encode(file: string, raw: Buffer, cache: ContentCache): Promise<{br: Buffer; gz: Buffer}> {
-  const quality = qualityOf(file, raw.length);
+  const quality = qualityOf(file, raw);
   const compress = (bytes: Buffer, options: BrotliOptions) =>
     cache.get([ENCODERS, `br ${quality}, fitting window`, JSON.stringify(options), bytes], () =>
       compressBrotli(bytes, {...brotliOptions(bytes.length, quality), ...options}),

@@ -1,6 +1,8 @@
+import {createContentCache} from '@javelin/server/content-cache';
 import type {HighlighterCore} from 'shiki/core';
 import type {Fence} from './fence.ts';
 import {escapeText} from '../lib/jsx.ts';
+import {versionOfLibraries} from '../lib/libraries.ts';
 import once from '../lib/once.cjs';
 import {hasOwnNames, markNames} from '../lib/own-names.ts';
 import {jsonInShell} from './json-in-shell.ts';
@@ -32,22 +34,37 @@ export async function highlightCode(
     .join('\n');
 }
 
-async function colour(code: string, lang: Fence['lang']): Promise<string[]> {
-  const grammar = lang === 'mermaid' ? undefined : LANGUAGES[lang].grammar;
-  if (grammar === undefined) return code.split('\n').map(escapeText);
-  const highlighter = await loadHighlighter();
-  const lines = highlighter.codeToTokensBase(code, {
-    lang: grammar,
-    theme: tokenTheme.name,
-    // The default gives up on a line after half a second, so that a busy machine would colour the same code differently.
-    tokenizeTimeLimit: 0,
-  });
-  return lines.map(renderLine);
-}
-
 interface Token {
   readonly content: string;
   readonly color?: string;
+}
+
+/** What the colours depend on, beside the libraries, the language and the code. */
+const SETTINGS = JSON.stringify([tokenTheme, jsonInShell]);
+
+const coloursOfEarlierBuilds = () => once('colours', () => createContentCache('colours'));
+
+/** Kept from one build to the next: after a change in our own code every page is compiled anew, and its examples are the same. */
+async function tokensOf(code: string, grammar: string): Promise<readonly (readonly Token[])[]> {
+  const parts = [versionOfLibraries(), SETTINGS, grammar, code];
+  const made = await coloursOfEarlierBuilds().get(parts, async () => {
+    const highlighter = await loadHighlighter();
+    const lines = highlighter.codeToTokensBase(code, {
+      lang: grammar,
+      theme: tokenTheme.name,
+      // The default gives up on a line after half a second, so that a busy machine would colour the same code differently.
+      tokenizeTimeLimit: 0,
+    });
+    const tokens = lines.map((line) => line.map(({content, color}) => ({content, color})));
+    return Buffer.from(JSON.stringify(tokens));
+  });
+  return JSON.parse(made.toString()) as Token[][];
+}
+
+async function colour(code: string, lang: Fence['lang']): Promise<string[]> {
+  const grammar = lang === 'mermaid' ? undefined : LANGUAGES[lang].grammar;
+  if (grammar === undefined) return code.split('\n').map(escapeText);
+  return (await tokensOf(code, grammar)).map(renderLine);
 }
 
 function renderLine(tokens: readonly Token[]): string {

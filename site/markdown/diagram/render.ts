@@ -1,5 +1,8 @@
 import {createHash} from 'node:crypto';
+import {createContentCache} from '@javelin/server/content-cache';
 import importEsm from '../../lib/import-esm.cjs';
+import {versionOfLibraries} from '../../lib/libraries.ts';
+import once from '../../lib/once.cjs';
 import {boundsOf} from './bounds.ts';
 import {drawDiagram} from './graph.ts';
 import {COLUMN, firstThatFits, layoutsOf, SMALLEST_SCALE, type Layout, type Spacing} from './layouts.ts';
@@ -58,20 +61,31 @@ async function drawLayout({source, spacing}: Layout, text: DiagramText, view: st
   return {width, nodes, picture: serialize(picture)};
 }
 
-let library: Promise<typeof import('beautiful-mermaid')> | undefined;
+/** Loaded late: most pages have no diagram, and most diagrams have been drawn before. */
+const loadLibrary = (): Promise<typeof import('beautiful-mermaid')> =>
+  once('diagrams', () => importEsm('beautiful-mermaid') as Promise<typeof import('beautiful-mermaid')>);
 
-/** What the library has drawn: a wide and a narrow picture may have the same layout, and finding one is what takes long. */
-const drawings = new Map<string, string>();
+interface Graph {
+  readonly drawing: string;
+  /** Of nodes, by their names. */
+  readonly classes: readonly (readonly [string, string])[];
+}
 
-/** Flowcharts: the library parses them and decides where things stand. */
+/** The library parses flowcharts and decides where things stand, which takes long. */
+async function layOut(source: string, spacing: Spacing): Promise<Graph> {
+  const parts = [versionOfLibraries(), JSON.stringify(spacing), source];
+  const made = await createContentCache('diagrams').get(parts, async () => {
+    const {renderMermaidSVG, parseMermaid} = await loadLibrary();
+    const drawing = renderMermaidSVG(source, spacing);
+    const classes = [...parseMermaid(source).classAssignments];
+    return Buffer.from(JSON.stringify({drawing, classes} satisfies Graph));
+  });
+  return JSON.parse(made.toString()) as Graph;
+}
+
 async function drawGraph(source: string, spacing: Spacing, arrow: string): Promise<SvgElement[]> {
-  library ??= importEsm('beautiful-mermaid') as Promise<typeof import('beautiful-mermaid')>;
-  const {renderMermaidSVG, parseMermaid} = await library;
-  const classes = parseMermaid(source).classAssignments;
-  const key = `${JSON.stringify(spacing)} ${source}`;
-  const drawing = drawings.get(key) ?? renderMermaidSVG(source, spacing);
-  drawings.set(key, drawing);
-  return drawDiagram(parseSvg(drawing), {arrow, classes});
+  const {drawing, classes} = await layOut(source, spacing);
+  return drawDiagram(parseSvg(drawing), {arrow, classes: new Map(classes)});
 }
 
 function describe(id: string, {title, alt}: DiagramText): SvgElement[] {

@@ -1,11 +1,11 @@
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {brotliDecompressSync, gunzipSync} from 'node:zlib';
+import {brotliCompressSync, brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 import {createContentCache} from './content-cache.ts';
 import {filler, makeSite} from './fixture-site.ts';
-import {precompress as precompressWith} from './precompress.ts';
+import {brotliOptions, precompress as precompressWith} from './precompress.ts';
 
 const files = {
   'page.html': filler,
@@ -80,4 +80,32 @@ it('drops the twins of a file that became too small for them', async () => {
   writeFileSync(join(site.dir, 'page.html'), 'now short');
   await precompress(site.dir);
   expect(existsSync(join(site.dir, 'page.html.br'))).toBe(false);
+});
+
+/** Digits that repeat nowhere: 0.42 bytes each, compressed. */
+function digits(length: number): string {
+  let text = '';
+  for (let state = 1n; text.length < length;) {
+    state = (state * 6364136223846793005n + 1442695040888963407n) % 2n ** 64n;
+    text += state.toString();
+  }
+  return text.slice(0, length);
+}
+
+it.each([
+  ['a light page', 'page.html', digits(40_000), 8],
+  ['a page above the limit of a first response', 'page.html', digits(80_000), 10],
+  ['a script with the text of a page', 'assets/js/1.0.js', `"<p>${digits(4000)}"`, 8],
+  ['another script', 'assets/js/2.0.js', `"${digits(4000)}"`, 10],
+  ['the script of every page', 'assets/js/main.0.js', `"<p>${digits(4000)}"`, 11],
+  ['a text for programs', 'openapi.yaml', digits(4000), 8],
+])('compresses %s as it is worth', async (_, file, text, quality) => {
+  const other = makeSite({[file]: text});
+  try {
+    await precompress(other.dir);
+    const expected = brotliCompressSync(text, brotliOptions(text.length, quality));
+    expect(readFileSync(join(other.dir, `${file}.br`)).equals(expected)).toBe(true);
+  } finally {
+    other.remove();
+  }
 });

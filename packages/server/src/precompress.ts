@@ -21,15 +21,16 @@ const MINIMUM_BYTES = 512;
  * What every page loads is squeezed to the last byte, and is most often the same in the next build. For scripts and data that a reader
  * asks for, level 10 takes a third of the time for 2 % more. The text of pages, as page or as script, and what programs read are most
  * of the bytes: level 8 takes a thirteenth of the time of 10 (1 s of processor time against 14 for the pages) for 6 % more, 1.4 KB on
- * a first response, which keeps its limit all the same (site/features/slim-bundle/class-names.ts). Level 9 takes 5 s and saves
+ * a first response, as much as short names have saved there (site/features/slim-bundle/class-names.ts). Level 9 takes 5 s and saves
  * 0.2 % of that.
  */
 const ON_EVERY_PAGE = /^assets\/js\/(?:runtime~)?main\./;
 const FOR_PROGRAMS = /\.(?:md|txt|xml|yaml)$|^openapi\.json$|\.postman_collection\.json$/;
 const TEXT_IN_SCRIPT = /<(?:p|h2|li)[\s>]/;
 
-/** The API reference, twice as long as the next page: for one, a quarter of a second is little for 2.5 KB. */
-const LONG_PAGE = 384 * 1024;
+/** What a first response may weigh. The page that weighs more, one in five, is worth level 10. */
+const HEAVY_PAGE = 27 * 1024;
+const SQUEEZED = 10;
 
 /** As plain bytes, at the end of a page: more than any name of a script, and little beside a page. */
 const MOST_PLAIN_BYTES = 512;
@@ -39,11 +40,11 @@ const GZIP_LEVEL = 6;
 
 function qualityOf(file: string, raw: Buffer): number {
   if (ON_EVERY_PAGE.test(file)) return constants.BROTLI_MAX_QUALITY;
-  const isMostlyText =
-    (file.endsWith('.html') && raw.length < LONG_PAGE) ||
-    (file.endsWith('.js') && TEXT_IN_SCRIPT.test(raw.toString())) ||
-    FOR_PROGRAMS.test(file);
-  return isMostlyText ? 8 : 10;
+  const isText =
+    file.endsWith('.html') ||
+    FOR_PROGRAMS.test(file) ||
+    (file.endsWith('.js') && TEXT_IN_SCRIPT.test(raw.toString()));
+  return isText ? 8 : SQUEEZED;
 }
 
 /** The smallest window that holds the file: as many bytes, to a few in a hundred thousand, in nine tenths of the time for a page. */
@@ -97,16 +98,18 @@ async function encodePage(
 
 /** Both encoders are deterministic: same bytes in, same bytes out (gzip's header carries no time in Node). */
 async function encode(file: string, raw: Buffer, cache: ContentCache): Promise<{br: Buffer; gz: Buffer}> {
-  const quality = qualityOf(file, raw);
-  const compress = (bytes: Buffer, options: BrotliOptions) =>
+  const compress = (quality: number) => (bytes: Buffer, options: BrotliOptions) =>
     cache.get([ENCODERS, `br ${quality}, fitting window`, JSON.stringify(options), bytes], () =>
       compressBrotli(bytes, {...brotliOptions(bytes.length, quality), ...options}),
     );
-  const br = await (file.endsWith('.html') ? encodePage(raw, compress) : compress(raw, {}));
+  const isPage = file.endsWith('.html');
+  const encodeAt = (quality: number) =>
+    isPage ? encodePage(raw, compress(quality)) : compress(quality)(raw, {});
+  const br = await encodeAt(qualityOf(file, raw));
   const gz = await cache.get([ENCODERS, `gz ${GZIP_LEVEL}`, raw], () =>
     compressGzip(raw, {level: GZIP_LEVEL}),
   );
-  return {br, gz};
+  return {br: isPage && br.length > HEAVY_PAGE ? await encodeAt(SQUEEZED) : br, gz};
 }
 
 /** Twins of an earlier run must not outlive a change of their file. */

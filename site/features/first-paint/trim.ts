@@ -20,16 +20,15 @@ const readIn = (texts: readonly string[]): string[] =>
 export function trimStyles(css: string, {pages, scripts, otherStyles}: Build): string {
   const root = postcss.parse(css);
   removeUnusedRules(root, namesIn(pages, scripts));
-  settleSettings(root, {
-    read: new Set([...settingsIn(otherStyles), ...readIn(pages), ...readIn(scripts)]),
-    named: settingsIn(scripts.map((script) => script.replace(READ, ''))),
-  });
+  const read = new Set([...settingsIn([...otherStyles, ...pages]), ...readIn(scripts)]);
+  const named = settingsIn(scripts.map((script) => script.replace(READ, '')));
+  settleSettings(root, {read, named});
   // The bundler adds them for `text-decoration` with several values, which Safari 16 knows only by this name. There are none.
   root.walkDecls(/^-webkit-text-decoration/, (declaration) => {
     declaration.remove();
   });
   removeEmpty(root);
-  shortenSettings(root, settingsIn([...otherStyles, ...pages, ...scripts]));
+  shortenSettings(root, new Set([...read, ...named]));
   return transform({
     filename: 'styles.css',
     code: Buffer.from(root.toString()),

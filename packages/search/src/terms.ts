@@ -101,6 +101,8 @@ export const wordsOf = (text: string): string[] =>
  * `config.rate_limit` → config, rate_limit, rate, limit; `JavelinConfig` → Javelin, Config. A plain word has no parts.
  */
 export function partsOf(word: string): string[] {
+  // Most words are plain, and a build of the index asks for all of them.
+  if (!/[./_-]|\p{Ll}\p{Lu}/u.test(word)) return [];
   const steps = [/[./]+/, /[_-]+/, /(?<=\p{Ll})(?=\p{Lu})/u];
   const parts: string[] = [];
   let current = [word];

@@ -60,6 +60,7 @@ describe('recipesIn', () => {
     expect(recipesIn(RECIPE)).toEqual([RECIPE]);
     expect(recipesIn(`const code = \`${RECIPE}\`;\nawait fetch("/x");`)).toEqual([RECIPE]);
     expect(recipesIn('function other() {}')).toEqual([]);
+    expect(recipesIn(`const code = "${RECIPE}"; { … }`)).toEqual([]);
   });
 });
 

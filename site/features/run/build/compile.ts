@@ -2,47 +2,62 @@
  * Makes modules of the JavaScript that pages show. The page evaluates nothing (its content security policy forbids it): what
  * can run there was compiled with the site, as a function that gets its surroundings from whoever calls it.
  */
-import ts from 'typescript';
+import {rspack} from '@docusaurus/faster';
+import {
+  type AnyNode,
+  type Identifier,
+  type ImportDeclaration,
+  type Literal,
+  parse,
+  type Program,
+} from 'acorn';
 import {filesRead, type FindFile} from '../../../markdown/page-files.ts';
-
-const OPTIONS: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  removeComments: true,
-};
 
 interface Import {
   readonly from: string;
   readonly pattern: string;
 }
 
+const nameOf = (name: Identifier | Literal): string =>
+  name.type === 'Identifier' ? name.name : String(name.value);
+
 /** `a, {b as c}` of an import -> `{default: a, b: c}` of a destructuring. */
-function patternOf(clause: ts.ImportClause | undefined): string {
-  if (!clause) return '{}';
-  const bindings = clause.namedBindings;
-  if (bindings && ts.isNamespaceImport(bindings)) return bindings.name.text;
-  const named = bindings?.elements.map(({name, propertyName}) =>
-    propertyName ? `${propertyName.text}: ${name.text}` : name.text,
-  );
-  return `{${[...(clause.name ? [`default: ${clause.name.text}`] : []), ...(named ?? [])].join(', ')}}`;
+function patternOf({specifiers}: ImportDeclaration): string {
+  const names = specifiers.map((specifier) => {
+    const local = specifier.local.name;
+    if (specifier.type === 'ImportDefaultSpecifier') return `default: ${local}`;
+    if (specifier.type === 'ImportNamespaceSpecifier') return undefined;
+    const imported = nameOf(specifier.imported);
+    return imported === local ? local : `${imported}: ${local}`;
+  });
+  return names.includes(undefined) ? specifiers[0]!.local.name : `{${names.join(', ')}}`;
 }
 
 export type Language = 'js' | 'ts';
 
+/** Only types need a compiler, which takes longer than the parser. */
+function withoutTypes(code: string): string {
+  return rspack.experiments.swc.transformSync(code, {
+    configFile: false,
+    swcrc: false,
+    jsc: {target: 'es2022', parser: {syntax: 'typescript'}},
+  }).code;
+}
+
+const programOf = (code: string): Program => parse(code, {ecmaVersion: 'latest', sourceType: 'module'});
+
 /** Imports of a program and the rest of it, without types and without `export`. */
 function split(code: string, language: Language): {imports: Import[]; rest: string} {
-  // Only types need the compiler, which takes ten times as long as the parser. Comments go when the bundle is minified.
-  const text = language === 'js' ? code : ts.transpileModule(code, {compilerOptions: OPTIONS}).outputText;
-  const file = ts.createSourceFile('example.js', text, ts.ScriptTarget.ES2022, true);
+  const text = language === 'js' ? code : withoutTypes(code);
   const imports: Import[] = [];
-  const rest = file.statements.map((statement) => {
-    if (ts.isImportDeclaration(statement)) {
-      const from = (statement.moduleSpecifier as ts.StringLiteral).text;
-      imports.push({from, pattern: patternOf(statement.importClause)});
+  const rest = programOf(text).body.map((statement) => {
+    if (statement.type === 'ImportDeclaration') {
+      imports.push({from: String(statement.source.value), pattern: patternOf(statement)});
       return '';
     }
-    if (ts.isExportDeclaration(statement)) return '';
-    return statement.getText(file).replace(/^export\s+(?:default\s+)?/, '');
+    if (statement.type === 'ExportAllDeclaration') return '';
+    if (statement.type === 'ExportNamedDeclaration' && !statement.declaration) return '';
+    return text.slice(statement.start, statement.end).replace(/^export\s+(?:default\s+)?/, '');
   });
   return {imports, rest: rest.join('\n')};
 }
@@ -95,19 +110,33 @@ export const codesIn = (text: string): string[] =>
 
 const RECIPE = /^\s*function process\(/;
 
-/** The guardrails in a program: the program itself if it declares `process`, and strings that do. */
+/** The strings in a program, with those in backticks that nothing is put into. */
+function stringsIn(node: AnyNode): string[] {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node.type === 'TemplateLiteral' && node.quasis.length === 1)
+    return [node.quasis[0]?.value.cooked ?? ''];
+  return Object.values(node)
+    .flat()
+    .filter((child): child is AnyNode => typeof (child as AnyNode | null)?.type === 'string')
+    .flatMap(stringsIn);
+}
+
+function programOrFragment(code: string): Program | undefined {
+  try {
+    return programOf(code);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The guardrails in a program: the program itself if it declares `process`, and strings that do. A fragment has none. */
 export function recipesIn(code: string): string[] {
-  const file = ts.createSourceFile('example.js', code, ts.ScriptTarget.ES2022, true);
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) && RECIPE.test(node.text)) found.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  const declares = file.statements.some(
-    (statement) => ts.isFunctionDeclaration(statement) && statement.name?.text === 'process',
+  const program = programOrFragment(code);
+  if (!program) return [];
+  const found = stringsIn(program).filter((text) => RECIPE.test(text));
+  const declares = program.body.some(
+    (statement) => statement.type === 'FunctionDeclaration' && statement.id.name === 'process',
   );
-  return declares && split(code, 'js').imports.length === 0 && !/\bawait\b/.test(code)
-    ? [code, ...found]
-    : found;
+  const imports = program.body.some(({type}) => type === 'ImportDeclaration');
+  return declares && !imports && !/\bawait\b/.test(code) ? [code, ...found] : found;
 }

@@ -2,7 +2,7 @@ import type {Nodes} from 'hast';
 import {expect, it} from 'vitest';
 import {createBuiltPageReader, headOf, mainOf} from './built-page.ts';
 
-/** As the minifier leaves it. */
+/** With everything that could be taken for something else. */
 const PAGE =
   '<!doctype html><html><head><title>A</title><style>p{content:"</p>"}</style><script>"<main>"</script>' +
   '<meta name=robots content=noindex></head><body><nav>Menu</nav><main class=a><p>One<p title="</main>">Two</main><footer>End</footer>';

@@ -14,7 +14,7 @@ export interface BuiltPageReader {
   main(html: string): Root;
 }
 
-/** As they are in the file, where only the minifier has been: it drops end tags, but never those of these elements. */
+/** As they are in the file: React and the frame of the pages write every end tag. */
 export const headOf = (html: string): string =>
   html.slice(0, Math.max(0, html.indexOf('<body'))).replace(/<(style|script)\b[^]*?<\/\1>/g, '');
 

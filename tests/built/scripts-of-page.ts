@@ -1,7 +1,7 @@
 /** Every script that a built page asks for by itself, in its order: site/inline/page-template.ts. */
 export function scriptsOfPage(html: string): string[] {
-  const first = /<template id="?first-script"? data-address="?([^">]*)/.exec(html)?.[1];
-  const others = /<meta name="?javelin:scripts"? content="?([^">]*)/.exec(html)?.[1];
+  const first = /<template id="first-script" data-address="([^"]*)/.exec(html)?.[1];
+  const others = /<meta name="javelin:scripts" content="([^"]*)/.exec(html)?.[1];
   if (first === undefined || others === undefined) throw new Error('The page does not name its scripts.');
   return [first, ...others.split(' ')];
 }

@@ -1,16 +1,16 @@
 import {expect, it} from 'vitest';
 import {fillScript, takeArticle} from './articles.ts';
 
-const DATA = '<script type=application/json id=page-data>{"toc":[]}</script>';
+const DATA = '<script type="application/json" id="page-data">{"toc":[]}</script>';
 
 it('takes the text of a page, as it stands there', () => {
-  const html = `<div class=markdown><header></header><div id=article class=markdown data-static=""><p>A <b>b</b></p><div>c</div>${DATA}</div></div>`;
+  const html = `<div class="markdown"><header></header><div id="article" class="markdown" data-static=""><p>A <b>b</b></p><div>c</div>${DATA}</div></div>`;
   expect(takeArticle(html)).toBe('<p>A <b>b</b></p><div>c</div>');
 });
 
 it('leaves other pages alone and refuses a text without an end', () => {
   expect(takeArticle('<main><p>A</p></main>')).toBeUndefined();
-  expect(() => takeArticle('<div id=article><p>A</p></div>')).toThrow('without an end');
+  expect(() => takeArticle('<div id="article"><p>A</p></div>')).toThrow('without an end');
 });
 
 it('puts the text into the script of its page, whatever it contains', () => {

@@ -4,9 +4,9 @@
  */
 import {withParts} from './parts.ts';
 
-const START = /<div id="?article"?(?:\s[^>]*)?>/;
+const START = /<div id="article"(?:\s[^>]*)?>/;
 /** What the page says about itself ends the text: features/article/ArticleFrame.static.tsx. */
-const END = /<script type="?application\/json"? id="?page-data"?/;
+const END = /<script type="application\/json" id="page-data"/;
 
 /** The text of a page, if it is one that React does not take over. */
 export function takeArticle(html: string): string | undefined {

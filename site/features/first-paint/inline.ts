@@ -1,4 +1,4 @@
-const LINK = /<link rel="?stylesheet"? href="?([^\s">]+)"? ?\/?>/g;
+const LINK = /<link rel="stylesheet" href="([^"]+)">/g;
 
 /** The addresses of the stylesheets that a page links. */
 export const linkedStyles = (html: string): string[] =>

@@ -28,13 +28,13 @@ export function scriptsOf(route: string, routes: RouteChunks, {origins, assets}:
   return [...new Set(ids.flatMap((id) => assets[id]?.js ?? []).map(({file}) => file))];
 }
 
-const LIST = /(<meta name="?javelin:scripts"? content=)(?:"([^"]*)"|([^\s>"]+))/;
+const LIST = /(?<=<meta name="javelin:scripts" content=")[^"]*/;
 
 /** Before the last, which starts the site and would ask for them again. */
 export function withOwnScripts(html: string, scripts: readonly string[]): string {
-  return html.replace(LIST, (_, start: string, quoted: string | undefined, bare: string | undefined) => {
-    const shared = (quoted ?? bare ?? '').split(' ');
+  return html.replace(LIST, (list) => {
+    const shared = list.split(' ');
     const own = scripts.filter((script) => !shared.includes(script));
-    return `${start}"${[...own, ...shared].join(' ')}"`;
+    return [...own, ...shared].join(' ');
   });
 }

@@ -1,16 +1,17 @@
 import {describe, expect, it} from 'vitest';
+import {withShortScripts} from './inline-scripts.ts';
 import {inlineStyles, linkedStyles, withAbsoluteAddresses} from './inline.ts';
 import {scriptsOf, withOwnScripts} from './page-scripts.ts';
 import {theOneStylesheet} from './plugin.ts';
 
 const page = (links: string) => `<head><script>1</script>${links}</head>`;
-/** As the minifier leaves it, and as fixtures have it. */
-const LINKS = ['<link rel=stylesheet href=/a.css>', '<link rel="stylesheet" href="/a.css" />'];
+const link = (address: string) => `<link rel="stylesheet" href="${address}">`;
+const LINK = link('/a.css');
 
 describe('the stylesheet', () => {
-  it.each(LINKS)('takes the place of %s', (link) => {
-    expect(linkedStyles(page(link))).toEqual(['/a.css']);
-    expect(inlineStyles(page(link), 'p{content:"$&"}')).toBe(page('<style>p{content:"$&"}</style>'));
+  it('takes the place of the link', () => {
+    expect(linkedStyles(page(LINK))).toEqual(['/a.css']);
+    expect(inlineStyles(page(LINK), 'p{content:"$&"}')).toBe(page('<style>p{content:"$&"}</style>'));
   });
 
   it('finds its files from every page', () => {
@@ -21,14 +22,14 @@ describe('the stylesheet', () => {
   });
 
   it('cannot end before its end', () => {
-    expect(() => inlineStyles(page(LINKS[0]!), 'p{content:"</STYLE>"}')).toThrow('</style');
+    expect(() => inlineStyles(page(LINK), 'p{content:"</STYLE>"}')).toThrow('</style');
   });
 
   it('is one and the same', () => {
     const pages = (...links: string[]) => new Map(links.map((link, index) => [`${index}.html`, page(link)]));
-    expect(theOneStylesheet(pages(...LINKS))).toBe('/a.css');
-    expect(() => theOneStylesheet(pages(LINKS[0]!, ''))).toThrow('1.html links 0 stylesheets');
-    expect(() => theOneStylesheet(pages(LINKS[0]!, '<link rel=stylesheet href=/b.css>'))).toThrow(
+    expect(theOneStylesheet(pages(LINK, LINK))).toBe('/a.css');
+    expect(() => theOneStylesheet(pages(LINK, ''))).toThrow('1.html links 0 stylesheets');
+    expect(() => theOneStylesheet(pages(LINK, link('/b.css')))).toThrow(
       'different stylesheets: /a.css, /b.css',
     );
   });
@@ -61,8 +62,23 @@ describe("a page's own scripts", () => {
   });
 
   it('come before the last, once', () => {
-    const list = (scripts: string) => `<meta name=javelin:scripts content=${scripts}>`;
-    expect(withOwnScripts(list('/main.js'), ['/a.js', '/main.js'])).toBe(list('"/a.js /main.js"'));
-    expect(withOwnScripts(list('"/b.js /main.js"'), ['/a.js'])).toBe(list('"/a.js /b.js /main.js"'));
+    const list = (scripts: string) => `<meta name="javelin:scripts" content="${scripts}">`;
+    expect(withOwnScripts(list('/main.js'), ['/a.js', '/main.js'])).toBe(list('/a.js /main.js'));
+    expect(withOwnScripts(list('/b.js /main.js'), ['/a.js'])).toBe(list('/a.js /b.js /main.js'));
+  });
+});
+
+describe('a script inside a page', () => {
+  it('is made smaller, and data is not touched', () => {
+    const data = '<script type="application/json">{ "a": "<p>" }</script>';
+    expect(withShortScripts(`${data}<script>\n// Why\nvar first = 1;\nalert(first + 1);\n</script>`)).toBe(
+      `${data}<script>var first=1;alert(first+1);</script>`,
+    );
+  });
+
+  it('keeps the names that others may know', () => {
+    expect(withShortScripts('<script>function known(value) { return value * 2; }</script>')).toBe(
+      '<script>function known(n){return 2*n}</script>',
+    );
   });
 });

@@ -27,6 +27,17 @@ it('many elements count like much text', () => {
   expect(withParts(code + paragraph(7000))).toBe(code + END + paragraph(7000));
 });
 
+it('sees past comments, elements without content and signs in attributes', () => {
+  const odd = `<!-- <p> --><hr/><img alt="a > b, </p>"><svg><path d="M0"/></svg>`;
+  expect(withParts(paragraph(4000) + odd + paragraph(7000))).toBe(
+    paragraph(4000) + END + odd + paragraph(7000),
+  );
+});
+
+it.each(['<p>One<p>Two</p>', '<p>One</p></div><p>'])('refuses %s', (article) => {
+  expect(() => withParts(article)).toThrow('without an end');
+});
+
 it('a few lines at the end are no part of their own', () => {
   expect(withParts(paragraph(4000) + paragraph(10))).not.toContain(END);
 });

@@ -8,6 +8,7 @@ import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {listFiles} from '@javelin/server/files';
 import {fillScript, takeArticle} from './articles.ts';
+import {withShortScripts} from './inline-scripts.ts';
 import {inlineStyles, linkedStyles, withAbsoluteAddresses} from './inline.ts';
 import {type Manifest, type RouteChunks, scriptsOf, withOwnScripts} from './page-scripts.ts';
 import {trimStyles} from './trim.ts';
@@ -69,7 +70,7 @@ function preparePages(outDir: string, baseUrl: string, generatedFilesDir: string
     // The text of such a page is in its HTML; its script is for readers who come from another page.
     const needed = article === undefined ? own : own.filter((script) => !fillIn(outDir, script, article));
     const scripts = needed.map((script) => baseUrl + script);
-    writeFileSync(join(outDir, page), withOwnScripts(inlineStyles(html, css), scripts));
+    writeFileSync(join(outDir, page), withOwnScripts(inlineStyles(withShortScripts(html), css), scripts));
   }
   // Nobody asks for it any more.
   rmSync(join(outDir, file));

@@ -3,14 +3,14 @@ import {describe, expect, it} from 'vitest';
 import {insertPolicy, inspectHtml} from './inspect-html.ts';
 
 const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-/** As the minifier leaves it: no quotes, no optional tags. */
-const minified =
+/** Hard to read by pattern: no quotes, no optional tags. */
+const terse =
   '<!doctype html><html lang=en dir=ltr><head><meta charset=UTF-8><title>x</title></head><body class=a><p>text';
 
 describe('inline scripts', () => {
   it('hashes what runs, each once, and leaves out files and data blocks', () => {
     const {scriptHashes} = inspectHtml(
-      `${minified}<script>let a=1</script><script>let a=1</script><script type=module>let b="<p>"</script>` +
+      `${terse}<script>let a=1</script><script>let a=1</script><script type=module>let b="<p>"</script>` +
         '<script src=/assets/js/main.js></script><script type=application/ld+json>{"a":1}</script>' +
         '<script type="application/json">{}</script><template><script>let c</script></template>',
     );
@@ -18,13 +18,13 @@ describe('inline scripts', () => {
   });
 
   it('hashes import maps and speculation rules, which the policy governs too', () => {
-    expect(inspectHtml(`${minified}<script type=importmap>{}</script>`).scriptHashes).toEqual([sha256('{}')]);
+    expect(inspectHtml(`${terse}<script type=importmap>{}</script>`).scriptHashes).toEqual([sha256('{}')]);
   });
 });
 
 it('hashes the stylesheet of the head, to the byte', () => {
   const css = 'p>a{content:"\\201c &amp;"}';
-  const {styleHashes, violations} = inspectHtml(minified.replace('<title>', `<style>${css}</style><title>`));
+  const {styleHashes, violations} = inspectHtml(terse.replace('<title>', `<style>${css}</style><title>`));
   expect(styleHashes).toEqual([sha256(css)]);
   expect(violations).toEqual([]);
 });
@@ -51,7 +51,7 @@ describe('what the policy would block', () => {
     ['<p title=x\nONCLICK = go()>', 'the event handler onclick', '<p title'],
     ['<p class="a"style=b>', 'a style attribute', '<p class'],
   ])('%s', (html, problem, where) => {
-    const {violations} = inspectHtml(minified + html);
+    const {violations} = inspectHtml(terse + html);
     expect(violations).toHaveLength(1);
     expect(violations[0]).toContain(problem);
     expect(violations[0]).toContain(where);
@@ -61,7 +61,7 @@ describe('what the policy would block', () => {
   it('finds nothing in text and code that only talks about it', () => {
     const quoted =
       '<code>&lt;p style="x" onclick="y"&gt;&lt;style&gt;</code><p data-style=x title="onclick=1">';
-    expect(inspectHtml(minified + quoted).violations).toEqual([]);
+    expect(inspectHtml(terse + quoted).violations).toEqual([]);
   });
 });
 
@@ -79,6 +79,6 @@ describe('the place of the policy', () => {
   });
 
   it('replaces the policy of an earlier run', () => {
-    expect(insert(insert(minified))).toBe(insert(minified));
+    expect(insert(insert(terse))).toBe(insert(terse));
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Reads one built page with a real parser (the minifier drops quotes and optional tags, so patterns would miss things)
+ * Reads one built page with a real parser (HTML may lack quotes and end tags, so patterns would miss things)
  * and finds what the content security policy has to allow, and what it would block.
  */
 import {createHash} from 'node:crypto';
@@ -120,14 +120,14 @@ function findIn(document: Document, html: string): Findings {
 }
 
 /**
- * What the policy governs has one of these in its source, whatever the minifier or a writer makes of it; the last is an address
+ * What the policy governs has one of these in its source, however it is written; the last is an address
  * whose scheme is hidden behind character references. Nearly no body has any, and one without needs no parser.
  */
 const MAY_BE_GOVERNED =
   /[\s"'/](?:style|on[a-z]+)\s*=|<(?:style|script)|javascript:|=\s*["']?[^"'\s<>/?#]*&/i;
 
 /** What a page says about itself (features/article/ArticleFrame.static.tsx), in JSON without `<`: nothing in it is an element. */
-const PAGE_DATA = /<script type="?application\/json"? id="?page-data"?>[^<]*<\/script>/;
+const PAGE_DATA = /<script type="application\/json" id="page-data">[^<]*<\/script>/;
 
 /** The page up to its body. */
 function headOf(html: string): string {

@@ -21,21 +21,21 @@ const having =
 
 describe('the order of the sources', () => {
   const all = ['/mine', '/opt/bin/chromium', '/playwright/chrome'];
+  const unpackBundled = async () => BUNDLED;
   it.each([
-    ['CHROMIUM', '/mine', {env: {...ENV, CHROMIUM: '/mine'}, exists: having(...all)}],
-    ['the system', '/opt/bin/chromium', {exists: having(...all)}],
-    ['the system', '/usr/bin/google-chrome', {exists: having('/usr/bin/google-chrome', ...all)}],
-    ['Playwright', '/playwright/chrome', {exists: having('/playwright/chrome')}],
-    ['the package @sparticuz/chromium', '/cache/chromium', {}],
+    ['CHROMIUM', '/mine', {env: {...ENV, CHROMIUM: '/mine'}, exists: having(...all), unpackBundled}],
+    ['the package @sparticuz/chromium', '/cache/chromium', {exists: having(...all), unpackBundled}],
+    ['Playwright', '/playwright/chrome', {exists: having(...all)}],
+    ['the system', '/usr/bin/google-chrome', {exists: having('/usr/bin/google-chrome', '/opt/bin/chromium')}],
+    ['the system', '/opt/bin/chromium', {exists: having('/opt/bin/chromium')}],
   ] as const)('%s: %s', async (source, executablePath, changes) => {
-    const found = await findBrowser(machine({unpackBundled: async () => BUNDLED, ...changes}));
-    expect(found).toMatchObject({source, executablePath});
+    expect(await findBrowser(machine(changes))).toMatchObject({source, executablePath});
   });
 
-  it('unpacks nothing while something works', async () => {
+  it('unpacks nothing when one is named', async () => {
     const unpackBundled = () => Promise.reject(new Error('unpacked'));
-    const found = await findBrowser(machine({exists: having('/usr/bin/chromium'), unpackBundled}));
-    expect(found.executablePath).toBe('/usr/bin/chromium');
+    const found = await findBrowser(machine({env: {CHROMIUM: '/mine'}, unpackBundled}));
+    expect(found.executablePath).toBe('/mine');
   });
 });
 
@@ -46,10 +46,10 @@ describe('a browser that does not start', () => {
         exists: having('/usr/bin/chromium'),
         unpackBundled: async () => BUNDLED,
         problemOf: async ({executablePath}) =>
-          executablePath === '/usr/bin/chromium' ? 'needs snap' : undefined,
+          executablePath === '/cache/chromium' ? 'not for this kernel' : undefined,
       }),
     );
-    expect(found.executablePath).toBe('/cache/chromium');
+    expect(found.executablePath).toBe('/usr/bin/chromium');
   });
 
   it('gets the libraries and fonts of the package where the system has none', async () => {
@@ -82,7 +82,7 @@ it('says in one sentence what to do, and then what was tried', async () => {
     expect.stringMatching(
       /^The browser tests need Chrome or Chromium and found none: install one .* or set CHROMIUM/,
     ),
-    '  - /usr/bin/chromium does not start: broken',
     '  - the package @sparticuz/chromium: disk full',
+    '  - /usr/bin/chromium does not start: broken',
   ]);
 });

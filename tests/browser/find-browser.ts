@@ -1,6 +1,7 @@
 /**
- * Finds a Chromium for Playwright. Nothing is installed: on Linux x64 the package @sparticuz/chromium brings one along, and
- * elsewhere the reader is told in one sentence what to do. The first that really starts wins.
+ * Finds a Chromium for Playwright. Nothing is installed: on Linux x64 the package @sparticuz/chromium brings one along, the
+ * same on every machine and in CI, whatever else is installed. Elsewhere the first of those installed that really starts is
+ * taken, and where there is none the reader is told in one sentence what to do.
  */
 import {existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
@@ -68,9 +69,9 @@ async function bundled({env, unpackBundled}: Machine): Promise<Candidate[]> {
 }
 
 const SOURCES: readonly (readonly [string, (machine: Machine) => Candidate[] | Promise<Candidate[]>])[] = [
-  ['the system', onSystem],
-  ['Playwright', ofPlaywright],
   ['the package @sparticuz/chromium', bundled],
+  ['Playwright', ofPlaywright],
+  ['the system', onSystem],
 ];
 
 const firstLine = (error: unknown): string =>

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {scriptContaining} from './built.ts';
 import {navigate} from './navigate.ts';
-import {setConnection} from './network.ts';
+import {isIcon, setConnection} from './network.ts';
 import {ARE_SCRIPTS_LATE, expect, open, openReady, test} from './test.ts';
 
 test.use({isTabShared: true});
@@ -25,7 +25,7 @@ const textOf = (page: Page) =>
 async function requestsOf(page: Page, click: () => Promise<void>): Promise<string[]> {
   const since = await page.evaluate(() => performance.now());
   await click();
-  return page.evaluate(
+  const paths = await page.evaluate(
     (start) =>
       performance
         .getEntriesByType('resource')
@@ -34,6 +34,7 @@ async function requestsOf(page: Page, click: () => Promise<void>): Promise<strin
         .map(({name}) => new URL(name).pathname),
     since,
   );
+  return paths.filter((path) => !isIcon(path));
 }
 
 async function pressNext(page: Page): Promise<void> {

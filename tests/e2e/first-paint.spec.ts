@@ -4,7 +4,7 @@ import {scriptsOfPage} from '../built/scripts-of-page.ts';
 import {chosen} from '../scope.ts';
 import {readBuilt} from './built.ts';
 import {countScripts, openWithoutScripts, SCRIPTS, withoutPaint} from './late-scripts.ts';
-import {setConnection} from './network.ts';
+import {isIcon, setConnection} from './network.ts';
 import {expect, hydrated, open, openReady, test} from './test.ts';
 
 const PAGE = '/javelin-core/quickstart';
@@ -50,7 +50,8 @@ test.describe('the first response', () => {
       painted,
     );
     // The font is known from the styles. It comes with the lowest priority, and nothing waits for it.
-    expect(early.filter((path) => path !== '/assets/fonts/familjen-grotesk.woff2')).toEqual([]);
+    const others = early.filter((path) => path !== '/assets/fonts/familjen-grotesk.woff2');
+    expect(others.filter((path) => !isIcon(path))).toEqual([]);
   });
 });
 

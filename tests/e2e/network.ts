@@ -3,6 +3,9 @@ import type {Page, Route} from '@playwright/test';
 
 export const scriptUrl = (name: string): string => `**/assets/js/${name}`;
 
+/** What a full Chrome asks for by itself, on every page and again after a click; a headless shell does not. */
+export const isIcon = (path: string): boolean => ['/favicon.ico', '/img/mark.svg'].includes(path);
+
 /** Console lines of the browser about a request that the test failed. */
 export const FAILED_REQUEST = /console error: Failed to load resource: net::ERR_FAILED/;
 

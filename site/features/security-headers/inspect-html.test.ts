@@ -29,6 +29,21 @@ it('hashes the stylesheet of the head, to the byte', () => {
   expect(violations).toEqual([]);
 });
 
+it('takes no text in a script or a comment for a stylesheet', () => {
+  const script = 'let a="<style>b</style>"';
+  const head = `<meta charset=utf-8><style>p{}</style><!--<style>i{}</style>--><script>${script}</script>`;
+  const {styleHashes, scriptHashes} = inspectHtml(`<html><head>${head}</head><body><p>text`);
+  expect(styleHashes).toEqual([sha256('p{}')]);
+  expect(scriptHashes).toEqual([sha256(script)]);
+});
+
+it('says where something is, also behind a stylesheet', () => {
+  const html = terse.replace('<title>', '<style>p{}</style><title onclick=go()>');
+  expect(inspectHtml(html).violations).toEqual([
+    `1:${html.indexOf('<title') + 1} <title onclick=go()> in html > head: the event handler onclick`,
+  ]);
+});
+
 describe('what the policy would block', () => {
   it.each([
     [

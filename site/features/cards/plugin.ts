@@ -9,15 +9,22 @@ import {CARD, cardSvg} from './card.ts';
 import {apiPage, docPages, type SitePage} from '../../lib/pages.ts';
 import {cardPath} from '../../lib/paths.ts';
 import {pngToIco} from './ico.ts';
+import {fewColoursPng} from './png.ts';
 
 type Draw = (svg: string, width: number) => Promise<Buffer>;
 
 /** Pictures change with their text, which is seldom: those of earlier builds are used again. */
 function createDraw(): Draw {
   const cache = createContentCache('pictures');
-  const render = async (svg: string, width: number): Promise<Buffer> =>
-    (await renderAsync(svg, {fitTo: {mode: 'width', value: width}, font: {loadSystemFonts: false}})).asPng();
-  return (svg, width) => cache.get([RESVG_VERSION, String(width), svg], () => render(svg, width));
+  const render = async (svg: string, width: number): Promise<Buffer> => {
+    const picture = await renderAsync(svg, {
+      fitTo: {mode: 'width', value: width},
+      font: {loadSystemFonts: false},
+    });
+    return (await fewColoursPng(picture)) ?? picture.asPng();
+  };
+  return (svg, width) =>
+    cache.get([RESVG_VERSION, 'few colours', String(width), svg], () => render(svg, width));
 }
 
 async function drawIcons(outDir: string, mark: string, draw: Draw): Promise<void> {

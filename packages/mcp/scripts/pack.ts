@@ -3,11 +3,23 @@
  * dependencies, so it installs and starts without a network. `npm run build` puts it into the site, where people get it.
  * Usage: tsx scripts/pack.ts [folder of the built site]
  */
-import {execFileSync} from 'node:child_process';
-import {chmodSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join, resolve} from 'node:path';
+import {join, relative, resolve, sep} from 'node:path';
+import {buffer} from 'node:stream/consumers';
 import {fileURLToPath, pathToFileURL} from 'node:url';
+import {promisify} from 'node:util';
+import {gzip} from 'node:zlib';
+import tar from 'tar-stream';
 import packageFile from '../package.json' with {type: 'json'};
 import {ARCHIVE, COMMAND} from '../src/name.ts';
 import {bundle} from './bundle.ts';
@@ -32,29 +44,39 @@ async function writePackage(site: string, folder: string): Promise<void> {
   mkdirSync(join(folder, 'bin'), {recursive: true});
   collectData(site, join(folder, 'data'));
   writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), await bundle(script));
-  chmodSync(script, 0o755);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(MANIFEST, null, 2)}\n`);
   cpSync(join(PACKAGE, 'README.md'), join(folder, 'README.md'));
   cpSync(join(PACKAGE, '../../LICENSE'), join(folder, 'LICENSE'));
+}
+
+/** npm's own, so that the same files are the same archive. */
+const MODIFIED = new Date('1985-10-26T08:15:00Z');
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name}) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
+    .sort();
+
+/** As `npm pack` does it, which takes five times as long: it starts npm and squeezes for one byte in a hundred. */
+async function archiveOf(folder: string): Promise<Buffer> {
+  const archive = tar.pack();
+  for (const file of filesIn(folder)) {
+    const mode = file === MANIFEST.bin[COMMAND] ? 0o755 : 0o644;
+    archive.entry({name: `package/${file}`, mode, mtime: MODIFIED}, readFileSync(join(folder, file)));
+  }
+  archive.finalize();
+  return promisify(gzip)(await buffer(archive));
 }
 
 /** Writes the archive into a folder and returns its path. */
 export async function packTo(target: string, site: string = SITE): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `${COMMAND}-`));
   try {
-    const contents = join(folder, 'package');
-    await writePackage(site, contents);
-    const args = ['pack', '--json', '--pack-destination', folder, contents];
-    // npm prints warnings on the other channel.
-    const output = execFileSync('npm', args, {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      shell: process.platform === 'win32',
-    });
-    const [packed] = JSON.parse(output) as [{filename: string}];
+    await writePackage(site, folder);
     // Hidden until it is whole: other steps of the build list the files of the site meanwhile.
     const unfinished = join(target, `.${ARCHIVE}`);
-    cpSync(join(folder, packed.filename), unfinished);
+    writeFileSync(unfinished, await archiveOf(folder));
     renameSync(unfinished, join(target, ARCHIVE));
     return join(target, ARCHIVE);
   } finally {

@@ -4,8 +4,16 @@
  * and with it would go what a third of a build's work makes.
  */
 import {createHash, randomUUID} from 'node:crypto';
-import {existsSync, mkdirSync, rmSync, statSync, utimesSync} from 'node:fs';
-import {readFile, rename, writeFile} from 'node:fs/promises';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {listFiles} from './files.ts';
@@ -33,13 +41,16 @@ export function createContentCache(name: string, folder = CACHES): ContentCache 
   mkdirSync(dir, {recursive: true});
   const counts = {found: 0, made: 0};
 
-  async function find(path: string): Promise<Buffer | undefined> {
+  // Files are small and there are thousands: to hand each to another thread and back takes longer than to read or write it.
+  function find(path: string): Buffer | undefined {
+    if (!existsSync(path)) return undefined;
     try {
-      const content = await readFile(path);
+      const content = readFileSync(path);
       const now = new Date();
       utimesSync(path, now, now);
       return content;
     } catch {
+      // Another build has just pruned it.
       return undefined;
     }
   }
@@ -48,7 +59,7 @@ export function createContentCache(name: string, folder = CACHES): ContentCache 
     counts,
     async get(parts, make) {
       const path = join(dir, keyOf(parts));
-      const found = await find(path);
+      const found = find(path);
       if (found) {
         counts.found += 1;
         return found;
@@ -57,8 +68,8 @@ export function createContentCache(name: string, folder = CACHES): ContentCache 
       const content = Buffer.from(await make());
       // In one step: two builds may run at the same time, and one may be interrupted.
       const unfinished = `${path}.${randomUUID()}`;
-      await writeFile(unfinished, content);
-      await rename(unfinished, path);
+      writeFileSync(unfinished, content);
+      renameSync(unfinished, path);
       return content;
     },
   };

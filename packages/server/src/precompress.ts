@@ -2,7 +2,7 @@
  * Writes `x.br` and `x.gz` beside every compressible file, so that no host has to compress while a reader waits. Runs
  * after `docusaurus build` (bin/build.ts), not as a plugin: plugins finish in parallel, and only then does every file exist.
  */
-import {readFile, rm, writeFile} from 'node:fs/promises';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
@@ -113,32 +113,34 @@ async function encode(file: string, raw: Buffer, cache: ContentCache): Promise<{
 }
 
 /** Twins of an earlier run must not outlive a change of their file. */
-async function removeTwins(dir: string, files: readonly string[]): Promise<void> {
-  await Promise.all(
-    files.flatMap((file) => ['.br', '.gz'].map((end) => rm(join(dir, file + end), {force: true}))),
-  );
+function removeTwins(dir: string, files: readonly string[]): void {
+  const originals = new Set(files);
+  for (const file of files)
+    if (/\.(?:br|gz)$/.test(file) && originals.has(file.slice(0, -3))) rmSync(join(dir, file));
 }
 
-async function writeTwin(path: string, twin: Buffer, raw: Buffer): Promise<void> {
-  if (twin.length < raw.length) await writeFile(path, twin);
+function writeTwin(path: string, twin: Buffer, raw: Buffer): void {
+  if (twin.length < raw.length) writeFileSync(path, twin);
 }
 
 export async function precompress(
   dir: string,
   cache: ContentCache = createContentCache('compressed'),
 ): Promise<PrecompressResult> {
-  const queue = listFiles(dir).filter((file) => isPublic(file) && isCompressible(file));
-  await removeTwins(dir, queue);
+  const all = listFiles(dir);
+  removeTwins(dir, all);
+  const queue = all.filter((file) => isPublic(file) && isCompressible(file));
   let files = 0;
   let rawBytes = 0;
   let brotliBytes = 0;
   const work = async (): Promise<void> => {
     for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
       const path = join(dir, file);
-      const raw = await readFile(path);
+      const raw = readFileSync(path);
       if (raw.length < MINIMUM_BYTES) continue;
       const {br, gz} = await encode(file, raw, cache);
-      await Promise.all([writeTwin(`${path}.br`, br, raw), writeTwin(`${path}.gz`, gz, raw)]);
+      writeTwin(`${path}.br`, br, raw);
+      writeTwin(`${path}.gz`, gz, raw);
       files += 1;
       rawBytes += raw.length;
       brotliBytes += br.length;

@@ -98,6 +98,8 @@ const config: Config = {
   ssrTemplate: PAGE_TEMPLATE,
   markdown: {
     format: 'mdx',
+    // No page has one, and a word between colons is none.
+    emoji: false,
     parseFrontMatter,
     preprocessor: guardSource,
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},

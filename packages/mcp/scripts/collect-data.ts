@@ -1,4 +1,4 @@
-import {cpSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {modelChecked} from '@javelin/openapi';
 import type {SearchFile} from '@javelin/search';
@@ -19,7 +19,7 @@ export function collectData(site: string, target: string): void {
   ];
   for (const name of files) {
     mkdirSync(dirname(join(target, name)), {recursive: true});
-    cpSync(join(site, name), join(target, name));
+    copyFileSync(join(site, name), join(target, name));
   }
   const {tags, operations, schemas, errors, source} = modelChecked();
   const {components} = source.document as {components: {schemas: ApiData['components']}};

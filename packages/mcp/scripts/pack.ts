@@ -4,7 +4,7 @@
  * Usage: tsx scripts/pack.ts [folder of the built site]
  */
 import {
-  cpSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -45,8 +45,8 @@ async function writePackage(site: string, folder: string): Promise<void> {
   collectData(site, join(folder, 'data'));
   writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), await bundle(script));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(MANIFEST, null, 2)}\n`);
-  cpSync(join(PACKAGE, 'README.md'), join(folder, 'README.md'));
-  cpSync(join(PACKAGE, '../../LICENSE'), join(folder, 'LICENSE'));
+  copyFileSync(join(PACKAGE, 'README.md'), join(folder, 'README.md'));
+  copyFileSync(join(PACKAGE, '../../LICENSE'), join(folder, 'LICENSE'));
 }
 
 /** npm's own, so that the same files are the same archive. */

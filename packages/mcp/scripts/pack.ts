@@ -84,7 +84,10 @@ export async function packTo(target: string, site: string = SITE): Promise<strin
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const site = resolve(process.argv[2] ?? SITE);
+/** For `npm run build`. */
+export default async function packIntoSite(site: string = SITE): Promise<void> {
   await packTo(site, site);
 }
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await packIntoSite(process.argv[2] && resolve(process.argv[2]));

@@ -27,13 +27,16 @@ function writeWorker(dir: string): void {
   });
 }
 
-const dir = path.resolve(process.argv[2] ?? path.join(FEATURE, '../../build'));
-if (!existsSync(path.join(dir, 'index.html'))) {
-  console.error(`No built site in ${dir} (index.html is missing). Run "npm run build" first.`);
-  process.exit(1);
+export default function writeOffline(dir: string = path.join(FEATURE, '../../build')): void {
+  if (!existsSync(path.join(dir, 'index.html'))) {
+    console.error(`No built site in ${dir} (index.html is missing). Run "npm run build" first.`);
+    process.exit(1);
+  }
+  writeWorker(dir);
+  copyFileSync(path.join(dir, notFoundFile), path.join(dir, NOT_FOUND_FILE));
+  const list = makeList(dir);
+  writeFileSync(path.join(dir, LIST_FILE), JSON.stringify(list));
+  console.log(`Offline: ${Object.keys(list.files).length} files, ${(list.bytes / 1e6).toFixed(1)} MB`);
 }
-writeWorker(dir);
-copyFileSync(path.join(dir, notFoundFile), path.join(dir, NOT_FOUND_FILE));
-const list = makeList(dir);
-writeFileSync(path.join(dir, LIST_FILE), JSON.stringify(list));
-console.log(`Offline: ${Object.keys(list.files).length} files, ${(list.bytes / 1e6).toFixed(1)} MB`);
+
+if (process.argv[1] === __filename) writeOffline(process.argv[2] && path.resolve(process.argv[2]));

@@ -58,7 +58,7 @@ const filesIn = (folder: string): string[] =>
     .map(({parentPath, name}) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
     .sort();
 
-/** As `npm pack` does it, which takes five times as long: it starts npm and squeezes for one byte in a hundred. */
+/** As `npm pack` does it, which takes four times as long: npm has to start, and squeezes with the slowest level. */
 async function archiveOf(folder: string): Promise<Buffer> {
   const archive = tar.pack();
   for (const file of filesIn(folder)) {
@@ -74,7 +74,7 @@ export async function packTo(target: string, site: string = SITE): Promise<strin
   const folder = mkdtempSync(join(tmpdir(), `${COMMAND}-`));
   try {
     await writePackage(site, folder);
-    // Hidden until it is whole: other steps of the build list the files of the site meanwhile.
+    // In one step: nobody finds half of it.
     const unfinished = join(target, `.${ARCHIVE}`);
     writeFileSync(unfinished, await archiveOf(folder));
     renameSync(unfinished, join(target, ARCHIVE));

@@ -5,7 +5,9 @@ import {fewColoursPng} from './png.ts';
 const draw = (svg: string) => renderAsync(svg, {font: {loadSystemFonts: false}});
 const square = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${content}</svg>`;
-const CIRCLE = square('<rect width="40" height="40" fill="#123"/><circle cx="20" cy="20" r="12" fill="#fed"/>');
+const CIRCLE = square(
+  '<rect width="40" height="40" fill="#123"/><circle cx="20" cy="20" r="12" fill="#fed"/>',
+);
 
 /** What another reader of such files sees. */
 async function pixelsOf(png: Buffer): Promise<Buffer> {

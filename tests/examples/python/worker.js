@@ -21,7 +21,8 @@ const {signal, reply} = workerData;
 function send(request) {
   Atomics.store(signal, 0, 0);
   parentPort.postMessage({request});
-  Atomics.wait(signal, 0, 0);
+  // Whatever else wakes the thread, there is no response before its length.
+  while (Atomics.load(signal, 0) === 0) Atomics.wait(signal, 0, 0);
   return new TextDecoder().decode(reply.slice(0, Atomics.load(signal, 0)));
 }
 

@@ -23,7 +23,7 @@ describe('inline scripts', () => {
 });
 
 it('hashes the stylesheet of the head, to the byte', () => {
-  const css = 'p>a{content:"\\201c &amp;"}';
+  const css = 'p>a{content:"\\201c &amp;";background:url("data:image/svg+xml,<svg><path/></svg>")}';
   const {styleHashes, violations} = inspectHtml(terse.replace('<title>', `<style>${css}</style><title>`));
   expect(styleHashes).toEqual([sha256(css)]);
   expect(violations).toEqual([]);
@@ -65,6 +65,9 @@ describe('what the policy would block', () => {
     ['<a href=javascript&colon;go()>', 'a javascript: address in href', '<a href='],
     ['<p title=x\nONCLICK = go()>', 'the event handler onclick', '<p title'],
     ['<p class="a"style=b>', 'a style attribute', '<p class'],
+    ['<a title="a > b" href="&#106;avascript:go()">', 'a javascript: address in href', '<a title'],
+    ['<a title="<b>" href=" &Tab;javascript:go()">', 'a javascript: address in href', '<a title'],
+    [`<p title=it's><p title="'" onclick=go()>`, 'the event handler onclick', '<p title'],
   ])('%s', (html, problem, where) => {
     const {violations} = inspectHtml(terse + html);
     expect(violations).toHaveLength(1);
@@ -75,7 +78,7 @@ describe('what the policy would block', () => {
 
   it('finds nothing in text and code that only talks about it', () => {
     const quoted =
-      '<code>&lt;p style="x" onclick="y"&gt;&lt;style&gt;</code><p data-style=x title="onclick=1">';
+      '<code>&lt;p style="x" onclick="y"&gt;&lt;style&gt; key=&quot;a&quot; javascript:</code><p data-style=x title="onclick=1">';
     expect(inspectHtml(terse + quoted).violations).toEqual([]);
   });
 });

@@ -125,11 +125,24 @@ function findIn(document: Document, html: string, styles: string[] = []): Findin
 }
 
 /**
- * What the policy governs has one of these in its source, however it is written; the last is an address
- * whose scheme is hidden behind character references. Nearly no body has any, and one without needs no parser.
+ * What the policy governs has one of these in a tag, however it is written; the last is an address whose scheme is hidden behind
+ * character references. Nearly no body has any, and one without needs no parser.
  */
-const MAY_BE_GOVERNED =
-  /[\s"'/](?:style|on[a-z]+)\s*=|<(?:style|script)|javascript:|=\s*["']?[^"'\s<>/?#]*&/i;
+// Browsers ignore breaks in an address, and other signs like them before it.
+const HIDDEN_SCHEME = String.raw`=\s*["']?[\0-\x20]*[a-z\t\n\r]*&`;
+const MAY_BE_GOVERNED = new RegExp(
+  String.raw`[\s"'/](?:style|on[a-z]+)\s*=|<(?:style|script)|javascript:|${HIDDEN_SCHEME}`,
+  'i',
+);
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
+const TAG_START = /<[a-z]/gi;
+
+/** Examples and texts say much that would be governed in a tag. Where a tag is not plain to see, what it is may be anything. */
+function mayBeGoverned(body: string): boolean {
+  const tags = body.match(TAG) ?? [];
+  const areAllSeen = tags.length === (body.match(TAG_START) ?? []).length;
+  return !areAllSeen || MAY_BE_GOVERNED.test(tags.join(''));
+}
 
 /** What a page says about itself (features/article/ArticleFrame.static.tsx), in JSON without `<`: nothing in it is an element. */
 const PAGE_DATA = /<script type="application\/json" id="page-data">[^<]*<\/script>/;
@@ -150,7 +163,8 @@ function inspect(source: string, styles?: string[]): Inspection {
   return {...findIn(document, source, styles), metaRange: findMetaRange(headElement(document))};
 }
 
-const STYLE_TEXT = /(?<=<style>)[^<]+(?=<\/style>)/g;
+/** Up to the first end tag, whatever else looks like one: pictures inside are elements, in quotes. */
+const STYLE_TEXT = /(?<=<style>)(?:[^<]|<(?!\/style))+(?=<\/style>)/gi;
 
 /**
  * The parser goes through a stylesheet letter by letter: for all pages, two thirds of the time for their heads. Nothing if what was
@@ -162,6 +176,7 @@ function inspectWithoutStyles(head: string): Inspection | undefined {
     styles.push(css);
     return '';
   });
+  if (styles.length === 0) return undefined;
   const found = inspect(source, styles);
   const arePlacesRight = found.violations.length === 0 && found.metaRange.end <= head.search(STYLE_TEXT);
   return styles.length === 0 && arePlacesRight ? found : undefined;
@@ -169,7 +184,7 @@ function inspectWithoutStyles(head: string): Inspection | undefined {
 
 export function inspectHtml(html: string): Inspection {
   const head = headOf(html);
-  const isWorthReading = MAY_BE_GOVERNED.test(html.slice(head.length).replace(PAGE_DATA, ''));
+  const isWorthReading = mayBeGoverned(html.slice(head.length).replace(PAGE_DATA, ''));
   return isWorthReading ? inspect(html) : (inspectWithoutStyles(head) ?? inspect(head));
 }
 

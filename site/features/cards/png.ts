@@ -1,6 +1,6 @@
 /**
- * A picture of few colours as PNG, a byte a pixel. The renderer's own encoder takes four times as long as drawing (38 ms a card, this one
- * 10) for files of twice the size, since it writes four bytes a pixel.
+ * A picture that nobody can see through as PNG, without the filters that make such files smaller. The renderer's own encoder takes three
+ * times as long as drawing (27 ms a card; this one 7) to save 5 KB of 41. Its pixels are multiplied by their opacity, which is 1 here.
  */
 import {promisify} from 'node:util';
 import {crc32, deflate} from 'node:zlib';
@@ -13,8 +13,6 @@ export interface Picture {
 }
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-const MOST_COLOURS = 256;
-const OPAQUE = 255;
 
 function chunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -29,58 +27,24 @@ function header(width: number, height: number): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
-  data.writeUInt8(8, 8); // bits a pixel
-  data.writeUInt8(3, 9); // which are the number of a colour
+  data.writeUInt8(8, 8); // bits for each part of a colour
+  data.writeUInt8(6, 9); // of which there are four
   return data;
 }
 
-interface Indexed {
-  /** Red, green and blue of each colour. */
-  readonly colours: Buffer;
-  /** For each row a zero, which is "not filtered", and the numbers of its colours. */
-  readonly rows: Buffer;
+/** Each with a zero before it: not filtered. */
+function rowsOf({width, height, pixels}: Picture): Buffer {
+  const size = width * 4;
+  const rows = Buffer.alloc((size + 1) * height);
+  for (let y = 0; y < height; y += 1) pixels.copy(rows, y * (size + 1) + 1, y * size, (y + 1) * size);
+  return rows;
 }
 
-function indexed({width, height, pixels}: Picture): Indexed | undefined {
-  const values = new Uint32Array(pixels.buffer, pixels.byteOffset, width * height);
-  const numbers = new Map<number, number>();
-  const colours: number[] = [];
-  const rows = Buffer.alloc((width + 1) * height);
-  const rowOf = (y: number) => pixels.subarray(y * width * 4, (y + 1) * width * 4);
-  for (let y = 0; y < height; y += 1) {
-    const start = y * (width + 1);
-    // Most rows are like the one above.
-    if (y > 0 && rowOf(y).equals(rowOf(y - 1))) {
-      rows.copyWithin(start, start - width - 1, start);
-      continue;
-    }
-    for (let x = 0; x < width; x += 1) {
-      const value = values[y * width + x]!;
-      let number = numbers.get(value);
-      if (number === undefined) {
-        const [red = 0, green = 0, blue = 0, opacity] = pixels.subarray((y * width + x) * 4);
-        if (opacity !== OPAQUE || numbers.size === MOST_COLOURS) return undefined;
-        number = numbers.size;
-        numbers.set(value, number);
-        colours.push(red, green, blue);
-      }
-      rows[start + 1 + x] = number;
-    }
-  }
-  return {colours: Buffer.from(colours), rows};
-}
-
-/** Nothing if it has too many colours, or one to see through. */
-export async function fewColoursPng(picture: Picture): Promise<Buffer | undefined> {
-  const found = indexed(picture);
-  return (
-    found &&
-    Buffer.concat([
-      SIGNATURE,
-      chunk('IHDR', header(picture.width, picture.height)),
-      chunk('PLTE', found.colours),
-      chunk('IDAT', await promisify(deflate)(found.rows, {level: 6})),
-      chunk('IEND', Buffer.alloc(0)),
-    ])
-  );
+export async function opaquePng(picture: Picture): Promise<Buffer> {
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', header(picture.width, picture.height)),
+    chunk('IDAT', await promisify(deflate)(rowsOf(picture), {level: 3})),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import {SEED_NAMES} from '@javelin/sandbox/seed';
 import {LineCounter, parse, parseDocument} from 'yaml';
 import * as z from 'zod';
+import once from '../lib/once.cjs';
 import {report, type Problem} from '../lib/problem.ts';
 import {advice, toProblem} from '../lib/yaml-list.ts';
 
@@ -103,18 +104,23 @@ const FIELDS = Object.keys(FRONT_MATTER.shape);
  */
 export function validateYaml(fileContent: string, filePath: string): void {
   const [, block] = /^---\r?\n(.*?)\r?\n---[ \t]*(?:\r?\n|$)/s.exec(fileContent) ?? [];
-  if (block === undefined) return;
+  // Asked for twice, to list the pages and to compile them.
+  if (block !== undefined)
+    report(
+      filePath,
+      once(`front matter ${block}`, () => yamlProblems(block)),
+    );
+}
+
+function yamlProblems(block: string): Problem[] {
   const lineCounter = new LineCounter();
   const {errors} = parseDocument(block, {lineCounter, prettyErrors: false});
-  report(
-    filePath,
-    errors.map(({pos, message}) => ({
-      // The block begins on the second line of the file.
-      line: lineCounter.linePos(pos[0]).line + 1,
-      what: `front matter is not valid YAML: ${message.split('\n', 1)[0]}.`,
-      remedy: 'put a value with a colon, a # or brackets in quotes, and close every quote and bracket.',
-    })),
-  );
+  return errors.map(({pos, message}) => ({
+    // The block begins on the second line of the file.
+    line: lineCounter.linePos(pos[0]).line + 1,
+    what: `front matter is not valid YAML: ${message.split('\n', 1)[0]}.`,
+    remedy: 'put a value with a colon, a # or brackets in quotes, and close every quote and bracket.',
+  }));
 }
 
 /**

@@ -9,6 +9,8 @@ test.use({isTabShared: true});
 
 const PAGE = '/javelin-core/quickstart';
 const OTHER = '/javelin-core/features/ratelimits';
+/** The parts of both have headings, which come into the contents lists of their pages. */
+const PAGES_WITH_PARTS = ['/javelin-processors/piiphi', '/javelin-processors/secretsandcredentials'];
 const NEXT = '.pagination-nav__link--next';
 /** Only the script of the page that it leads to holds this. */
 const NEXT_TEXT = 'title:"Integrate an application"';
@@ -55,6 +57,15 @@ test('a page needs no script of its own', async ({page}) => {
     '/assets/js/main',
   ]);
 });
+
+for (const path of PAGES_WITH_PARTS)
+  test(`${path}, which includes a part, is the same from another page`, async ({page}) => {
+    await open(page, path);
+    const direct = await textOf(page);
+    await openReady(page, PAGE);
+    await navigate(page, path);
+    await expect.poll(() => textOf(page)).toBe(direct);
+  });
 
 test('the text is the same for readers who come from another page', async ({page}) => {
   await open(page, OTHER);

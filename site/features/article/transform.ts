@@ -52,7 +52,8 @@ export function toBrowserPage(source: string, version: string): string {
   return [
     `import {createArticle} from '@site/features/article/Article.tsx';`,
     data,
-    `export default createArticle(${JSON.stringify(placeholder(source, version))});`,
+    // Pure: of a part that a page includes only its contents list is used, and the one place that is left is the page's own.
+    `export default /* @__PURE__ */ createArticle(${JSON.stringify(placeholder(source, version))});`,
     '',
   ].join('\n');
 }

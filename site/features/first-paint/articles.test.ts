@@ -19,3 +19,7 @@ it('puts the text into the script of its page, whatever it contains', () => {
   expect(JSON.parse(filled.slice(4, -2))).toBe(article);
   expect(fillScript('x("else")', article)).toBeUndefined();
 });
+
+it('refuses a script with two places: a reader would see one of them', () => {
+  expect(() => fillScript('s("__ARTICLE_0a__");s("__ARTICLE_1b__")', '<p>A</p>')).toThrow('two texts');
+});

@@ -19,10 +19,14 @@ export function takeArticle(html: string): string | undefined {
   return rest.slice(0, end.index);
 }
 
-const PLACE = /(["'`])__ARTICLE_\w+__\1/;
+const PLACE = /(["'`])__ARTICLE_\w+__\1/g;
 
 /** The script with the text in its place; undefined if it has no such place. */
 export function fillScript(script: string, article: string): string | undefined {
+  const places = script.match(PLACE)?.length ?? 0;
+  // A reader would see the sign of the other instead of a text.
+  if (places > 1)
+    throw new Error('A script has places for two texts: see toBrowserPage in features/article/transform.ts.');
   // A function: `$&` in the text is no pattern.
-  return PLACE.test(script) ? script.replace(PLACE, () => JSON.stringify(withParts(article))) : undefined;
+  return places === 1 ? script.replace(PLACE, () => JSON.stringify(withParts(article))) : undefined;
 }

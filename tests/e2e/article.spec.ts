@@ -58,24 +58,26 @@ test('a page needs no script of its own', async ({page}) => {
   ]);
 });
 
-for (const path of PAGES_WITH_PARTS)
-  test(`${path}, which includes a part, is the same from another page`, async ({page}) => {
-    await open(page, path);
-    const direct = await textOf(page);
-    await openReady(page, PAGE);
-    await navigate(page, path);
-    await expect.poll(() => textOf(page)).toBe(direct);
-  });
-
-test('the text is the same for readers who come from another page', async ({page}) => {
-  await open(page, OTHER);
+/** Leaves the page there, come to by a link. */
+async function expectSameByLink(page: Page, path: string): Promise<void> {
+  await open(page, path);
   const direct = await textOf(page);
   await openReady(page, PAGE);
   await page.evaluate(() => Object.assign(window, {isFirstDocument: true}));
-  await navigate(page, OTHER);
-  await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
+  await navigate(page, path);
   // Part by part.
   await expect.poll(() => textOf(page)).toBe(direct);
+  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+}
+
+for (const path of PAGES_WITH_PARTS)
+  test(`${path}, which includes a part, is the same from another page`, async ({page}) => {
+    await expectSameByLink(page, path);
+  });
+
+test('the text is the same for readers who come from another page', async ({page}) => {
+  await expectSameByLink(page, OTHER);
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
   await page.getByRole('button', {name: 'Run', exact: true}).first().click();
   await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible();
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);

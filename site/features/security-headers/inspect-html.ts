@@ -178,7 +178,7 @@ function inspectWithoutStyles(head: string): Inspection | undefined {
   });
   if (styles.length === 0) return undefined;
   const found = inspect(source, styles);
-  const arePlacesRight = found.violations.length === 0 && found.metaRange.end <= head.search(STYLE_TEXT);
+  const arePlacesRight = found.violations.length === 0 && found.metaRange.end <= head.indexOf('<style>');
   return styles.length === 0 && arePlacesRight ? found : undefined;
 }
 

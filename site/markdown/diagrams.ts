@@ -16,7 +16,7 @@ export default function diagrams() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const problems: Problem[] = [];
     const label = createLabeller(file, 'Diagram');
-    for (const found of await findCodeBlocks(tree)) {
+    for (const found of findCodeBlocks(tree)) {
       if (found.lang !== 'mermaid') continue;
       const block = {...found, code: withoutLabelQuotes(found.code)};
       const {fence, problems: wanting} = checkBlock(block);

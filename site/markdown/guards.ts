@@ -5,6 +5,7 @@ import type {VFile} from 'vfile';
 import {checkComponents, namesFrom} from './components.ts';
 import {isPartial} from './front-matter.ts';
 import {report, type Problem} from '../lib/problem.ts';
+import {walk} from '../lib/walk.ts';
 
 export const ADMONITIONS = ['note', 'tip', 'warning', 'danger'] as const;
 
@@ -17,14 +18,13 @@ type Say = (node: Nodes, what: string, remedy: string) => void;
  * line and remedy. What MDX cannot even parse is caught earlier, by `guardSource`.
  */
 export default function guards() {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const {visit} = await import('unist-util-visit');
+  return (tree: Root, file: VFile): void => {
     const problems: Problem[] = [];
     const say: Say = (node, what, remedy) => problems.push({line: node.position?.start.line, what, remedy});
     const checkHeading = headingChecker(isPartial(file.path), say);
     const elements: JsxElement[] = [];
     const imported: string[] = [];
-    visit(tree, (node) => {
+    walk<Nodes>(tree, (node) => {
       if (isJsx(node)) elements.push(node);
       if (node.type === 'mdxjsEsm') imported.push(...namesFrom(node));
       if (node.type === 'heading') checkHeading(node);

@@ -19,7 +19,7 @@ export default function highlight() {
     const problems: Problem[] = [];
     const python: string[] = [];
     const rules = rulesOf(file.path, readResponseRules()).values();
-    const blocks = await findCodeBlocks(tree);
+    const blocks = findCodeBlocks(tree);
     const findFile = pageFiles(
       blocks.map(({lang, meta, code}) => ({title: parseFence(lang, meta).fence.title, code})),
     );

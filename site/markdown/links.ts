@@ -8,6 +8,7 @@ import type {Nodes, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {report, type Problem} from '../lib/problem.ts';
 import {mostSimilar} from '../lib/similar.ts';
+import {walk} from '../lib/walk.ts';
 
 /** The folder of the pages is the one with the list of tags. */
 function docsFolder(folder: string): string | undefined {
@@ -60,12 +61,11 @@ function* targetsOf(node: Nodes): Generator<string> {
 }
 
 export default function links() {
-  return async (tree: Root, file: VFile): Promise<void> => {
+  return (tree: Root, file: VFile): void => {
     const docs = docsFolder(path.dirname(file.path));
     if (docs === undefined) return;
-    const {visit} = await import('unist-util-visit');
     const problems: Problem[] = [];
-    visit(tree, (node) => {
+    walk<Nodes>(tree, (node) => {
       for (const target of targetsOf(node)) {
         const route = target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
         if (!/^\/(?!\/)/.test(route) || isElsewhere(route) || pageExists(docs, route)) continue;

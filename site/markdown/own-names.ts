@@ -1,14 +1,15 @@
-import type {Root} from 'hast';
+import type {Nodes, Root} from 'hast';
 import {escapeText, jsxElement} from '../lib/jsx.ts';
 import {hasOwnNames, markNames} from '../lib/own-names.ts';
+import {walk} from '../lib/walk.ts';
 import {plainText} from './labels.ts';
 
 /** Rehype plugin: inline code with a name that readers have their own of becomes `<OwnCode html="…"/>`. Blocks are marked when they are coloured. */
 export default function ownNames() {
-  return async (tree: Root): Promise<void> => {
-    const {visit} = await import('unist-util-visit');
-    visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'code' || parent === undefined || index === undefined) return;
+  return (tree: Root): void => {
+    walk<Nodes>(tree, (node, index, parent) => {
+      if (node.type !== 'element' || node.tagName !== 'code' || parent === undefined || index === undefined)
+        return;
       const text = plainText(node);
       if (!hasOwnNames(text)) return;
       parent.children[index] = jsxElement('OwnCode', {html: markNames(escapeText(text))});

@@ -1,5 +1,6 @@
-import type {Element, Root} from 'hast';
+import type {Element, Nodes, Root} from 'hast';
 import type {VFile} from 'vfile';
+import {SKIP, walk} from '../lib/walk.ts';
 import {createLabeller, isHeading, plainText} from './labels.ts';
 import {stackOnPhones} from './stacked-table.ts';
 
@@ -9,14 +10,14 @@ import {stackOnPhones} from './stacked-table.ts';
  * is marked: there each row becomes a card, and every cell brings the name of its column along.
  */
 export default function tables() {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const {visit, SKIP} = await import('unist-util-visit');
+  return (tree: Root, file: VFile): void => {
     const label = createLabeller(file, 'Table');
     let heading: string | undefined;
-    visit(tree, 'element', (node, index, parent) => {
+    walk<Nodes>(tree, (node, index, parent) => {
+      if (node.type !== 'element') return undefined;
       if (isHeading(node)) heading = plainText(node).trim();
       if (node.tagName !== 'table' || parent === undefined || index === undefined) return undefined;
-      visit(node, 'element', dressCell);
+      walk<Nodes>(node, dressCell);
       const cardLines = stackOnPhones(node);
       parent.children[index] = scrollRegion(node, label(heading), cardLines);
       return SKIP;
@@ -40,7 +41,8 @@ function scrollRegion(table: Element, label: string, cardLines: number | undefin
   };
 }
 
-function dressCell(cell: Element): void {
+function dressCell(cell: Nodes): void {
+  if (cell.type !== 'element') return;
   if (cell.tagName !== 'th' && cell.tagName !== 'td') return;
   const {align, style, ...rest} = cell.properties;
   const side = align ?? /text-align:\s*(\w+)/.exec(String(style ?? ''))?.[1];

@@ -1,9 +1,9 @@
 import {compile} from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import {toString} from 'mdast-util-to-string';
-import type {Heading, ListItem, Root} from 'mdast';
-import {visit} from 'unist-util-visit';
+import type {Nodes, Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
+import {walk} from '../../lib/walk.ts';
 import {monthName, parseChangelog, readChangelog} from './data.ts';
 import {atomFeed} from './plugin.ts';
 import changelog from './remark-changelog.ts';
@@ -27,13 +27,12 @@ const refused = (from: string | RegExp, to: string) => () => months(GOOD.replace
 async function expand(page: string, read = () => months()) {
   const found = {headings: [] as string[], entries: [] as {id: unknown; text: string}[], directives: 0};
   const collect = () => (tree: Root) => {
-    visit(tree, 'heading', (node: Heading) => {
-      found.headings.push(`${String(node.data?.hProperties?.['id'])} ${toString(node)}`);
+    walk<Nodes>(tree, (node) => {
+      const id = node.data && 'hProperties' in node.data ? node.data.hProperties?.['id'] : undefined;
+      if (node.type === 'heading') found.headings.push(`${String(id)} ${toString(node)}`);
+      if (node.type === 'listItem') found.entries.push({id, text: toString(node)});
+      if (node.type === 'containerDirective') found.directives += 1;
     });
-    visit(tree, 'listItem', (node: ListItem) => {
-      found.entries.push({id: node.data?.hProperties?.['id'], text: toString(node)});
-    });
-    visit(tree, 'containerDirective', () => void (found.directives += 1));
   };
   const options = {remarkPlugins: [[changelog, {read}] as never, remarkDirective, collect]};
   const code = String(await compile({value: page, path: 'docs/changelog.mdx'}, options));

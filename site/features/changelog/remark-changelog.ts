@@ -4,6 +4,7 @@ import type {
   Heading,
   List,
   ListItem,
+  Nodes,
   Paragraph,
   Root,
   RootContent,
@@ -12,6 +13,7 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {report} from '../../lib/problem.ts';
+import {walk} from '../../lib/walk.ts';
 import {type Change, type Month, monthName, readChangelog} from './data.ts';
 import {KIND_LABELS} from './kinds.ts';
 import {importOf} from '../../lib/jsx.ts';
@@ -41,11 +43,12 @@ export default function changelog({read = readChangelog}: {readonly read?: () =>
 
 async function createParser(): Promise<Parse> {
   const {fromMarkdown} = await import('mdast-util-from-markdown');
-  const {visit} = await import('unist-util-visit');
   return (markdown) => {
     const tree = fromMarkdown(markdown);
     // Line numbers of the data would point a writer to the wrong line of the page.
-    visit(tree, (node) => delete node.position);
+    walk<Nodes>(tree, (node) => {
+      delete node.position;
+    });
     return tree.children as (BlockContent | DefinitionContent)[];
   };
 }

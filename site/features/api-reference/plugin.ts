@@ -17,7 +17,7 @@
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createContentCache} from '@javelin/server/content-cache';
-import {hashOfInputs} from '../slim-bundle/cache-version.ts';
+import {versionOfInputs} from '../slim-bundle/cache-version.ts';
 import {EmitDownloads, type Download} from './build/downloads.ts';
 import type {ReferenceData} from './reference-data.ts';
 import type {RunData} from './run/run-data.ts';
@@ -50,7 +50,7 @@ async function make(): Promise<Made> {
 }
 
 async function makeOrFind(): Promise<Made> {
-  const made = await createContentCache('reference').get([hashOfInputs()], async () =>
+  const made = await createContentCache('reference').get([versionOfInputs()], async () =>
     Buffer.from(JSON.stringify(await make())),
   );
   return JSON.parse(made.toString()) as Made;

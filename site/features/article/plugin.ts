@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {hashOfInputs} from '../slim-bundle/cache-version.ts';
+import {versionOfInputs} from '../slim-bundle/cache-version.ts';
 import {markPage, toBrowserPage} from './transform.ts';
 
 const LOADER = path.resolve(__dirname, '../slim-bundle/loader.cjs');
@@ -23,7 +23,7 @@ export default function article(): Plugin {
     configureWebpack({mode}, isServer) {
       if (mode !== 'production') return {};
       if (isServer) return afterMdx(markPage);
-      const version = hashOfInputs();
+      const version = versionOfInputs();
       return afterMdx((source) => toBrowserPage(source, version));
     },
   };

@@ -7,7 +7,7 @@ import {readFileSync} from 'node:fs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createContentCache} from '@javelin/server/content-cache';
 import {docPages, type SitePage} from '../../lib/pages.ts';
-import {hashOfInputs} from '../slim-bundle/cache-version.ts';
+import {versionOfInputs} from '../slim-bundle/cache-version.ts';
 import type {Module} from './build/page-modules.ts';
 
 type Build = typeof import('./build/page-modules.ts');
@@ -15,7 +15,7 @@ type Build = typeof import('./build/page-modules.ts');
 /** Compilers and parsers are loaded for pages that have changed; the version covers partials, and all that is no page. */
 function createModulesOf(): (page: SitePage) => Promise<Module[]> {
   const cache = createContentCache('run');
-  const version = hashOfInputs();
+  const version = versionOfInputs();
   let build: Promise<Build> | undefined;
   return async ({id, source}) => {
     if (source === undefined || !source.endsWith('.mdx')) return [];

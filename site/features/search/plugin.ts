@@ -10,7 +10,7 @@ import {createContentCache} from '@javelin/server/content-cache';
 import {createBuiltPageReader, mainOf} from '../../lib/built-page.ts';
 import once from '../../lib/once.cjs';
 import {apiPage, docPages} from '../../lib/pages.ts';
-import {hashOfInputs} from '../slim-bundle/cache-version.ts';
+import {versionOfInputs} from '../slim-bundle/cache-version.ts';
 import {writeSearchFiles} from './indexing/files.ts';
 import {readPreview} from './indexing/preview.ts';
 import {previewServer} from './indexing/preview-server.ts';
@@ -21,7 +21,7 @@ const isPage = (file: string): boolean => file.endsWith('.html') && file !== '40
 /** What an earlier build has read of a page is still true when its content is the same. */
 async function readBuiltPages(outDir: string): Promise<BuiltPage[]> {
   const cache = createContentCache('search');
-  const version = hashOfInputs();
+  const version = versionOfInputs();
   const read = await createBuiltPageReader();
   const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter(isPage).sort();
   const pages = files.map((file) => ({file, html: fs.readFileSync(path.join(outDir, file), 'utf8')}));

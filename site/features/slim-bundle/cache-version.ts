@@ -38,3 +38,11 @@ export function hashOfInputs(root = ROOT): string {
     hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 16);
 }
+
+let ofThisBuild: string | undefined;
+
+/** Seven plugins ask. During a build nothing changes; while somebody writes, everything may. */
+export function versionOfInputs(): string {
+  if (process.env.NODE_ENV !== 'production') return hashOfInputs();
+  return (ofThisBuild ??= hashOfInputs());
+}

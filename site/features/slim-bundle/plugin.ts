@@ -7,7 +7,7 @@ import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 import {docPages} from '../../lib/pages.ts';
-import {hashOfInputs} from './cache-version.ts';
+import {versionOfInputs} from './cache-version.ts';
 import {readShortNames, withShortNames} from './class-names.ts';
 import {slimConfig, slimGlobalData, slimMetadata, slimPage, slimVersion} from './data.ts';
 import {reproducible} from './minimizers.ts';
@@ -150,7 +150,7 @@ export default function slimBundle(context: LoadContext): Plugin {
     },
     configurePostCss: withoutPresetEnv,
     configureWebpack(config, isServer, {currentBundler}) {
-      if (config.mode !== 'production') return {...FOR_ALL, ...cacheSettings(config, hashOfInputs())};
+      if (config.mode !== 'production') return {...FOR_ALL, ...cacheSettings(config, versionOfInputs())};
       const names = readShortNames();
       const own = isServer ? FOR_ALL : forReaders(config, currentBundler.instance);
       return {
@@ -158,7 +158,7 @@ export default function slimBundle(context: LoadContext): Plugin {
         module: {rules: [...withShortNames(config.module?.rules ?? [], names), ...own.module.rules]},
         mergeStrategy: MERGE_STRATEGY,
         // A new class in a stylesheet moves the names of all after it.
-        ...cacheSettings(config, hashOfInputs() + hashOf(names)),
+        ...cacheSettings(config, versionOfInputs() + hashOf(names)),
       };
     },
   };

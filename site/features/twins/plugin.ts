@@ -12,7 +12,7 @@ import {createBuiltPageReader, mainOf} from '../../lib/built-page.ts';
 import {apiPage, docPages, type SitePage} from '../../lib/pages.ts';
 import {htmlPath, twinPath} from '../../lib/paths.ts';
 import {lastChangeOf} from '../../lib/git-state.ts';
-import {hashOfInputs} from '../slim-bundle/cache-version.ts';
+import {versionOfInputs} from '../slim-bundle/cache-version.ts';
 import {diagramSources} from './diagram-sources.ts';
 import {llmsFullText, llmsText} from './llms.ts';
 import {createToMarkdown} from './to-markdown.ts';
@@ -37,7 +37,7 @@ type Convert = (page: SitePage, html: string) => Promise<string>;
 /** Pages that have not changed since an earlier build keep their twin. */
 async function createConvert(): Promise<Convert> {
   const cache = createContentCache('twins');
-  const version = hashOfInputs();
+  const version = versionOfInputs();
   const read = await createBuiltPageReader();
   const toMarkdown = await createToMarkdown();
   return async (page, html) => {

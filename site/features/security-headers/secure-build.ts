@@ -41,7 +41,7 @@ function unhashedAssets(files: readonly string[]): string[] {
 
 /**
  * Written over what is there, then shortened: a file that is emptied or replaced waits until its old content is on the disk (3 ms a page),
- * which has only just been written.
+ * which has only just been written. Nothing waits in between, so no other plugin reads half of a page.
  */
 function overwrite(path: string, text: string): void {
   const file = openSync(path, 'r+');

@@ -1,5 +1,5 @@
 /**
- * Every node of a tree in page order, with its parent and its place there. Our plugins go over each page six times, and unist-util-visit
+ * Every node of a tree in page order, with its parent and its place there. Our plugins go over each page seven times, and unist-util-visit
  * gives a function a name of its own for every node that it meets: half a second of a clean build.
  */
 type Parent<N> = Extract<N, {children: unknown[]}>;

@@ -2,20 +2,20 @@
  * Remark plugin with two jobs. `<Term id="…">` gets its definition from docs/glossary.yml, so that a page carries the few
  * terms it uses and not the whole glossary; `<Glossary />` gets all of them, on the one page that lists them.
  */
-import type {Root, RootContent} from 'mdast';
+import type {Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {type Problem, report} from '../../lib/problem.ts';
 import {type GlossaryEntry, readGlossary} from './data.ts';
 import {importOf} from '../../lib/jsx.ts';
+import {walk} from '../../lib/walk.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
-type Node = Root | RootContent;
 
 const LIST = 'Glossary';
 const SOURCE = '@site/features/glossary/Glossary';
 
-const isElement = (node: Node): node is JsxElement =>
+const isElement = (node: Nodes): node is JsxElement =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 function addAttribute(node: JsxElement, name: string, value: string): void {
@@ -48,15 +48,13 @@ export default function glossaryTerms({read = readGlossary}: Options = {}) {
     let terms: readonly GlossaryEntry[] | undefined;
     let hasList = false;
     const problems: Problem[] = [];
-    const visit = (node: Node): void => {
+    walk<Nodes>(tree, (node) => {
       if (isElement(node) && node.name === 'Term') addDefinition(node, (terms ??= read()), problems);
       if (isElement(node) && node.name === LIST) {
         addAttribute(node, 'terms', JSON.stringify((terms ??= read())));
         hasList = true;
       }
-      if ('children' in node) node.children.forEach(visit);
-    };
-    visit(tree);
+    });
     report(file.path, problems);
     if (hasList) tree.children.unshift(importOf(LIST, SOURCE));
   };

@@ -1,5 +1,5 @@
 /** One folder swap: what is seen before, between and after it. */
-import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, readFileSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {createServer, type RequestListener} from 'node:http';
 import {dirname, join} from 'node:path';
 import {afterAll, beforeEach, expect, it} from 'vitest';
@@ -80,6 +80,17 @@ it('goes back to the release before, and no further', () => {
   expect(served(asset('00000002'))).toBe(true);
   expect(currentRelease(to)).toBe(first.id);
   expect(() => goBack(to)).toThrow(ReleaseError);
+});
+
+it('keeps the folder of a release that is laid down a second time, and can still go back from it', () => {
+  const first = lay('00000001');
+  const {ino} = statSync(join(first.folder, 'public/index.html'));
+  const second = lay('00000002');
+  // nginx, not reloaded since, still serves the first folder by its real path.
+  expect(lay('00000001')).toEqual({...first, carried: 1});
+  expect(statSync(join(first.folder, 'public/index.html')).ino).toBe(ino);
+  expect(served(asset('00000002'))).toBe(true);
+  expect(goBack(to).id).toBe(second.id);
 });
 
 it('says in one line that there is nothing to release', () => {

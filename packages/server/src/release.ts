@@ -95,13 +95,6 @@ function prune(to: string, keep: ReadonlyArray<string | undefined>): void {
     if (!keep.includes(name)) rmSync(folderOf(to, name), {recursive: true, force: true});
 }
 
-/** The real path, not the link: until nginx is told to reload, it serves the release whose headers it has. */
-function writeNginxFiles(folder: string, nginxConf: string): void {
-  const meta = metaDirOf(join(folder, 'public'));
-  copyFileSync(nginxConf, join(meta, 'nginx.conf'));
-  writeFileSync(join(meta, 'nginx-root.conf'), `root ${JSON.stringify(join(folder, 'public'))};\n`);
-}
-
 export interface ReleaseOptions {
   /** The build. */
   readonly dir: string;
@@ -110,8 +103,27 @@ export interface ReleaseOptions {
   readonly nginxConf: string;
 }
 
+/** The folder gets its name when it is complete. */
+function layDown({dir, nginxConf}: ReleaseOptions, folder: string): void {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, {recursive: true, force: true});
+  mkdirSync(unfinished, {recursive: true});
+  cpSync(dir, join(unfinished, 'public'), {recursive: true});
+  const meta = metaDirOf(join(unfinished, 'public'));
+  cpSync(metaDirOf(dir), meta, {recursive: true});
+  copyFileSync(nginxConf, join(meta, 'nginx.conf'));
+  // The real path, not the link: until nginx is told to reload, it serves the release whose headers it has.
+  writeFileSync(join(meta, 'nginx-root.conf'), `root ${JSON.stringify(join(folder, 'public'))};\n`);
+  renameSync(unfinished, folder);
+}
+
+function writeNote(folder: string, note: ReleaseNote): void {
+  writeFileSync(join(folder, `${NOTE}.new`), `${JSON.stringify(note, null, 2)}\n`);
+  renameSync(join(folder, `${NOTE}.new`), join(folder, NOTE));
+}
+
 export function release(options: ReleaseOptions): Released {
-  const {dir, to, nginxConf} = options;
+  const {dir, to} = options;
   if (!existsSync(join(dir, 'index.html')) || !existsSync(metaDirOf(dir)))
     throw new ReleaseError(`No built site in ${resolve(dir)}. Run "npm run build" first.`);
   const id = idOf(options);
@@ -119,19 +131,13 @@ export function release(options: ReleaseOptions): Released {
   const folder = folderOf(resolve(to), id);
   if (before === id) return {id, folder, carried: 0};
 
-  const unfinished = `${folder}.new`;
-  for (const path of [unfinished, folder]) rmSync(path, {recursive: true, force: true});
-  mkdirSync(unfinished, {recursive: true});
-  cpSync(dir, join(unfinished, 'public'), {recursive: true});
-  cpSync(metaDirOf(dir), metaDirOf(join(unfinished, 'public')), {recursive: true});
-  const note: ReleaseNote = {
+  // A folder that exists is whole, and may be what nginx serves until its reload: it is never laid down again.
+  if (!existsSync(folder)) layDown(options, folder);
+  writeNote(folder, {
     ...(before !== undefined && {previous: before}),
     assets: listFiles(dir).filter((file) => `/${file}`.startsWith(immutablePrefix)),
-  };
-  writeFileSync(join(unfinished, NOTE), `${JSON.stringify(note, null, 2)}\n`);
-  const carried = before === undefined ? 0 : carryAssets(to, before, unfinished);
-  renameSync(unfinished, folder);
-  writeNginxFiles(folder, nginxConf);
+  });
+  const carried = before === undefined ? 0 : carryAssets(to, before, folder);
   makeCurrent(to, id);
   prune(to, [id, before]);
   return {id, folder, carried};

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {testClient} from '../test-data/client.ts';
+import {MAX_BODY_BYTES} from './body.ts';
 import {createSandbox} from './index.ts';
 
 const PROVIDERS = '/v1/admin/providers';
@@ -50,5 +51,35 @@ describe('a body', () => {
     const response = await sandbox.fetch(new Request(`http://sandbox.test${PROVIDERS}`, init as RequestInit));
     expect(response.status).toBe(499);
     expect(failures).toEqual([]);
+  });
+
+  /** What a `Request` is in Firefox, which has no `Request.body`. */
+  class FirefoxRequest extends Request {
+    override get body() {
+      return undefined as unknown as null;
+    }
+  }
+
+  it.each([
+    ['of a small object', JSON.stringify({name: 'a'}), 200],
+    ['over the limit', JSON.stringify({name: 'a', config: 'x'.repeat(MAX_BODY_BYTES)}), 413],
+  ])('%s is read where Request.body does not exist', async (_what, body, status) => {
+    const init = {method: 'POST', headers: {'x-api-key': 'sandbox-key'}, body};
+    const request = new FirefoxRequest(`http://sandbox.test${PROVIDERS}`, init);
+    expect((await createSandbox().fetch(request)).status).toBe(status);
+  });
+
+  it('without an announced length is not read beyond the limit', async () => {
+    let pulled = 0;
+    const response = await send(
+      new ReadableStream({
+        pull(controller) {
+          pulled += 1;
+          controller.enqueue(new Uint8Array(64 * 1024).fill(0x20));
+        },
+      }),
+    );
+    expect(response.status).toBe(413);
+    expect(pulled).toBeLessThan(20);
   });
 });

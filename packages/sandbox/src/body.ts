@@ -32,43 +32,52 @@ async function readObject(call: Call, answer: Answer, rule: RuleId): Promise<Jso
   return value;
 }
 
-/** Reads no more than the limit, so that a huge body cannot fill the memory. Undefined when it is not UTF-8. */
+/** Undefined when the body is not UTF-8: replacing bytes would make two different names one. */
 async function readText(call: Call): Promise<string | undefined> {
-  const tooLarge = (): never => refuse(call, SANDBOX_ANSWERS.tooLarge, 'body-too-large');
   const encoding = call.req.header('content-encoding') ?? 'identity';
   if (encoding !== 'identity') refuse(call, SANDBOX_ANSWERS.encoding, 'body-encoding');
-  const announced = Number(call.req.header('content-length') ?? NaN);
-  if (announced > MAX_BODY_BYTES) tooLarge();
-  // Replacing what is no UTF-8 would make two different names one.
-  const decoder = new TextDecoder('utf-8', {fatal: true});
-  // A server never hands over more than was announced, and has a shorter way to read it whole.
-  if (announced <= MAX_BODY_BYTES) return decode(decoder, await call.req.arrayBuffer().catch(callerGone));
-  const reader = call.req.raw.body?.getReader();
-  if (!reader) return '';
-  let text = '';
-  for (let size = 0; ;) {
-    const {done, value} = await reader.read().catch(callerGone);
-    size += value?.byteLength ?? 0;
-    if (size > MAX_BODY_BYTES) {
-      await reader.cancel();
-      tooLarge();
-    }
-    try {
-      text += done ? decoder.decode() : decoder.decode(value, {stream: true});
-    } catch {
-      await reader.cancel().catch(() => {});
-      return undefined;
-    }
-    if (done) return text;
-  }
-}
-
-function decode(decoder: TextDecoder, bytes: ArrayBuffer): string | undefined {
+  const bytes = await readBytes(call).catch(callerGone);
+  if (!bytes) refuse(call, SANDBOX_ANSWERS.tooLarge, 'body-too-large');
   try {
-    return decoder.decode(bytes);
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
     return undefined;
   }
+}
+
+/** Undefined when the body is larger than the limit. */
+async function readBytes({req}: Call): Promise<ArrayBuffer | Uint8Array | undefined> {
+  const announced = Number(req.header('content-length') ?? NaN);
+  if (announced > MAX_BODY_BYTES) return undefined;
+  // Firefox has no `Request.body`. Where the length was announced, a server hands over no more than that.
+  if (announced <= MAX_BODY_BYTES || !req.raw.body) {
+    const whole = await req.arrayBuffer();
+    return whole.byteLength > MAX_BODY_BYTES ? undefined : whole;
+  }
+  return readUpToLimit(req.raw.body.getReader());
+}
+
+/** Stops at the limit, so that an endless upload cannot fill the memory. */
+async function readUpToLimit(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<Uint8Array | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > MAX_BODY_BYTES) {
+      await reader.cancel();
+      return undefined;
+    }
+    chunks.push(part.value);
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
 }
 
 /** The status that nginx logs for a caller who left in the middle of a request. Nobody receives it. */

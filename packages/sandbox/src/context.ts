@@ -10,7 +10,7 @@ import type {RunScript} from './scripts/run-script.ts';
 import type {Archive} from './state/archive.ts';
 import type {RateWindows} from './state/rate-windows.ts';
 import type {Spending} from './state/spending.ts';
-import type {Store} from './store/store.ts';
+import type {JsonObject, Store} from './store/store.ts';
 
 /** Milliseconds since 1970, like Date.now. */
 export type Clock = () => number;
@@ -95,4 +95,14 @@ export function plain(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   return new Response(text, {status, headers: {'content-type': 'text/plain; charset=utf-8', ...headers}});
+}
+
+/** JSON with any status. `Response.json` is missing in Safari 16, which the pages support. */
+export function json(
+  status: number,
+  value: JsonObject,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const init = {status, headers: {'content-type': 'application/json', ...headers}};
+  return new Response(JSON.stringify(value), init);
 }

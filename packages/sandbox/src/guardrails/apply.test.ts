@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {testClient} from '../../test-data/client.ts';
 
 const KEY = {'x-api-key': undefined, 'x-javelin-apikey': 'sandbox-key'};
@@ -105,4 +105,16 @@ describe('several guardrails', () => {
       guardrails: [{name: 'promptinjectiondetection'}, {name: 'trustsafety'}, {name: 'lang_detector'}],
     });
   });
+});
+
+it('JSON responses need no Response.json, which Safari 16 lacks', async () => {
+  const missing = vi.spyOn(Response, 'json').mockImplementation(() => {
+    throw new TypeError('Response.json is not a function');
+  });
+  const client = testClient({seed: ['provider', 'route']});
+  const chat = {messages: [{role: 'user', content: 'hi'}]};
+  expect((await client.call('POST', '/query/support-chat', chat)).status).toBe(200);
+  const refused = await client.call('POST', '/v1/guardrail/nothing/apply', {}, KEY);
+  expect(refused.json()).toMatchObject({code: 404, message: 'Guardrail not found'});
+  missing.mockRestore();
 });

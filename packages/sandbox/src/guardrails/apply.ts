@@ -1,6 +1,6 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
 import {readQuery} from '../body.ts';
-import {Refusal, refuse, touch, type Call, type Handler} from '../context.ts';
+import {json, Refusal, refuse, touch, type Call, type Handler} from '../context.ts';
 import {fieldsOf, isObject, listOf} from '../json.ts';
 import type {JsonObject} from '../store/store.ts';
 
@@ -31,7 +31,7 @@ const withJsonErrors =
       const {status, message, headers} = error;
       call.env.touched.delete('error-text');
       touch(call, 'guardrail-error');
-      return Response.json({error: TITLES[status] ?? message, message, code: status}, {status, headers});
+      return json(status, {error: TITLES[status] ?? message, message, code: status}, headers);
     }
   };
 

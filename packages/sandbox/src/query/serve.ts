@@ -1,7 +1,7 @@
 import {Budget} from '@javelin/detectors/budget';
 import {BAD_REQUEST, SANDBOX_ANSWERS} from '../answers.ts';
 import {readQuery} from '../body.ts';
-import {refuse, touch, type Call} from '../context.ts';
+import {json, refuse, touch, type Call} from '../context.ts';
 import {countTokens} from '../engine/index.ts';
 import {instead} from '../model/say.ts';
 import type {JsonObject} from '../store/store.ts';
@@ -133,7 +133,7 @@ function finished(
   const isArchived = policyPart(policy, 'archive') !== undefined;
   const javelin = javelinObject(call, target, served, isArchived, outputs);
   archive(modelCall, spoken, body, javelin, status);
-  return Response.json({...body, javelin}, {status});
+  return json(status, {...body, javelin});
 }
 
 function streamed(modelCall: ModelCall, spoken: Spoken, served: Served, status: number): Response {

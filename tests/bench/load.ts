@@ -3,7 +3,6 @@ import {setTimeout} from 'node:timers/promises';
 import {fileURLToPath} from 'node:url';
 import type {Browser, CDPSession} from '@playwright/test';
 import {ask, openTab, type Tab} from './conditions.ts';
-import {blockingTime, type LongTask, longTasks, type TraceEvent} from './long-tasks.ts';
 
 export const KINDS = ['html', 'style', 'script', 'font', 'other', 'prefetch'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -69,18 +68,8 @@ export async function loadAndSettle(tab: Tab, path: string): Promise<void> {
   await settle(tab);
 }
 
-/** The same load, with everything that the browser did. A trace takes time itself: these durations are for their shares. */
-export async function traceLoad(browser: Browser, baseURL: string, path: string): Promise<LongTask[]> {
-  const tab = await openTab(browser, baseURL);
-  try {
-    await browser.startTracing(tab.page, {categories: ['devtools.timeline', 'loading', 'toplevel', 'v8']});
-    await loadAndSettle(tab, path);
-    const {traceEvents} = JSON.parse(String(await browser.stopTracing())) as {traceEvents: TraceEvent[]};
-    return longTasks(traceEvents);
-  } finally {
-    await tab.context.close();
-  }
-}
+/** What a task takes above this keeps a reader waiting: https://web.dev/articles/tbt */
+const LONG_MS = 50;
 
 export async function measureLoad(browser: Browser, baseURL: string, path: string): Promise<Load> {
   const tab = await openTab(browser, baseURL);
@@ -95,7 +84,7 @@ export async function measureLoad(browser: Browser, baseURL: string, path: strin
       fcp,
       lcp,
       cls,
-      tbt: blockingTime(after),
+      tbt: after.reduce((sum, {duration}) => sum + Math.max(0, duration - LONG_MS), 0),
       longestTask: Math.max(0, ...after.map(({duration}) => duration)),
       ready,
     };

@@ -5,17 +5,13 @@ export interface BenchOptions {
   readonly builds: readonly {readonly name: string; readonly dir: string}[];
   readonly pages: readonly string[];
   readonly runs: number;
-  /** Instead of loading pages: what a site of more pages costs. */
-  readonly isGrowth: boolean;
-  /** Instead of times: what the long tasks consist of. */
-  readonly areTasksTraced: boolean;
-  readonly out: string;
+  /** Whether the tables replace those of PERFORMANCE.md. */
+  readonly isWriting: boolean;
 }
 
 export class UsageError extends Error {}
 
-const USAGE =
-  'Usage: npm run bench -- [--runs 5] [--pages /,/api] [--out tests/.work/bench.md] [--tasks] [build folder …], or npm run bench -- --growth';
+const USAGE = 'Usage: npm run bench -- [--runs 5] [--pages /,/api] [--write] [build folder …]';
 
 /** The front page, a page of code, the longest page, the API reference. */
 const PAGES = ['/', '/javelin-core/quickstart', '/javelin-core/integration-new', '/api'];
@@ -35,9 +31,7 @@ export function readBenchOptions(args: readonly string[], root: string): BenchOp
       options: {
         runs: {type: 'string'},
         pages: {type: 'string'},
-        out: {type: 'string'},
-        growth: {type: 'boolean', default: false},
-        tasks: {type: 'boolean', default: false},
+        write: {type: 'boolean', default: false},
       },
     });
   } catch (error) {
@@ -56,8 +50,6 @@ export function readBenchOptions(args: readonly string[], root: string): BenchOp
     builds: dirs.map((dir) => ({name: nameOf(dir, dirs), dir})),
     pages,
     runs,
-    isGrowth: values.growth,
-    areTasksTraced: values.tasks,
-    out: resolve(root, values.out ?? 'tests/.work/bench.md'),
+    isWriting: values.write,
   };
 }

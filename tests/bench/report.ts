@@ -1,13 +1,30 @@
-import type {Watch} from './calm.ts';
 import type {Approach, Click} from './click.ts';
 import {CONDITIONS} from './conditions.ts';
 import {KINDS, type Load} from './load.ts';
-import {summary} from './statistics.ts';
 
 export interface Results {
   readonly build: string;
   readonly loads: ReadonlyMap<string, readonly Load[]>;
   readonly clicks: ReadonlyMap<Approach, readonly Click[]>;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}
+
+const rounded = (value: number, digits: number): string =>
+  value.toLocaleString('en', {minimumFractionDigits: digits, maximumFractionDigits: digits});
+
+/** `1,020 (980–1,210)`: the median, and the least and most that were measured. One number where all are the same. */
+export function summary(values: readonly number[], digits = 0): string {
+  if (values.length === 0) return '–';
+  const [least, middle, most] = [Math.min(...values), median(values), Math.max(...values)].map((value) =>
+    rounded(value, digits),
+  );
+  return least === most ? `${middle}` : `${middle} (${least}–${most})`;
 }
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -53,11 +70,8 @@ function clicksOf({build, clicks}: Results): string[] {
   return [build, cell('in view'), cell('hovered')];
 }
 
-export const calmness = ({repeated, unquiet}: Watch['counts']): string =>
-  `Measured again because the host was busy: ${repeated} times. Busy to the end, and counted nevertheless: ${unquiet}.`;
-
 /** Pages one after the other, and under each page the builds, so that what is compared stands together. */
-export function report(results: readonly Results[], runs: number, counts: Watch['counts']): string {
+export function report(results: readonly Results[], runs: number): string {
   const pages = [...(results[0]?.loads.keys() ?? [])];
   const rows = (row: (page: string, build: string, loads: readonly Load[]) => string[]) =>
     pages.flatMap((page) => results.map(({build, loads}) => row(page, build, loads.get(page) ?? [])));
@@ -83,7 +97,15 @@ export function report(results: readonly Results[], runs: number, counts: Watch[
     table(['Page', 'Build', ...KINDS], rows(bytesOf)),
     'From a click on a link to the next heading, on a settled page.',
     table(['Build', 'Link in view, ms', 'Hovered, ms'], results.map(clicksOf)),
-    calmness(counts),
-    '',
   ].join('\n\n');
+}
+
+const [START, END] = ['<!-- bench -->', '<!-- /bench -->'];
+
+/** Puts the tables between the two comments of PERFORMANCE.md. */
+export function replaceTables(document: string, tables: string): string {
+  const [before, rest = ''] = document.split(`${START}\n`);
+  const after = rest.split(END)[1];
+  if (after === undefined) throw new Error(`PERFORMANCE.md has no "${START}" and "${END}" to write between.`);
+  return `${before}${START}\n\n${tables}\n\n${END}${after}`;
 }

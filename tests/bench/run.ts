@@ -1,27 +1,25 @@
 /**
- * `npm run bench`: loads pages of one or more builds the way a phone on a slow line does, and writes what it measured as Markdown.
+ * `npm run bench`: loads pages of one or more builds the way a phone on a slow line does, and prints
+ * what it measured as Markdown; `--write` puts it into PERFORMANCE.md.
  * The builds take turns in every round, so that a busy machine is unfair to all of them alike. Times are for people to compare;
  * what must hold on every commit are the byte budgets of tests/built and tests/e2e/weights.spec.ts.
  */
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {type Browser, chromium} from '@playwright/test';
 import {metaDirOf} from '@javelin/server/build-meta';
 import type {InlineHashes} from '@javelin/server/headers';
 import {createStaticServer, MissingBuildError} from '@javelin/server/static-server';
 import {findBrowser} from '../browser/find-browser.ts';
-import {type Watch, watchMachine} from './calm.ts';
 import {type Approach, type Click, measureClick} from './click.ts';
-import {measureGrowth} from './growth.ts';
-import {growthReport} from './growth-report.ts';
-import {type Load, measureLoad, traceLoad} from './load.ts';
-import {longTaskReport} from './long-tasks.ts';
+import {type Load, measureLoad} from './load.ts';
 import {type BenchOptions, readBenchOptions, UsageError} from './options.ts';
-import {calmness, report} from './report.ts';
+import {replaceTables, report} from './report.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DOCUMENT = join(ROOT, 'PERFORMANCE.md');
 const APPROACHES: readonly Approach[] = ['in view', 'hovered'];
 
 interface Subject {
@@ -56,67 +54,30 @@ async function serve({builds, pages}: BenchOptions): Promise<Subject[]> {
   );
 }
 
-async function round(browser: Browser, subjects: readonly Subject[], watch: Watch): Promise<void> {
+async function round(browser: Browser, subjects: readonly Subject[]): Promise<void> {
   const pages = [...(subjects[0]?.loads.keys() ?? [])];
   for (const page of pages)
-    for (const {address, loads} of subjects)
-      loads.get(page)?.push(await watch.measure(() => measureLoad(browser, address, page)));
+    for (const {address, loads} of subjects) loads.get(page)?.push(await measureLoad(browser, address, page));
   for (const approach of APPROACHES)
     for (const {address, clicks} of subjects)
-      clicks.get(approach)?.push(await watch.measure(() => measureClick(browser, address, approach)));
+      clicks.get(approach)?.push(await measureClick(browser, address, approach));
 }
-
-const GROWTH = [100, 500, 1000];
 
 async function main(): Promise<void> {
   const options = readBenchOptions(process.argv.slice(2), ROOT);
-  write(options.out, await measure(options));
-}
-
-async function measure(options: BenchOptions): Promise<string> {
-  if (options.isGrowth) return growthReport(await measureGrowth(GROWTH));
-  return options.areTasksTraced ? tracePages(options) : loadPages(options);
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), {recursive: true});
-  writeFileSync(file, text);
-  console.log(`\n${text}\nWritten to ${file}`);
-}
-
-async function launch(): Promise<Browser> {
+  const subjects = await serve(options);
   const {executablePath, args, env} = await findBrowser();
-  return chromium.launch({executablePath, args: [...args], env: {...env}});
-}
-
-async function tracePages(options: BenchOptions): Promise<string> {
-  const subjects = await serve(options);
-  const browser = await launch();
-  const watch = watchMachine();
-  const reports: string[] = [];
-  for (const {build, address} of subjects)
-    for (const page of options.pages) {
-      const loads = [];
-      for (let done = 0; done < options.runs; done += 1)
-        loads.push(await watch.measure(() => traceLoad(browser, address, page)));
-      reports.push(longTaskReport(subjects.length > 1 ? `${build} ${page}` : page, loads));
-    }
-  await browser.close();
-  return `${[...reports, calmness(watch.counts)].join('\n\n')}\n`;
-}
-
-async function loadPages(options: BenchOptions): Promise<string> {
-  const subjects = await serve(options);
-  const browser = await launch();
-  const watch = watchMachine();
+  const browser = await chromium.launch({executablePath, args: [...args], env: {...env}});
   for (let done = 0; done < options.runs; done += 1) {
     // Who comes first changes, too.
     const turn = done % subjects.length;
-    await round(browser, [...subjects.slice(turn), ...subjects.slice(0, turn)], watch);
+    await round(browser, [...subjects.slice(turn), ...subjects.slice(0, turn)]);
     console.log(`round ${done + 1} of ${options.runs}`);
   }
   await browser.close();
-  return report(subjects, options.runs, watch.counts);
+  const tables = report(subjects, options.runs);
+  console.log(`\n${tables}\n`);
+  if (options.isWriting) writeFileSync(DOCUMENT, replaceTables(readFileSync(DOCUMENT, 'utf8'), tables));
 }
 
 try {

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {differencesOf} from './compare-builds.ts';
+import {differencesOf, namesWithTwoContents} from './compare-builds.ts';
 
 const work = mkdtempSync(join(tmpdir(), 'javelin-compare-'));
 afterAll(() => rmSync(work, {recursive: true, force: true}));
@@ -47,4 +47,10 @@ it('the script that differs comes before the pages that name it, with the place'
 it('a file that only one build has is named', () => {
   const lines = differencesOf(build({'a.txt': '', 'b.txt': ''}), build({'b.txt': '', 'c.txt': ''}));
   expect(lines).toEqual(['a.txt: only in the first build', 'c.txt: only in the second build']);
+});
+
+it('an immutable file with another content under the same name is found, and no other', () => {
+  const first = build({'a.html': 'a', 'assets/js/1.0123abcd.js': 'a', 'assets/js/2.0123abcd.js': 'a'});
+  const second = build({'a.html': 'b', 'assets/js/1.0123abcd.js': 'b', 'assets/js/2.fedc9876.js': 'b'});
+  expect(namesWithTwoContents(first, second)).toEqual(['assets/js/1.0123abcd.js']);
 });

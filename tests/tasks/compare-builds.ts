@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {listFiles} from '@javelin/server/files';
+import {immutablePrefix} from '@javelin/server/headers';
 
 const AROUND = 60;
 const CONTENT_HASH = /\.[0-9a-f]{8}(?=\.)/;
@@ -49,4 +50,12 @@ export function differencesOf(one: string, other: string): string[] {
     .filter((name) => !paired.has(name))
     .map((name) => ({name, line: `${name}: only in the second build`}));
   return [...found, ...added].sort((a, b) => rank(a.name) - rank(b.name)).map(({line}) => line);
+}
+
+/** Files that browsers keep for a year under a name which stands for another content in the other build. */
+export function namesWithTwoContents(one: string, other: string): string[] {
+  const others = new Set(listFiles(other));
+  return listFiles(one)
+    .filter((file) => `/${file}`.startsWith(immutablePrefix) && others.has(file) && !COMPRESSED.test(file))
+    .filter((file) => !readFileSync(join(one, file)).equals(readFileSync(join(other, file))));
 }

@@ -6,6 +6,7 @@
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {versionOfInputs} from '../slim-bundle/cache-version.ts';
+import {readShortNames, versionOf} from '../slim-bundle/class-names.ts';
 import {markPage, toBrowserPage} from './transform.ts';
 
 const LOADER = path.resolve(__dirname, '../slim-bundle/loader.cjs');
@@ -23,7 +24,7 @@ export default function article(): Plugin {
     configureWebpack({mode}, isServer) {
       if (mode !== 'production') return {};
       if (isServer) return afterMdx(markPage);
-      const version = versionOfInputs();
+      const version = versionOfInputs() + versionOf(readShortNames());
       return afterMdx((source) => toBrowserPage(source, version));
     },
   };

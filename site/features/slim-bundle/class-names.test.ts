@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readShortNames, shortName, shortNames, withShortNames} from './class-names.ts';
+import {readShortNames, shortName, shortNames, versionOf, withShortNames} from './class-names.ts';
 
 it('counts with letters and a digit, without a name given twice', () => {
   expect([0, 9, 10, 519, 520, 5200].map(shortName)).toEqual(['a0', 'a9', 'b0', 'Z9', 'aa0', 'ja0']);
@@ -37,6 +37,12 @@ describe('the names of a module', () => {
       ['a.css other', 'a0'],
     ]);
   });
+});
+
+it('another class in one module is another version of all names', () => {
+  const version = (css: string) => versionOf(shortNames([{file: 'a.css', css}], []));
+  expect(version('.one{}')).toBe(version('.one{color:red}'));
+  expect(version('.zero{}.one{}')).not.toBe(version('.one{}'));
 });
 
 it('knows the modules of the site and of the theme', () => {

@@ -3,12 +3,11 @@
  * - The client-side highlighter alone is 25 KB (brotli) of the main script; code is highlighted by site/markdown instead.
  * - The framework's tables of routes and data about pages are written for every site there could be: routes.ts, data.ts.
  */
-import {createHash} from 'node:crypto';
 import path from 'node:path';
 import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 import {docPages} from '../../lib/pages.ts';
 import {versionOfInputs} from './cache-version.ts';
-import {readShortNames, withShortNames} from './class-names.ts';
+import {readShortNames, versionOf, withShortNames} from './class-names.ts';
 import {slimConfig, slimGlobalData, slimMetadata, slimPage, slimVersion} from './data.ts';
 import {reproducible} from './minimizers.ts';
 import {shortChunkNames, shortRegistry, shortRoutes} from './routes.ts';
@@ -100,12 +99,6 @@ function cacheSettings(config: object, hash: string): object {
   return version === undefined ? {} : {experiments: {cache: {version: `${version}-${hash}`}}};
 }
 
-const hashOf = (names: ReadonlyMap<string, string>): string =>
-  createHash('sha256')
-    .update(JSON.stringify([...names]))
-    .digest('hex')
-    .slice(0, 16);
-
 type PostCss = Parameters<NonNullable<Plugin['configurePostCss']>>[0];
 
 /**
@@ -157,8 +150,7 @@ export default function slimBundle(context: LoadContext): Plugin {
         ...own,
         module: {rules: [...withShortNames(config.module?.rules ?? [], names), ...own.module.rules]},
         mergeStrategy: MERGE_STRATEGY,
-        // A new class in a stylesheet moves the names of all after it.
-        ...cacheSettings(config, versionOfInputs() + hashOf(names)),
+        ...cacheSettings(config, versionOfInputs() + versionOf(names)),
       };
     },
   };

@@ -19,7 +19,7 @@ const USES: Readonly<Record<string, Use>> = {
   LoadBalancing: {
     control: (widget) => widget.getByRole('slider').nth(1),
     keys: ['Home'],
-    status: 'Of 1000 calls: gpt-4o-mini 1000.',
+    status: 'Of 1000 calls: gpt-6-luna 1000.',
   },
   AttemptTimeline: {
     control: (widget) => widget.getByRole('slider', {name: 'retries'}),

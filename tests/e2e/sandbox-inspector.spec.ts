@@ -10,7 +10,7 @@ const MAIL = 'Write to ada@example.com';
 const ROUTE = {
   name: 'support-chat',
   type: 'chat',
-  models: [{name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions'}],
+  models: [{name: 'gpt-6-luna', provider: 'openai-prod', suffix: '/chat/completions'}],
   config: {retries: 1, policy: {enabled: true, dlp: {enabled: true, strategy: 'mask-contacts'}}},
 };
 
@@ -36,7 +36,7 @@ async function send(baseURL: string | undefined, method: string, path: string, b
 async function makeCalls(baseURL: string | undefined): Promise<void> {
   await send(baseURL, 'PUT', '/v1/admin/routes/support-chat', ROUTE);
   const messages = [{role: 'user', content: MAIL}];
-  await send(baseURL, 'POST', '/query/support-chat', {messages}, {'x-sandbox-fail': 'gpt-4o-mini=503x1'});
+  await send(baseURL, 'POST', '/query/support-chat', {messages}, {'x-sandbox-fail': 'gpt-6-luna=503x1'});
   await send(baseURL, 'POST', '/v1/admin/routes', {}, {'x-api-key': 'wrong'});
   await send(baseURL, 'POST', '/v1/admin/providers', {name: '<img src=x onerror=alert(1)>', type: 'openai'});
 }
@@ -62,7 +62,7 @@ test('the inspector shows calls as they come, with attempts, chain and the maske
   await expect(lines(page)).toHaveCount(4);
   const query = lines(page).filter({hasText: '/query/support-chat'});
   await query.locator('summary').click();
-  await expect(query).toContainText('gpt-4o-mini 503gpt-4o-mini 200');
+  await expect(query).toContainText('gpt-6-luna 503gpt-6-luna 200');
   await expect(query).toContainText('dlp_gcp');
   await expect(query).toContainText('sensitive_data_masked: true');
   await expect(query.locator('pre')).toHaveText(/^Write to /);

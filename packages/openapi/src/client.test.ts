@@ -12,7 +12,7 @@ const provider: components['schemas']['Provider'] = {name: 'openai-prod', config
 const everythingIsOptional: components['schemas']['APIKey'] = {};
 const route: operations['createRoute']['requestBody']['content']['application/json'] = {
   name: 'support-chat',
-  models: [{name: 'gpt-4o-mini', provider: 'openai-prod', fallback_codes: [429, 503]}],
+  models: [{name: 'gpt-6-luna', provider: 'openai-prod', fallback_codes: [429, 503]}],
 };
 const namespace: operations['getKey']['parameters']['header'] = {'x-javelin-namespace': 'production'};
 const error: operations['getProvider']['responses']['404']['content']['text/plain; charset=utf-8'] = 'Provider not found';

@@ -9,7 +9,7 @@ it('keeps what the inspector shows, and no more', async () => {
   const calls = recentCalls(() => 1000);
   const query = {
     route: 'support-chat',
-    model: 'gpt-4o-mini',
+    model: 'gpt-6-luna',
     prompt: ['short', 'x'.repeat(5000)],
     chain: {'request.chain.ratelimit_processor_20250115093000.000000000': {duration: '1ms'}},
   };

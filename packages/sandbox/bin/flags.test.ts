@@ -83,7 +83,7 @@ describe('flags', () => {
     [['--host'], '--host needs a host name or an IP address'],
     [['--seed', 'nope'], `--seed knows all, ${SEED_NAMES.join(', ')} and YAML files, not nope`],
     [['--fault', 'slow'], expect.stringMatching(/^--fault needs faults: delay=MS .*; not slow$/)],
-    [['--fail', 'x=200'], '--fail needs models and status codes, for example "gpt-4o-mini=503"; not x=200'],
+    [['--fail', 'x=200'], '--fail needs models and status codes, for example "gpt-6-luna=503"; not x=200'],
     [['--pace', '-1'], '--pace needs a number of milliseconds'],
     [['--pace=fast'], '--pace needs a number of milliseconds, not fast'],
     [['--quiet=yes'], '--quiet takes no value'],

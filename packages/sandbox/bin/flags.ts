@@ -41,7 +41,7 @@ export const HELP = `Runs a Javelin gateway for development on your machine. Not
       --replies FILE  Reply with what this YAML file says instead of an echo
       --fault FAULTS  Let every request go wrong, for example "delay=200-800, probability=0.3"; parts are
                       ${FAULT_FORM.split(', ').join('\n                      ')}
-      --fail MODELS   Let models fail, for example "gpt-4o-mini=503" or "gpt-4o-mini=503x1, gpt-4o=429"
+      --fail MODELS   Let models fail, for example "gpt-6-luna=503" or "gpt-6-luna=503x1, gpt-6.1-sol=429"
       --pace MS       Time between the chunks of a stream (default ${READABLE_PACE_MS})
   -q, --quiet         No line for each request
   -v, --version       Show the version
@@ -70,7 +70,7 @@ const WANTED: Record<string, string> = {
   data: 'a file name',
   replies: 'a file name',
   fault: `faults: ${FAULT_FORM}`,
-  fail: 'models and status codes, for example "gpt-4o-mini=503"',
+  fail: 'models and status codes, for example "gpt-6-luna=503"',
   pace: 'a number of milliseconds',
 };
 

@@ -42,13 +42,13 @@ describe('the command', {timeout: 60_000}, () => {
     const ask = (url: string) =>
       fetch(`${url}/query/support-chat`, {
         method: 'POST',
-        headers: {'x-sandbox-fail': 'gpt-4o-mini=503x1'},
+        headers: {'x-sandbox-fail': 'gpt-6-luna=503x1'},
         body: '{"messages": [{"role": "user", "content": "Hi"}]}',
       });
     const [loud, quiet] = await Promise.all([startSandbox('--seed'), startSandbox('--seed', '--quiet')]);
     expect(loud.output()).toContain(`curl ${loud.url}/query/support-chat`);
     expect([(await ask(loud.url)).status, (await ask(quiet.url)).status]).toEqual([200, 200]);
-    await until(() => loud.output().includes(' · gpt-4o-mini=503, gpt-4o-mini=200 · '));
+    await until(() => loud.output().includes(' · gpt-6-luna=503, gpt-6-luna=200 · '));
     expect(quiet.output()).not.toContain('POST /query');
   });
 

@@ -95,7 +95,7 @@ describe('the package', {timeout: 120_000}, () => {
       return JSON.stringify({transformed_body: JSON.stringify(body), response_code: '200', response_reason: 'OK'});
     }`;
     const processors = [{reference: 'javascript', will_block: true, inputs: {js_code}}];
-    const models = [{name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions'}];
+    const models = [{name: 'gpt-6-luna', provider: 'openai-prod', suffix: '/chat/completions'}];
     const config = {request_chain: {workflow: {exec_mode: 'sequential', processors}}};
     const headers = {'x-api-key': 'sandbox-key'};
     const body = JSON.stringify({type: 'chat', models, config});

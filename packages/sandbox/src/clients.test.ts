@@ -8,7 +8,7 @@ import {createSandbox, type SandboxOptions} from './index.ts';
 /** The real clients, with an API key and a base URL and nothing else. */
 
 const URL_OF_SANDBOX = 'http://sandbox.test/v1';
-const MODEL = 'gpt-4o-mini';
+const MODEL = 'gpt-6-luna';
 
 function sandboxFetch(options: SandboxOptions = {}): typeof fetch {
   const sandbox = createSandbox({seed: ['provider', 'route'], ...options});
@@ -41,7 +41,7 @@ describe('the openai package', () => {
   it('chats through the reserved route of the first provider', async () => {
     const completion = await openai().chat.completions.create({model: MODEL, messages});
     expect(completion.choices[0]!.message.content).toBe(REPLY);
-    expect(completion).toMatchObject({javelin: {route_name: 'openai-prod'}, usage: {total_tokens: 19}});
+    expect(completion).toMatchObject({javelin: {route_name: 'openai-prod'}, usage: {total_tokens: 18}});
   });
 
   it('gives as many choices as asked for, and ends at a stop sequence', async () => {
@@ -64,7 +64,7 @@ describe('the openai package', () => {
       said += chunk.choices[0]?.delta.content ?? '';
       tokens = chunk.usage?.total_tokens ?? tokens;
     }
-    expect([said, tokens]).toEqual([REPLY, 19]);
+    expect([said, tokens]).toEqual([REPLY, 18]);
   });
 
   it('calls a tool, whole and streamed, and speaks after its result', async () => {
@@ -124,8 +124,11 @@ describe('the openai package', () => {
     const client = openai();
     const ids: string[] = [];
     for await (const model of client.models.list()) ids.push(model.id);
-    expect(ids).toEqual(['gpt-4o-mini', 'mistral-small-latest', 'gpt-4o', 'text-embedding-3-small']);
-    expect(await client.models.retrieve('gpt-4o')).toMatchObject({id: 'gpt-4o', owned_by: 'openai-prod'});
+    expect(ids).toEqual(['gpt-6-luna', 'mistral-small-latest', 'gpt-6.1-sol', 'text-embedding-3-small']);
+    expect(await client.models.retrieve('gpt-6.1-sol')).toMatchObject({
+      id: 'gpt-6.1-sol',
+      owned_by: 'openai-prod',
+    });
     await expect(client.models.retrieve('nope')).rejects.toThrow(OpenAI.NotFoundError);
   });
 
@@ -134,7 +137,7 @@ describe('the openai package', () => {
     const input = 'Where is my order?';
     const response = await client.responses.create({model: MODEL, input, instructions: 'Be kind'});
     expect([response.status, response.output_text]).toEqual(['completed', REPLY]);
-    expect(response.usage).toMatchObject({input_tokens: 7, output_tokens: 14});
+    expect(response.usage).toMatchObject({input_tokens: 7, output_tokens: 13});
     const streamed = await client.responses.stream({model: MODEL, input}).finalResponse();
     expect(streamed.output_text).toBe(REPLY);
     const tools = [{type: 'function' as const, strict: null, ...WEATHER.function}];

@@ -23,8 +23,8 @@ it('shows rules, attempts, chain and the prompt as the model receives it', async
   expect(last().query).toBeUndefined();
 
   await ask(client, {}, MAIL);
-  expect(last()).toMatchObject({status: 200, attempts: 'gpt-4o-mini=200'});
-  expect(last().query).toMatchObject({route: 'support-chat', model: 'gpt-4o-mini'});
+  expect(last()).toMatchObject({status: 200, attempts: 'gpt-6-luna=200'});
+  expect(last().query).toMatchObject({route: 'support-chat', model: 'gpt-6-luna'});
   expect(last().query!.prompt.join()).not.toContain('ada@example.com');
   expect(Object.keys(last().query!.chain!).join()).toContain('request.chain.dlp_gcp');
 
@@ -35,8 +35,8 @@ it('shows rules, attempts, chain and the prompt as the model receives it', async
 it('shows no prompt of a rejected call, and no model when every attempt failed', async () => {
   const {client, last} = watched();
   await changeRoute(client, {config: dlp});
-  await ask(client, {'x-sandbox-fail': 'gpt-4o-mini=503'}, MAIL);
-  expect(last()).toMatchObject({status: 503, attempts: 'gpt-4o-mini=503, gpt-4o-mini=503'});
+  await ask(client, {'x-sandbox-fail': 'gpt-6-luna=503'}, MAIL);
+  expect(last()).toMatchObject({status: 503, attempts: 'gpt-6-luna=503, gpt-6-luna=503'});
   expect(last().query).toMatchObject({route: 'support-chat'});
   expect(last().query!.model).toBeUndefined();
 

@@ -116,7 +116,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 function servicesOf(options: SandboxOptions): Services {
   const failures = parseFailures(options.failures ?? '');
   if (!failures)
-    throw new Error('failures must look like "gpt-4o-mini=503" or "gpt-4o-mini=503x1, gpt-4o=429"');
+    throw new Error('failures must look like "gpt-6-luna=503" or "gpt-6-luna=503x1, gpt-6.1-sol=429"');
   return {
     store: boundedStore(options.store ?? memoryStore()),
     clock: options.clock ?? Date.now,

@@ -103,7 +103,7 @@ export const SEEDS = {
       enabled: true,
       models: [
         {
-          name: 'gpt-4o-mini',
+          name: 'gpt-6-luna',
           provider: 'openai-prod',
           suffix: '/chat/completions',
           fallback_enabled: true,

@@ -47,7 +47,7 @@ export const question = (content: string) => ({messages: [{role: 'user', content
 export const saidBy = (answer: Answer | undefined) => answer?.choices[0]?.message.content;
 
 export async function changeRoute(client: TestClient, changes: object): Promise<void> {
-  const models = [{name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions'}];
+  const models = [{name: 'gpt-6-luna', provider: 'openai-prod', suffix: '/chat/completions'}];
   const body = {type: 'chat', models, ...changes};
   expect((await client.call('PUT', '/v1/admin/routes/support-chat', body)).status).toBe(200);
 }

@@ -38,14 +38,14 @@ function headers(f: Fuzzer): Headers {
     'n'.repeat(3000),
   ]);
   set(0.7, 'x-javelin-route', ['support-chat', 'openai-prod', 'mistral-eu', 'nope', '__proto__', '']);
-  set(0.2, 'x-javelin-model', ['gpt-4o', 'gpt-4o-mini', 'other', 'ÿ']);
+  set(0.2, 'x-javelin-model', ['gpt-6.1-sol', 'gpt-6-luna', 'other', 'ÿ']);
   set(0.15, 'x-sandbox-fail', [
-    'gpt-4o-mini=503',
-    'gpt-4o-mini=503x1,gpt-4o=429',
+    'gpt-6-luna=503',
+    'gpt-6-luna=503x1,gpt-6.1-sol=429',
     'm=500',
     '=',
     'a=99',
-    'gpt-4o-mini=503x0',
+    'gpt-6-luna=503x0',
     ',,',
   ]);
   set(0.5, 'content-type', [

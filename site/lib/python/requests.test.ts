@@ -32,10 +32,10 @@ it('sends the headers of the client', async () => {
 it('sends the headers of one call', async () => {
   const [request] =
     (await pythonRequests(
-      'OpenAI(base_url="https://your-api-domain.com/v1", api_key="k").chat.completions.create(model="m", messages=[], extra_headers={"x-javelin-model": "gpt-4o"})',
+      'OpenAI(base_url="https://your-api-domain.com/v1", api_key="k").chat.completions.create(model="m", messages=[], extra_headers={"x-javelin-model": "gpt-6.1-sol"})',
       ['from openai import OpenAI'],
     )) ?? [];
-  expect(request?.headers).toMatchObject({'x-javelin-model': ['gpt-4o']});
+  expect(request?.headers).toMatchObject({'x-javelin-model': ['gpt-6.1-sol']});
   expect(request?.body).toEqual({model: 'm', messages: []});
 });
 
@@ -60,7 +60,7 @@ it.each([
 
 const HEADERS = 'headers={"x-api-key": os.environ["JAVELIN_API_KEY"]}';
 const MODEL = 'base_url=os.environ["JAVELIN_BASE_URL"] + "/v1", api_key=os.environ["OPENAI_API_KEY"]';
-const CHAT = 'ChatOpenAI(model="gpt-4o-mini", ' + MODEL + ')';
+const CHAT = 'ChatOpenAI(model="gpt-6-luna", ' + MODEL + ')';
 
 it.each([
   [
@@ -98,7 +98,7 @@ it.each([
       .map((content): unknown[] => [
         'POST',
         '/v1/chat/completions',
-        {messages: [{role: 'user', content}], model: 'gpt-4o-mini'},
+        {messages: [{role: 'user', content}], model: 'gpt-6-luna'},
       ])
       .concat([
         [
@@ -111,7 +111,7 @@ it.each([
   [
     'a chain',
     `chain = ChatPromptTemplate.from_template("Say {word}") | ${CHAT} | StrOutputParser()\nchain.invoke({"word": "hi"})`,
-    [['POST', '/v1/chat/completions', {messages: [{role: 'user', content: 'Say hi'}], model: 'gpt-4o-mini'}]],
+    [['POST', '/v1/chat/completions', {messages: [{role: 'user', content: 'Say hi'}], model: 'gpt-6-luna'}]],
   ],
 ])('follows %s', async (_name, code, requests) => expect(await found(code)).toEqual(requests));
 

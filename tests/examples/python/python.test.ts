@@ -69,7 +69,7 @@ except ProviderNotFoundError as error:
     print(error.response_data)
 `;
     expect((await run(code)).stdout).toBe(
-      "gpt-4o-mini False\n{'status_code': 404, 'response_text': 'Provider not found'}\n",
+      "gpt-6-luna False\n{'status_code': 404, 'response_text': 'Provider not found'}\n",
     );
   });
 

@@ -23,7 +23,7 @@ const chain = (...processors: unknown[]) => ({
 const route = (config: object, more: object = {}) => ({
   name: 'support-chat',
   type: 'chat',
-  models: [{name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions'}],
+  models: [{name: 'gpt-6-luna', provider: 'openai-prod', suffix: '/chat/completions'}],
   config,
   ...more,
 });

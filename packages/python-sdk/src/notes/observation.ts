@@ -14,7 +14,7 @@ export const modelSpecNotes: NotesByMethod = {
     errors: 'none',
     traps: ['An error status returns `None` silently. An exception is printed and also returns `None`.'],
     example: `url = "https://api.openai.com/v1"
-spec = client.get_model_specs(url, "gpt-4o-mini")
+spec = client.get_model_specs(url, "gpt-6-luna")
 print(spec is not None)`,
   },
 };

@@ -90,10 +90,10 @@ print([item.api_key for item in found.secrets])`,
       'The async form requests `GET /v1/admin/providers/{provider_name}`, which has no rules. Run the sync form in a thread.',
     ],
     example: `kind = EndpointType.CHAT
-rules = client.get_transformation_rules("openai-prod", "gpt-4o-mini", kind)`,
+rules = client.get_transformation_rules("openai-prod", "gpt-6-luna", kind)`,
     asyncExample: `rules = await asyncio.to_thread(
     client.get_transformation_rules,
-    "openai-prod", "gpt-4o-mini", EndpointType.CHAT,
+    "openai-prod", "gpt-6-luna", EndpointType.CHAT,
 )`,
   },
 };

@@ -51,7 +51,7 @@ print(response["choices"][0]["message"]["content"])`,
       '`EndpointType.EMBED` is `"embed"`, which is rejected here. Pass the string `"embeddings"`.',
       'The sync form **prints the whole response body** to standard output. If responses may contain personal data, use the async form or `query_route`.',
     ],
-    example: `body = {"model": "gpt-4o-mini", "messages": messages}
+    example: `body = {"model": "gpt-6-luna", "messages": messages}
 route = {"x-javelin-route": "openai-prod"}
 response = client.query_unified_endpoint("openai", "chat", body, route)
 print(response.get("choices", response))`,

@@ -35,7 +35,7 @@ client.register_azureopenai(openai_client, route_name="azure-prod")`;
 
 const BEDROCK_CLIENT = `runtime = boto3.client("bedrock-runtime", region_name="eu-central-1")
 client.register_bedrock(runtime, route_name="awsbedrock")
-model = "anthropic.claude-3-5-sonnet-20240620-v1:0"
+model = "your-bedrock-model-id"
 turn = {"role": "user", "content": [{"text": "Say hello"}]}`;
 
 export const registrationNotes: NotesByMethod = {
@@ -52,7 +52,7 @@ export const registrationNotes: NotesByMethod = {
       undefined,
       'OPENAI_API_KEY',
       'register_openai(openai_client, route_name="openai-prod")',
-      'gpt-4o-mini',
+      'gpt-6-luna',
     ),
   }),
   register_azureopenai: register('Points an Azure OpenAI client at `{base_url}/v1/openai`.', {
@@ -62,10 +62,10 @@ export const registrationNotes: NotesByMethod = {
     ],
     example: `${AZURE_CLIENT}
 completion = openai_client.chat.completions.create(
-    model="gpt-4o", messages=messages)`,
+    model="support-eu", messages=messages)`,
     asyncExample: `${AZURE_CLIENT}
 completion = await asyncio.to_thread(
-    openai_client.chat.completions.create, model="gpt-4o", messages=messages)`,
+    openai_client.chat.completions.create, model="support-eu", messages=messages)`,
   }),
   register_gemini: register(
     "Points an OpenAI client that was created for Gemini's OpenAI-compatible API at `{base_url}/v1`.",
@@ -73,7 +73,7 @@ completion = await asyncio.to_thread(
       'https://generativelanguage.googleapis.com/v1beta/openai/',
       'GEMINI_API_KEY',
       'register_gemini(openai_client, route_name="gemini")',
-      'gemini-2.0-flash',
+      'gemini-3.5-flash',
     ),
   ),
   register_deepseek: register(
@@ -82,7 +82,7 @@ completion = await asyncio.to_thread(
       'https://api.deepseek.com',
       'DEEPSEEK_API_KEY',
       'register_deepseek(openai_client, route_name="deepseek")',
-      'deepseek-chat',
+      'deepseek-flash',
     ),
   ),
   register_provider: register('Points any OpenAI-style client at `{base_url}/v1`.', {

@@ -43,7 +43,7 @@ export const routeNotes: NotesByMethod = {
       "Put guardrails under `config.policy`. Keys that [`RouteConfig`](/javelin-python/models#RouteConfig) doesn't have are dropped before the request is sent.",
     ],
     operation: 'createRoute',
-    example: `model = {"name": "gpt-4o-mini", "provider": "openai-prod",
+    example: `model = {"name": "gpt-6-luna", "provider": "openai-prod",
          "suffix": "/chat/completions"}
 route = {"name": "support-chat", "type": "chat", "models": [model]}
 print(client.create_route(route))`,

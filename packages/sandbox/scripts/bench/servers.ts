@@ -28,7 +28,7 @@ const KEY = {'x-api-key': 'sandbox-key', 'content-type': 'application/json'};
 const ROUTE = {
   name: 'support-chat',
   type: 'chat',
-  models: [{name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions'}],
+  models: [{name: 'gpt-6-luna', provider: 'openai-prod', suffix: '/chat/completions'}],
 };
 
 /** The path of a command that npm fetches, so that it runs without npm around it. */

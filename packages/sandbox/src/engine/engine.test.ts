@@ -91,9 +91,9 @@ describe('rate limit', () => {
 
 describe('failures', () => {
   it('reads the header', () => {
-    const failures = parseFailures('gpt-4o-mini=503, gpt-4o=429x2,')!;
-    expect([1, 9].map((attempt) => statusOf(failures, 'gpt-4o-mini', attempt))).toEqual([503, 503]);
-    expect([1, 2, 3].map((attempt) => statusOf(failures, 'gpt-4o', attempt))).toEqual([429, 429, 200]);
+    const failures = parseFailures('gpt-6-luna=503, gpt-6.1-sol=429x2,')!;
+    expect([1, 9].map((attempt) => statusOf(failures, 'gpt-6-luna', attempt))).toEqual([503, 503]);
+    expect([1, 2, 3].map((attempt) => statusOf(failures, 'gpt-6.1-sol', attempt))).toEqual([429, 429, 200]);
     expect(statusOf(failures, 'other', 1)).toBe(200);
     expect(parseFailures('')!.size).toBe(0);
   });

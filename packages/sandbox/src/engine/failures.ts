@@ -8,7 +8,7 @@ export type Failures = ReadonlyMap<string, Failure>;
 
 const FAILURE = /^([45]\d\d)(?:x([1-9]\d{0,3}))?$/;
 
-/** Reads `gpt-4o-mini=503, gpt-4o=429x1`. Undefined when the text is malformed. */
+/** Reads `gpt-6-luna=503, gpt-6.1-sol=429x1`. Undefined when the text is malformed. */
 export function parseFailures(text: string): Failures | undefined {
   const failures = new Map<string, Failure>();
   for (const part of text.split(',')) {

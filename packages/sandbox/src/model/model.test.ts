@@ -10,7 +10,7 @@ describe('scripted replies', () => {
   const replies: ScriptedReply[] = [
     {route: 'support-chat', prompt: 'ORDER', reply: 'It is on its way.'},
     {pattern: '^translate (\\w+)', reply: '$1 in French, from: $0'},
-    {model: 'gpt-4o', reply: 'I am another model.'},
+    {model: 'gpt-6.1-sol', reply: 'I am another model.'},
     {prompt: 'weather', tool: 'get_weather', arguments: {city: 'Oslo'}},
   ];
   const said = async (text: string) => {
@@ -30,7 +30,7 @@ describe('scripted replies', () => {
   });
 
   it('leave everything else to the echo', async () => {
-    expect(await said('Hello')).toMatchObject([{content: 'Sandbox reply from gpt-4o-mini to: Hello'}, false]);
+    expect(await said('Hello')).toMatchObject([{content: 'Sandbox reply from gpt-6-luna to: Hello'}, false]);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('a stream', () => {
 
 it('the echo ends after 16,000 characters', async () => {
   const {answer} = await ask(testClient({seed: WORLD}), {}, question('x'.repeat(100_000)));
-  expect(saidBy(answer)).toHaveLength(16_000 + 'Sandbox reply from gpt-4o-mini to: …'.length);
+  expect(saidBy(answer)).toHaveLength(16_000 + 'Sandbox reply from gpt-6-luna to: …'.length);
 });
 
 it('a hundred long embeddings take a bounded number of steps', async () => {

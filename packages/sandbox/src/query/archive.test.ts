@@ -16,8 +16,8 @@ describe('the audit archive', () => {
     for (const text of ['one', 'two', 'three']) await ask(client, {}, question(text));
     const records = await read(client);
     expect(records.json()).toMatchObject([
-      {input: 'three', output: 'Sandbox reply from gpt-4o-mini to: three', response_code: 200},
-      {input: 'two', route_name: 'support-chat', model_name: 'gpt-4o-mini'},
+      {input: 'three', output: 'Sandbox reply from gpt-6-luna to: three', response_code: 200},
+      {input: 'two', route_name: 'support-chat', model_name: 'gpt-6-luna'},
       {input: 'one', request: question('one'), response: {object: 'chat.completion'}},
     ]);
     expect(records.rules).toContain('archive-keeps');
@@ -48,7 +48,7 @@ describe('the audit archive', () => {
     await ask(client, {}, question('Mail ada@example.com'));
     expect((await read(client)).json()).toMatchObject([
       {output: 'No addresses'},
-      {input: 'Mail ###############', output: 'Sandbox reply from gpt-4o-mini to: Mail ###############'},
+      {input: 'Mail ###############', output: 'Sandbox reply from gpt-6-luna to: Mail ###############'},
     ]);
   });
 

@@ -4,8 +4,8 @@ import {NOW, testClient} from '../../test-data/client.ts';
 import {costOf} from '../engine/costs.ts';
 import {Spending} from '../state/spending.ts';
 
-/** One call of the small world’s question costs 19 tokens. */
-const CALL = costOf(19);
+/** One call of the small world’s question costs 18 tokens. */
+const CALL = costOf(18);
 const DAY = 86_400_000;
 
 describe('a budget', () => {

@@ -75,12 +75,12 @@ describe('a route’s chain', () => {
 
   it('hands the body from step to step in a sequence', async () => {
     const {answer} = await served({request_chain: chain('sequential', script('one'), script('two'))});
-    expect(saidBy(answer)).toBe('Sandbox reply from gpt-4o-mini to: start one two');
+    expect(saidBy(answer)).toBe('Sandbox reply from gpt-6-luna to: start one two');
   });
 
   it('shows all members of a parallel group the same body, and the last change decides', async () => {
     const {answer} = await served({request_chain: chain('parallel', script('one'), script('two'))});
-    expect(saidBy(answer)).toBe('Sandbox reply from gpt-4o-mini to: start two');
+    expect(saidBy(answer)).toBe('Sandbox reply from gpt-6-luna to: start two');
     const outputs = Object.values(answer!.javelin.processor_outputs).slice(0, 2);
     expect(outputs.map((entry) => entry['response_metadata'])).toEqual([
       {seen: 'start one'},
@@ -127,7 +127,7 @@ describe('a route’s chain', () => {
     const {answer, rules} = await served({
       request_chain: chain('sequential', script('one', {will_block: false})),
     });
-    expect(saidBy(answer)).toBe('Sandbox reply from gpt-4o-mini to: start');
+    expect(saidBy(answer)).toBe('Sandbox reply from gpt-6-luna to: start');
     expect(entryOf(answer, 'request.chain.javascript')).toHaveProperty('response_metadata');
     expect(rules).toContain('chain-will-block');
   });

@@ -35,13 +35,13 @@ describe('enabled', () => {
     await client.call('PUT', PROVIDER, {enabled: false});
     await changeRoute(client, {
       models: [
-        {name: 'gpt-4o-mini', provider: 'openai-prod', fallback_enabled: true, fallback_codes: [404]},
+        {name: 'gpt-6-luna', provider: 'openai-prod', fallback_enabled: true, fallback_codes: [404]},
         {name: 'mistral-small-latest', provider: 'mistral-eu'},
       ],
     });
     const {answer, headers} = await ask(client);
     expect(answer!.model).toBe('mistral-small-latest');
-    expect(headers.get('x-sandbox-attempts')).toBe('gpt-4o-mini=404, mistral-small-latest=200');
+    expect(headers.get('x-sandbox-attempts')).toBe('gpt-6-luna=404, mistral-small-latest=200');
   });
 
   it('of a template: data protection is skipped', async () => {

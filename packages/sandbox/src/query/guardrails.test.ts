@@ -44,7 +44,7 @@ describe('prompt safety', () => {
   it('only reports without rules, below the threshold, and for another category', async () => {
     for (const policy of [on(), on(rule('prompt_injection', 1)), on(rule('jailbreak'))]) {
       const {answer} = await policed(policy, ATTACK);
-      expect(saidBy(answer)).toBe(`Sandbox reply from gpt-4o-mini to: ${ATTACK}`);
+      expect(saidBy(answer)).toBe(`Sandbox reply from gpt-6-luna to: ${ATTACK}`);
       expect(entryOf(answer, 'request.chain.promptinjectiondetection')).toHaveProperty('category_scores');
     }
   });
@@ -96,7 +96,7 @@ describe('content filter', () => {
     expect(entryOf(response.answer, 'request.chain.trustsafety')).toMatchObject({flagged: false});
     expect(entryOf(response.answer, 'response.chain.trustsafety')).toMatchObject({flagged: true});
     // The model has worked by then.
-    expect(response.headers.get('x-sandbox-attempts')).toBe('gpt-4o-mini=200');
+    expect(response.headers.get('x-sandbox-attempts')).toBe('gpt-6-luna=200');
   });
 
   it('lets both pass while it is disabled', async () => {

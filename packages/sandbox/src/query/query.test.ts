@@ -9,18 +9,18 @@ describe('a chat query', () => {
     expect(answer).toMatchObject({
       object: 'chat.completion',
       created: 1736933400,
-      model: 'gpt-4o-mini',
+      model: 'gpt-6-luna',
       choices: [
-        {message: {role: 'assistant', content: 'Sandbox reply from gpt-4o-mini to: Where is my order?'}},
+        {message: {role: 'assistant', content: 'Sandbox reply from gpt-6-luna to: Where is my order?'}},
       ],
-      usage: {prompt_tokens: 5, completion_tokens: 14, total_tokens: 19},
+      usage: {prompt_tokens: 5, completion_tokens: 13, total_tokens: 18},
     });
     expect(answer!.javelin).toMatchObject({
       archive_enabled: false,
       correlation_id: expect.stringMatching(/^[0-9A-Z]{26}$/),
       model_endpoint_url: 'https://api.openai.com/v1/chat/completions',
       model_latency: '0µs',
-      model_name: 'gpt-4o-mini',
+      model_name: 'gpt-6-luna',
       route_name: 'support-chat',
     });
     const [key, entry] = Object.entries(answer!.javelin.processor_outputs)[0]!;
@@ -42,7 +42,7 @@ describe('a chat query', () => {
       ],
     };
     const {answer} = await ask(testClient({seed: WORLD}), {}, body, '/v1/query/support-chat');
-    expect(answer!.choices[0]!.message.content).toBe('Sandbox reply from gpt-4o-mini to: Hi');
+    expect(answer!.choices[0]!.message.content).toBe('Sandbox reply from gpt-6-luna to: Hi');
   });
 
   it('cuts the answer to max_tokens', async () => {
@@ -70,7 +70,7 @@ describe('other endpoints', () => {
     const text = await client.call('POST', '/query/support-chat', {prompt: 'Once'});
     expect(text.json()).toMatchObject({
       object: 'text_completion',
-      choices: [{text: 'Sandbox reply from gpt-4o-mini to: Once'}],
+      choices: [{text: 'Sandbox reply from gpt-6-luna to: Once'}],
     });
     await changeRoute(client, {type: 'embeddings'});
     const vectors = (await client.call('POST', '/query/support-chat', {input: ['a', 'b']})).json() as {
@@ -90,8 +90,8 @@ describe('other endpoints', () => {
     expect(lines.at(-1)).toBe('data: [DONE]');
     const chunks = lines.slice(0, -1).map((line) => JSON.parse(line.replace('data: ', '')) as Chunk);
     const said = chunks.map(({choices}) => choices[0]?.delta.content ?? '').join('');
-    expect(said).toBe('Sandbox reply from gpt-4o-mini to: Where is my order?');
-    expect(chunks.at(-1)).toMatchObject({usage: {total_tokens: 19}});
+    expect(said).toBe('Sandbox reply from gpt-6-luna to: Where is my order?');
+    expect(chunks.at(-1)).toMatchObject({usage: {total_tokens: 18}});
     expect(text).not.toContain('javelin');
     expect(rules).toContain('stream-plain');
   });

@@ -79,34 +79,34 @@ describe('route settings', () => {
 
   it('retries, then falls back, and says so', async () => {
     const client = testClient({seed: WORLD});
-    const helped = await ask(client, {'x-sandbox-fail': 'gpt-4o-mini=503x1'});
-    expect(helped.headers.get('x-sandbox-attempts')).toBe('gpt-4o-mini=503, gpt-4o-mini=200');
-    const fallback = await ask(client, {'x-sandbox-fail': 'gpt-4o-mini=503'});
+    const helped = await ask(client, {'x-sandbox-fail': 'gpt-6-luna=503x1'});
+    expect(helped.headers.get('x-sandbox-attempts')).toBe('gpt-6-luna=503, gpt-6-luna=200');
+    const fallback = await ask(client, {'x-sandbox-fail': 'gpt-6-luna=503'});
     expect(fallback.headers.get('x-sandbox-attempts')).toBe(
-      'gpt-4o-mini=503, gpt-4o-mini=503, gpt-4o-mini=503, mistral-small-latest=200',
+      'gpt-6-luna=503, gpt-6-luna=503, gpt-6-luna=503, mistral-small-latest=200',
     );
     expect(fallback.answer!.javelin).toMatchObject({
       model_name: 'mistral-small-latest',
       model_endpoint_url: 'https://api.mistral.ai/v1/chat/completions',
     });
     expect(fallback.rules).toEqual(expect.arrayContaining(['retry-5xx', 'fallback-next', 'fail-header']));
-    const lost = await ask(client, {'x-sandbox-fail': 'gpt-4o-mini=503,mistral-small-latest=500'});
+    const lost = await ask(client, {'x-sandbox-fail': 'gpt-6-luna=503,mistral-small-latest=500'});
     expect(lost).toMatchObject({status: 500, text: 'Model mistral-small-latest returned 500'});
   });
 
   it('can be told to fail from the start, and refuses a malformed header', async () => {
-    const client = testClient({seed: WORLD, failures: 'gpt-4o-mini=401'});
-    expect(await ask(client)).toMatchObject({status: 401, text: 'Model gpt-4o-mini returned 401'});
+    const client = testClient({seed: WORLD, failures: 'gpt-6-luna=401'});
+    expect(await ask(client)).toMatchObject({status: 401, text: 'Model gpt-6-luna returned 401'});
     expect((await ask(client, {'x-sandbox-fail': ''})).status).toBe(200);
     expect(await ask(client, {'x-sandbox-fail': 'nonsense'})).toMatchObject({
       status: 400,
       text: 'Invalid x-sandbox-fail header',
     });
-    expect(await ask(client, {'x-sandbox-fail': 'gpt-4o-mimi=503'})).toMatchObject({
+    expect(await ask(client, {'x-sandbox-fail': 'gpt-6-lunar=503'})).toMatchObject({
       status: 400,
       text: 'x-sandbox-fail names no model of this route',
     });
-    expect(() => testClient({failures: 'nonsense'})).toThrow('gpt-4o-mini=503');
+    expect(() => testClient({failures: 'nonsense'})).toThrow('gpt-6-luna=503');
   });
 
   it('shares calls by weight', async () => {

@@ -41,7 +41,7 @@ describe('a virtual key', () => {
 });
 
 describe('the secret of a model', () => {
-  const model = {name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions'};
+  const model = {name: 'gpt-6-luna', provider: 'openai-prod', suffix: '/chat/completions'};
   const serve = (client: TestClient, secret: string, more: object = {}) =>
     changeRoute(client, {models: [{...model, virtual_secret_key: secret, ...more}]});
 
@@ -71,7 +71,7 @@ describe('the secret of a model', () => {
     await changeRoute(client, {models: [primary, backup]});
     const {answer, headers} = await ask(client);
     expect(answer!.model).toBe('mistral-small-latest');
-    expect(headers.get('x-sandbox-attempts')).toBe('gpt-4o-mini=401, mistral-small-latest=200');
+    expect(headers.get('x-sandbox-attempts')).toBe('gpt-6-luna=401, mistral-small-latest=200');
   });
 
   it('gives way to the virtual key that the call sends', async () => {

@@ -11,7 +11,7 @@ describe('the OpenAI-shaped endpoints', () => {
     client.call(
       'POST',
       path,
-      {model: 'gpt-4o', ...QUESTION},
+      {model: 'gpt-6.1-sol', ...QUESTION},
       {
         'x-api-key': undefined,
         'x-javelin-apikey': 'sandbox-key',
@@ -24,7 +24,7 @@ describe('the OpenAI-shaped endpoints', () => {
     const client = testClient({seed: ['provider']});
     const answer = await unified(client);
     expect(answer.json()).toMatchObject({
-      model: 'gpt-4o',
+      model: 'gpt-6.1-sol',
       javelin: {route_name: 'openai-prod', model_endpoint_url: 'https://api.openai.com/v1/chat/completions'},
     });
     expect(answer.rules).toContain('reserved-route');
@@ -37,16 +37,16 @@ describe('the OpenAI-shaped endpoints', () => {
 
   it('serve a custom route with the route’s own model', async () => {
     const answer = await unified(testClient({seed: WORLD}), {'x-javelin-route': 'support-chat'});
-    expect(answer.json()).toMatchObject({model: 'gpt-4o-mini'});
+    expect(answer.json()).toMatchObject({model: 'gpt-6-luna'});
   });
 
   it('serve any model through a route that is marked as unified', async () => {
     const client = testClient({seed: ['provider']});
-    const models = [{name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions', weight: 1}];
+    const models = [{name: 'gpt-6-luna', provider: 'openai-prod', suffix: '/chat/completions', weight: 1}];
     const config = {unified_endpoint: true, rate_limit: 1};
     await client.call('POST', '/v1/admin/routes', {name: 'any-model', models, config});
     const answer = await unified(client, {'x-javelin-route': 'any-model'});
-    expect(answer.json()).toMatchObject({model: 'gpt-4o', javelin: {route_name: 'any-model'}});
+    expect(answer.json()).toMatchObject({model: 'gpt-6.1-sol', javelin: {route_name: 'any-model'}});
     expect(answer.rules).toContain('unified-route');
     expect((await unified(client, {'x-javelin-route': 'any-model'})).status).toBe(429);
   });
@@ -78,12 +78,12 @@ describe('the OpenAI-shaped endpoints', () => {
     });
   });
 
-  it.each(['/v1/openai/chat/completions', '/v1/openai/deployments/gpt-4o/chat/completions?api-version=1'])(
-    'also answer on %s',
-    async (path) => {
-      expect((await unified(testClient({seed: ['provider']}), {}, path)).status).toBe(200);
-    },
-  );
+  it.each([
+    '/v1/openai/chat/completions',
+    '/v1/openai/deployments/gpt-6.1-sol/chat/completions?api-version=1',
+  ])('also answer on %s', async (path) => {
+    expect((await unified(testClient({seed: ['provider']}), {}, path)).status).toBe(200);
+  });
 
   it('embed as floats or base 64', async () => {
     const client = testClient({seed: ['provider']});
@@ -134,7 +134,7 @@ describe('the OpenAI-shaped endpoints', () => {
     const client = testClient({seed: ['provider']});
     const headers = {'x-api-key': undefined, ...BEARER};
     const ask = (body: object) => client.call('POST', '/v1/chat/completions', body, headers);
-    expect((await ask({model: 'gpt-4o', ...QUESTION, ...more})).rules).toContain(rule);
-    expect((await ask({model: 'gpt-4o', ...QUESTION})).rules).not.toContain(rule);
+    expect((await ask({model: 'gpt-6.1-sol', ...QUESTION, ...more})).rules).toContain(rule);
+    expect((await ask({model: 'gpt-6.1-sol', ...QUESTION})).rules).not.toContain(rule);
   });
 });

@@ -6,9 +6,9 @@ import type {JsonObject} from '../store/store.ts';
 /** `/v1/models`: a client that asks what there is gets the models of the routes, and usual ones for each provider. */
 
 const USUAL: Readonly<Record<string, readonly string[]>> = {
-  openai: ['gpt-4o', 'gpt-4o-mini', 'text-embedding-3-small'],
-  azure: ['gpt-4o'],
-  mistral: ['mistral-large-latest', 'mistral-small-latest', 'mistral-embed'],
+  openai: ['gpt-6.1-sol', 'gpt-6-luna', 'text-embedding-3-small'],
+  azure: ['gpt-6-luna'],
+  mistral: ['mistral-small-latest'],
 };
 
 const MAX_MODELS = 1000;

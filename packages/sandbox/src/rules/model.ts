@@ -113,7 +113,7 @@ export const MODEL_RULES = {
   },
   'fail-header': {
     origin: 'sandbox',
-    text: 'The header x-sandbox-fail makes models fail: "gpt-4o-mini=503" always, "gpt-4o-mini=503x1" on the first attempt only.',
+    text: 'The header x-sandbox-fail makes models fail: "gpt-6-luna=503" always, "gpt-6-luna=503x1" on the first attempt only.',
   },
   'fail-header-form': {
     origin: 'sandbox',

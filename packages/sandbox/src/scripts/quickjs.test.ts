@@ -106,7 +106,7 @@ describe('a JavaScript step', () => {
   it('changes the prompt, and shows its metadata', async () => {
     const code = script(`body.messages[0].content += " there"; return ${result('body')};`);
     const {answer, rules} = await served(code);
-    expect(saidBy(answer)).toBe('Sandbox reply from gpt-4o-mini to: Hello there');
+    expect(saidBy(answer)).toBe('Sandbox reply from gpt-6-luna to: Hello there');
     expect(entryOf(answer, 'request.chain.javascript')).toMatchObject({
       response_metadata: {length: JSON.stringify(question('Hello')).length},
     });
@@ -143,7 +143,7 @@ describe('a JavaScript step', () => {
     ['no code', undefined, 'error: js_code is missing'],
   ])('lets the call pass when it fails by %s, and says why', async (_what, code, skipped) => {
     const {answer, status} = await served(code);
-    expect([status, saidBy(answer)]).toEqual([200, 'Sandbox reply from gpt-4o-mini to: Hello']);
+    expect([status, saidBy(answer)]).toEqual([200, 'Sandbox reply from gpt-6-luna to: Hello']);
     expect(entryOf(answer, 'request.chain.javascript')).toMatchObject({skipped});
   });
 

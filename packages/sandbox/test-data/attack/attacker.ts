@@ -118,7 +118,7 @@ export class Attacker {
   #model(longest: number): object {
     const {pick, chance} = this.#f;
     return {
-      name: pick(['gpt-4o-mini', 'm', '\ud800', 'n'.repeat(longest)]),
+      name: pick(['gpt-6-luna', 'm', '\ud800', 'n'.repeat(longest)]),
       provider: chance(0.9) ? pick(this.#providers) : pick(['nope', '\ud800', '']),
       suffix: pick(['/chat/completions', '', 'x'.repeat(longest)]),
       weight: pick([undefined, 0, 1, 1_000_000]),
@@ -236,7 +236,7 @@ export class Attacker {
           }),
         ...(unified && {authorization: 'Bearer sandbox-key'}),
         ...(chance(0.3) && {'x-javelin-virtualapikey': `vk-${pick(this.#secrets)}`}),
-        ...(fails && {'x-sandbox-fail': pick(['gpt-4o-mini=503,m=503', 'm=500', 'gpt-4o-mini=429x1'])}),
+        ...(fails && {'x-sandbox-fail': pick(['gpt-6-luna=503,m=503', 'm=500', 'gpt-6-luna=429x1'])}),
         ...(faults && {
           'x-sandbox-fault': pick(['status=500', 'status=503,probability=0.5', 'truncate=10', 'delay=1']),
         }),

@@ -12,7 +12,7 @@ export function queryBody(f: Fuzzer): object {
     content: count > 5 ? 'x' : content(),
   }));
   return {
-    model: pick(['gpt-4o-mini', 'm', 'n'.repeat(50_000)]),
+    model: pick(['gpt-6-luna', 'm', 'n'.repeat(50_000)]),
     messages,
     prompt: text(f),
     input: pick<unknown>([text(f), Array(100).fill(text(f, 5000)), messages]),

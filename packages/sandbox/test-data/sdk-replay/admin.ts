@@ -11,8 +11,8 @@ const provider = {
 };
 const unsetConfig = {api_type: null, api_version: null, deployment_name: null, organization: null};
 const fullProvider = {...provider, config: {...provider.config, ...unsetConfig}, api_keys: null};
-const rules = 'model_name=gpt-4o-mini&endpoint=chat';
-const spec = 'api_base=https://api.openai.com/v1/chat/completions&model_name=gpt-4o-mini';
+const rules = 'model_name=gpt-6-luna&endpoint=chat';
+const spec = 'api_base=https://api.openai.com/v1/chat/completions&model_name=gpt-6-luna';
 
 export const PROVIDERS: Step[] = [
   get('list_providers', P, 404, 'No providers found'),
@@ -89,7 +89,7 @@ export const TEMPLATES: Step[] = [
   get('list_templates', T, 200, [{name: 'mask-contacts'}]),
 ];
 
-export const model = {name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions'};
+export const model = {name: 'gpt-6-luna', provider: 'openai-prod', suffix: '/chat/completions'};
 const config = {retries: 2, rate_limit: 10, policy: {enabled: true, archive: {enabled: true, retention: 7}}};
 const route = {name: 'support-chat', type: 'chat', enabled: true, models: [model], config};
 const unsetModel = {weight: null, virtual_secret_name: null, fallback_enabled: null, fallback_codes: null};

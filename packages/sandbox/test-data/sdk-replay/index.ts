@@ -11,23 +11,23 @@ export const SDK_HEADERS = {'x-javelin-apikey': 'sandbox-key', 'content-type': '
 
 const NOT_PART = 'Not part of the sandbox';
 const question = {messages: [{role: 'user', content: 'Where is my order?'}], temperature: 0.7};
-const answered = {choices: [{message: {content: 'Sandbox reply from gpt-4o-mini to: Where is my order?'}}]};
-const spec = 'api_base=https%3A%2F%2Fapi.openai.com%2Fv1%2Fchat%2Fcompletions&model_name=gpt-4o-mini';
+const answered = {choices: [{message: {content: 'Sandbox reply from gpt-6-luna to: Where is my order?'}}]};
+const spec = 'api_base=https%3A%2F%2Fapi.openai.com%2Fv1%2Fchat%2Fcompletions&model_name=gpt-6-luna';
 
 /** A vendor client registered with the SDK keeps its own key and gains the gateway’s headers. */
 function unified(by: string, path: string, body: object, answer: object, route = 'support-chat'): Step {
   const headers = {
     authorization: 'Bearer your-openai-key',
     'x-javelin-route': route,
-    'x-javelin-model': 'gpt-4o-mini',
+    'x-javelin-model': 'gpt-6-luna',
   };
   return {...post(by, path, body, 200, answer), headers};
 }
 
-const AZURE = '/v1/openai/deployments/gpt-4o-mini/chat/completions?api-version=2024-08-01-preview';
+const AZURE = '/v1/openai/deployments/gpt-6-luna/chat/completions?api-version=2024-08-01-preview';
 /** Eight floats for "Hi", packed: the sandbox’s vectors are the same everywhere. */
 const HI = 'D2G8PhOZAT9SR5++ZJQnPu87pj0uHbO+GeYEPgsMFb8=';
-const packed = {model: 'gpt-4o-mini', input: 'Hi', encoding_format: 'base64'};
+const packed = {model: 'gpt-6-luna', input: 'Hi', encoding_format: 'base64'};
 
 const QUERIES: Step[] = [
   post('query_route', '/v1/query/support-chat', question, 200, answered),
@@ -36,13 +36,13 @@ const QUERIES: Step[] = [
   get('chat.completions.create', `${P}/openai-prod`, 200, {config: {api_base: 'https://api.openai.com/v1'}}),
   get('chat.completions.create', `/v1/admin/modelspec?${spec}`, 200, {input_rules: firstRule('messages')}),
   post('chat.completions.create', '/v1/query/support-chat', question, 200, answered),
-  unified('register_openai', '/v1/chat/completions', {model: 'gpt-4o-mini', ...question}, answered),
+  unified('register_openai', '/v1/chat/completions', {model: 'gpt-6-luna', ...question}, answered),
   unified('register_openai', '/v1/embeddings', packed, {data: [{index: 0, embedding: HI}]}),
   unified(
     'register_openai, reserved route',
     '/v1/completions',
-    {model: 'gpt-4o-mini', prompt: 'Hi'},
-    {choices: [{text: 'Sandbox reply from gpt-4o-mini to: Hi'}], javelin: {route_name: 'openai-prod'}},
+    {model: 'gpt-6-luna', prompt: 'Hi'},
+    {choices: [{text: 'Sandbox reply from gpt-6-luna to: Hi'}], javelin: {route_name: 'openai-prod'}},
     'openai-prod',
   ),
   unified('register_azureopenai', AZURE, question, answered),

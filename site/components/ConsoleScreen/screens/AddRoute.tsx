@@ -18,7 +18,7 @@ export const SCREEN: Screen = {
     {
       kind: 'field',
       label: 'Model Name',
-      value: 'gpt-4o-mini',
+      value: 'gpt-6-luna',
       say: 'Enter the model and the path suffix of the provider’s endpoint.',
     },
     {kind: 'field', label: 'Provider', value: 'openai-prod', look: 'fixed'},
@@ -31,7 +31,7 @@ export const SCREEN: Screen = {
       say: 'Turn on fallback, list the status codes and enter a second model of the same provider.',
     },
     {kind: 'field', label: 'Fallback Conditions', value: '429, 503'},
-    {kind: 'field', label: 'Fallback Model Name', value: 'gpt-4o'},
+    {kind: 'field', label: 'Fallback Model Name', value: 'gpt-6.1-sol'},
     {kind: 'field', label: 'Fallback Suffix', value: '/chat/completions'},
     {
       kind: 'buttons',

@@ -5,7 +5,7 @@ import type {Screen} from '../screen.ts';
 export const SCREEN: Screen = {
   nav: 'Configuration',
   path: ['Configuration', 'LLM Providers', 'openai-prod', 'Custom Routes', 'support-chat', 'Chronicles'],
-  title: 'Chat Completion with ‘gpt-4o-mini’',
+  title: 'Chat Completion with ‘gpt-6-luna’',
   tabs: ['Overview', 'Details', 'Processor Output', 'Raw Data'],
   parts: [
     {
@@ -26,7 +26,7 @@ export const SCREEN: Screen = {
       text: 'Where is my parcel?',
       say: 'The prompt and the response, each with a copy button.',
     },
-    {kind: 'code', label: 'Output', text: 'Sandbox reply from gpt-4o-mini to: Where is my parcel?'},
+    {kind: 'code', label: 'Output', text: 'Sandbox reply from gpt-6-luna to: Where is my parcel?'},
     {
       kind: 'banner',
       text: 'Processor Output: one box for each processor.',

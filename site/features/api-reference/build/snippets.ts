@@ -24,14 +24,14 @@ export const SNIPPETS: Readonly<Record<Snippet, Source>> = {
     lang: 'bash',
     source: `curl -i http://127.0.0.1:8787/query/support-chat \\
   -H "content-type: application/json" \\
-  -H "x-sandbox-fail: gpt-4o-mini=503" \\
+  -H "x-sandbox-fail: gpt-6-luna=503" \\
   -d '{"messages": [{"role": "user", "content": "Hello"}]}'`,
   },
   failingHeaders: {
     lang: 'http',
     source: `HTTP/1.1 200 OK
 content-type: application/json
-x-sandbox-attempts: gpt-4o-mini=503, gpt-4o-mini=503, gpt-4o-mini=503, mistral-small-latest=200
+x-sandbox-attempts: gpt-6-luna=503, gpt-6-luna=503, gpt-6-luna=503, mistral-small-latest=200
 x-sandbox-rules: built-in-model,provider-key-unchecked,first-model,retry-5xx,fallback-next,fail-header,rate-window,javelin-object`,
   },
 };

@@ -100,7 +100,7 @@ export default function Fields(props: Props): ReactNode {
         <Input
           name="x-sandbox-fail"
           place="sandbox header"
-          hint="Makes models fail, for example gpt-4o-mini=503. Only the sandbox has it, so the examples leave it out."
+          hint="Makes models fail, for example gpt-6-luna=503. Only the sandbox has it, so the examples leave it out."
           value={values.failure}
           onChange={(failure) => onChange({...values, failure})}
         />

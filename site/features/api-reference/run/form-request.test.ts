@@ -129,7 +129,7 @@ describe('edits', () => {
   });
 
   it('can make a model fail, without a trace in the samples', async () => {
-    const values = edited('queryRoute', {}, {failure: 'gpt-4o-mini=503'});
+    const values = edited('queryRoute', {}, {failure: 'gpt-6-luna=503'});
     expect((await ask('queryRoute', values)).body).toContain('Sandbox reply from mistral-small-latest to');
     const samples = samplesOf('queryRoute', operation('queryRoute'), values);
     expect(Object.values(samples).join()).not.toContain('x-sandbox-fail');

@@ -72,7 +72,7 @@ function SandboxHeaders(): ReactNode {
       <Fields id="sandbox-header">
         <Field name="x-sandbox-fail" type="request">
           Makes the models of a query fail, so that you can watch retries and fallback:{' '}
-          <code>gpt-4o-mini=503</code> fails on every attempt, <code>gpt-4o-mini=503x1</code> on the first
+          <code>gpt-6-luna=503</code> fails on every attempt, <code>gpt-6-luna=503x1</code> on the first
           one. Separate several models by commas. Status codes from 400 to 599 are possible.{' '}
           <a href={`#${anchors.rule('fail-header' satisfies keyof typeof RULES)}`}>
             <code>fail-header</code>
@@ -86,7 +86,7 @@ function SandboxHeaders(): ReactNode {
         </Field>
       </Fields>
       <p>
-        The route <code>support-chat</code> retries twice, then falls back from <code>gpt-4o-mini</code> to{' '}
+        The route <code>support-chat</code> retries twice, then falls back from <code>gpt-6-luna</code> to{' '}
         <code>mistral-small-latest</code>:
       </p>
       <Block code={snippets.failingQuery} />

@@ -8,7 +8,7 @@ client = JavelinClient(config)
 messages = [{"role": "user", "content": "Say hello"}]
 `;
 const MODEL = 'base_url=os.environ["JAVELIN_BASE_URL"] + "/v1", api_key=os.environ["OPENAI_API_KEY"]';
-const CHAT = 'ChatOpenAI(model="gpt-4o-mini", ' + MODEL + ')';
+const CHAT = 'ChatOpenAI(model="gpt-6-luna", ' + MODEL + ')';
 
 it('sends what a model said in the next request', async () => {
   const code = `first = ChatPromptTemplate.from_template("a {x}") | ${CHAT} | StrOutputParser()

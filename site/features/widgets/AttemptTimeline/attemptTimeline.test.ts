@@ -27,7 +27,7 @@ it('shows the attempts that the sandbox makes', async () => {
   });
   expect(attemptsOf(INITIAL)).toEqual(real);
   expect(summary(real)).toBe('The caller gets a response from mistral-small-latest after 3 attempts.');
-  expect(inOrder(real.slice(0, 1))).toBe('1. gpt-4o-mini returns 503');
+  expect(inOrder(real.slice(0, 1))).toBe('1. gpt-6-luna returns 503');
 });
 
 it.each([

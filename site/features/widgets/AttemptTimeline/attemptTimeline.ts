@@ -2,7 +2,7 @@ import {type Attempt, planAttempts} from '@javelin/sandbox/engine';
 import {count} from '../shared/words.ts';
 import {within} from '../shared/within.ts';
 
-export const MODELS = ['gpt-4o-mini', 'mistral-small-latest'] as const;
+export const MODELS = ['gpt-6-luna', 'mistral-small-latest'] as const;
 /** 0 is a model that works. */
 export const FAILURES = [0, 400, 429, 500, 503] as const;
 export const CODES = ['429', '500', '503'] as const;

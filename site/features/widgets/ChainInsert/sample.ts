@@ -3,7 +3,7 @@ export const SAMPLE = {
   name: 'support-chat',
   type: 'chat',
   enabled: true,
-  models: [{name: 'gpt-4o-mini', provider: 'openai-prod', suffix: '/chat/completions'}],
+  models: [{name: 'gpt-6-luna', provider: 'openai-prod', suffix: '/chat/completions'}],
   config: {
     rate_limit: 10,
     retries: 2,

@@ -9,7 +9,7 @@ it('serves the calls that the engine serves', () => {
     served[chooseModel([{weight: 70}, {weight: 30}, {weight: 0}], random)]! += 1;
   expect(rowsOf(INITIAL, drawCalls(INITIAL)).map((row) => row.served)).toEqual(served);
   expect(served).toEqual([721, 279, 0]);
-  expect(summary(INITIAL, drawCalls(INITIAL))).toBe('Of 1000 calls: gpt-4o-mini 721, gpt-4o 279.');
+  expect(summary(INITIAL, drawCalls(INITIAL))).toBe('Of 1000 calls: gpt-6-luna 721, gpt-6.1-sol 279.');
 });
 
 it('sends everything to the first model when none has a weight', () => {

@@ -1,7 +1,7 @@
 import {chooseModel, seededRandom} from '@javelin/sandbox/engine';
 import {within} from '../shared/within.ts';
 
-export const MODELS = ['gpt-4o-mini', 'gpt-4o', 'mistral-small-latest'] as const;
+export const MODELS = ['gpt-6-luna', 'gpt-6.1-sol', 'mistral-small-latest'] as const;
 export const CALLS = 1000;
 const COLUMNS = 100;
 

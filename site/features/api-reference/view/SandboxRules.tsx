@@ -72,8 +72,8 @@ function SandboxHeaders(): ReactNode {
       <Fields id="sandbox-header">
         <Field name="x-sandbox-fail" type="request">
           Makes the models of a query fail, so that you can watch retries and fallback:{' '}
-          <code>gpt-6-luna=503</code> fails on every attempt, <code>gpt-6-luna=503x1</code> on the first
-          one. Separate several models by commas. Status codes from 400 to 599 are possible.{' '}
+          <code>gpt-6-luna=503</code> fails on every attempt, <code>gpt-6-luna=503x1</code> on the first one.
+          Separate several models by commas. Status codes from 400 to 599 are possible.{' '}
           <a href={`#${anchors.rule('fail-header' satisfies keyof typeof RULES)}`}>
             <code>fail-header</code>
           </a>

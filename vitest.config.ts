@@ -18,7 +18,7 @@ const BAD_INPUT = 'tests/fixtures/bad-input.test.ts';
  */
 const ALONE = [
   'packages/mcp/src/{http,server}.test.ts',
-  'packages/sandbox/bin/{durability,sandbox,server}.test.ts',
+  'packages/sandbox-cli/bin/{durability,sandbox,server}.test.ts',
 ];
 
 /**
@@ -26,9 +26,9 @@ const ALONE = [
  * without the tests of what runs them. `npm run test:unit` runs all.
  */
 const LONG = [
-  'packages/sandbox/scripts/pack.test.ts',
+  'packages/sandbox-cli/scripts/pack.test.ts',
   'packages/sandbox/src/attack.test.ts',
-  'packages/sandbox/src/store/open-together.test.ts',
+  'packages/sandbox-cli/store/open-together.test.ts',
   'tests/examples/{check-page,script-process}.test.ts',
   'tests/examples/python/python.test.ts',
   'tests/soak/*.test.ts',

@@ -12,10 +12,10 @@ COPY site/package.json site/
 COPY tests/package.json tests/
 # Only what the sandbox is built from. Nothing here needs to compile or download at install time.
 RUN npm ci --ignore-scripts --include-workspace-root \
-  -w packages/sandbox -w packages/detectors -w packages/openapi
-RUN npm run -s pack -w packages/sandbox \
-  && npm install --ignore-scripts --prefix /opt/sandbox ./packages/sandbox/build/javelin-sandbox-*.tgz \
-  libsql@"$(node -p "require('./packages/sandbox/package.json').dependencies.libsql")"
+  -w packages/sandbox-cli -w packages/sandbox -w packages/detectors -w packages/openapi
+RUN npm run -s pack -w packages/sandbox-cli \
+  && npm install --ignore-scripts --prefix /opt/sandbox ./packages/sandbox-cli/build/javelin-sandbox-*.tgz \
+  libsql@"$(node -p "require('./packages/sandbox-cli/package.json').dependencies.libsql")"
 
 FROM node:22-bookworm-slim
 COPY --from=build /opt/sandbox /opt/sandbox

@@ -2,7 +2,7 @@
 import {fileURLToPath} from 'node:url';
 import {script, startServer} from '../server-process.ts';
 
-const COMMAND = fileURLToPath(new URL('../../packages/sandbox/bin/sandbox.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../packages/sandbox-cli/bin/sandbox.ts', import.meta.url));
 
 export interface RunningSandbox {
   readonly url: string;

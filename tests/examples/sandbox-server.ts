@@ -1,7 +1,7 @@
 /** A sandbox on a real port for one page, with copies for examples that must not disturb it. */
 import {createSandbox, memoryStore, type SeedName, type Store} from '@javelin/sandbox';
-import {quickjsRunner} from '@javelin/sandbox/quickjs';
-import {serve, type RunningServer} from '@javelin/sandbox/server';
+import {quickjsRunner} from '@javelin/sandbox-cli/quickjs';
+import {serve, type RunningServer} from '@javelin/sandbox-cli/server';
 import {SANDBOX_VARIABLES} from '@javelin/site/features/run/environment.ts';
 import {surroundings} from './surroundings.ts';
 

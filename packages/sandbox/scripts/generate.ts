@@ -3,7 +3,7 @@ import {pathToFileURL} from 'node:url';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import {parse} from 'yaml';
-import {RULES, type RuleId} from '../src/rules.ts';
+import {RULES, type RuleId} from '../src/rules/index.ts';
 import {API_FILE, isUpToDate, STAMP, stampOfInputs, TARGET} from './up-to-date.ts';
 
 /**
@@ -76,7 +76,7 @@ function listOwnRules(): void {
   write('own-rules.js', `export const OWN_RULES = ${JSON.stringify(own)};\n`);
   write(
     'own-rules.d.ts',
-    `import type {RuleId} from '../rules.ts';\nexport const OWN_RULES: readonly RuleId[];\n`,
+    `import type {RuleId} from '../rules/index.ts';\nexport const OWN_RULES: readonly RuleId[];\n`,
   );
 }
 

@@ -1,7 +1,7 @@
 import {BAD_REQUEST, INVALID_PAYLOAD, SANDBOX_ANSWERS, type Answer} from './answers.ts';
 import {refuse, Refusal, touch, type Call} from './context.ts';
 import {isObject, isPlainJson} from './json.ts';
-import type {RuleId} from './rules.ts';
+import type {RuleId} from './rules/index.ts';
 import type {JsonObject} from './store/store.ts';
 
 export const MAX_BODY_BYTES = 1024 * 1024;

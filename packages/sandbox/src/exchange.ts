@@ -1,4 +1,4 @@
-import type {RuleId} from './rules.ts';
+import type {RuleId} from './rules/index.ts';
 import type {JsonObject} from './store/store.ts';
 
 /** What a model call was made of, for people who watch. */

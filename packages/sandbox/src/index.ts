@@ -6,7 +6,7 @@ import {withFaults} from './faults/inject.ts';
 import {FAULT_FORM, parseFaults, type Faults} from './faults/parse.ts';
 import {readReplies, type ScriptedReply} from './model/replies.ts';
 import {sleep} from './model/stream.ts';
-import type {RunScript} from './scripts/run-script.ts';
+import type {RunScript} from './run-script.ts';
 import {plant, type SeedName} from './seed.ts';
 import {Archive} from './state/archive.ts';
 import {RateWindows} from './state/rate-windows.ts';
@@ -21,12 +21,13 @@ export {seededRandom, type Random} from './engine/index.ts';
 export type {Exchange, QueryRecord} from './exchange.ts';
 export {DroppedConnection} from './faults/inject.ts';
 export type {ScriptedReply} from './model/replies.ts';
+export {loadGuardrails} from './query/processors.ts';
 export {hasDotSegments} from './request-target.ts';
-export type {Origin, Rule, RuleId} from './rules.ts';
-export {compiledScripts, type RunScript, type ScriptOutcome} from './scripts/run-script.ts';
+export type {Origin, Rule, RuleId} from './rules/index.ts';
+export {compiledScripts, type RunScript, type ScriptOutcome} from './run-script.ts';
 export {isSeedName, SEED_NAMES, type SeedName} from './seed.ts';
 export {memoryStore} from './store/memory.ts';
-export type {JsonObject, Kind, Store} from './store/store.ts';
+export type {JsonObject, Kind, Store, Table} from './store/store.ts';
 
 export const DEFAULT_API_KEY = 'sandbox-key';
 /** A pace at which a person sees a stream arrive: for servers and pages. A sandbox in a test need not wait. */
@@ -143,4 +144,3 @@ function faultsOf(text: string | undefined): Faults | undefined {
   if (!faults) throw new Error(`faults must look like this: ${FAULT_FORM}`);
   return faults;
 }
-export {loadGuardrails} from './query/processors.ts';

@@ -10,7 +10,7 @@ import {providers} from './resources/providers.ts';
 import {routes} from './resources/routes.ts';
 import {modelSpec, notInSandbox, reload} from './resources/sdk-extras.ts';
 import {templates} from './resources/templates.ts';
-import type {RuleId} from './rules.ts';
+import type {RuleId} from './rules/index.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,6 +1,6 @@
 import {seededRandom} from '../src/engine/index.ts';
 import {createSandbox, SEED_NAMES} from '../src/index.ts';
-import {RULES} from '../src/rules.ts';
+import {RULES} from '../src/rules/index.ts';
 import {problem} from './conformance.ts';
 import {fuzzer} from './fuzz-bodies.ts';
 import {hostileRequest} from './fuzz-requests.ts';

@@ -1,5 +1,5 @@
 import {rmSync} from 'node:fs';
-import {quickjsRunner} from '@javelin/sandbox/quickjs';
+import {quickjsRunner} from '@javelin/sandbox-cli/quickjs';
 import {afterAll, describe, expect, it} from 'vitest';
 import type {Block, Page} from '@javelin/site/features/run/build/read-page.ts';
 import {SCRIPTS} from '../run-script.ts';

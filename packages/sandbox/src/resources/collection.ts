@@ -1,7 +1,7 @@
 import {INVALID_PAYLOAD, MESSAGES, notFound, type Answer} from '../answers.ts';
 import {plain, refuse, touch, type Call, type Handler} from '../context.ts';
 import {isName, joinId} from '../names.ts';
-import type {RuleId} from '../rules.ts';
+import type {RuleId} from '../rules/index.ts';
 import type {JsonObject, Kind} from '../store/store.ts';
 import {readResource} from '../validate.ts';
 

@@ -1,0 +1,122 @@
+import type {Exchange} from '@javelin/sandbox';
+import {reasonOf} from './log.ts';
+import type {Done} from './watch.ts';
+
+/** The last calls, for the inspector. */
+
+export interface CallRecord {
+  readonly number: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number | null;
+  readonly milliseconds: number;
+  readonly end: Done['end'];
+  readonly rules: readonly string[];
+  readonly attempts: readonly string[];
+  readonly route?: string;
+  readonly model?: string;
+  /** After data protection, shortened. */
+  readonly prompt?: readonly string[];
+  readonly chain?: readonly ChainEntry[];
+  readonly failure?: string;
+}
+
+export interface ChainEntry {
+  readonly processor: string;
+  readonly output: Readonly<Record<string, unknown>>;
+}
+
+export interface Calls {
+  add(done: Done, exchange: Exchange | undefined): void;
+  /** Records after the given number, oldest first; waits a while for the next one when there is none. */
+  after(number: number, signal: AbortSignal): Promise<CallRecord[]>;
+  clear(): void;
+  /** Lets everybody who waits go. */
+  close(): void;
+}
+
+const KEPT = 200;
+const WAIT_MS = 20_000;
+const MAX_PATH = 500;
+const MAX_TEXTS = 20;
+const MAX_TEXT = 2000;
+const MAX_ATTEMPTS = 50;
+
+export function recentCalls(clock: () => number = Date.now): Calls {
+  let records: CallRecord[] = [];
+  let last = 0;
+  const waiting = new Set<() => void>();
+  const wake = () => waiting.forEach((go) => go());
+
+  return {
+    add(done, exchange) {
+      last += 1;
+      records.push(record(last, clock(), done, exchange));
+      // Half at a time: shifting a list at every call would cost more than the call.
+      if (records.length >= 2 * KEPT) records = records.slice(-KEPT);
+      wake();
+    },
+    async after(number, signal) {
+      // A number from before a restart or a reset is ahead of ours: start over.
+      const from = number > last ? 0 : number;
+      if (from === last && !signal.aborted) await nextCall(waiting, signal);
+      return records.filter((entry) => entry.number > from).slice(-KEPT);
+    },
+    clear() {
+      records = [];
+    },
+    close: wake,
+  };
+}
+
+function nextCall(waiting: Set<() => void>, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      waiting.delete(go);
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    const timer = setTimeout(go, WAIT_MS);
+    waiting.add(go);
+    signal.addEventListener('abort', go);
+  });
+}
+
+function record(number: number, at: number, done: Done, exchange: Exchange | undefined): CallRecord {
+  const {method, path, status, milliseconds, end} = done;
+  const {query, attempts, failure, rules = []} = exchange ?? {};
+  return {
+    number,
+    at,
+    method,
+    path: path.slice(0, MAX_PATH),
+    status: status ?? null,
+    milliseconds: Math.round(milliseconds * 10) / 10,
+    end,
+    rules,
+    attempts: attempts?.split(', ').slice(0, MAX_ATTEMPTS) ?? [],
+    ...(query && {
+      route: query.route,
+      ...(query.model !== undefined && {model: query.model}),
+      prompt: query.prompt.slice(0, MAX_TEXTS).map(shorten),
+      chain: chainOf(query.chain),
+    }),
+    ...(failure !== undefined && {failure: reasonOf(failure)}),
+  };
+}
+
+/** As a copy: a part of a string keeps the whole of it in memory. */
+function shorten(text: string): string {
+  return text.length > MAX_TEXT ? `${Buffer.from(text.slice(0, MAX_TEXT)).toString()}…` : text;
+}
+
+/** `request.chain.ratelimit_processor_20250115093000.000000000` is `request.chain.ratelimit` to a reader. */
+function chainOf(chain: Readonly<Record<string, Record<string, unknown>>>): ChainEntry[] {
+  return Object.entries(chain).map(([key, output]) => ({
+    processor: key.replace(/(_processor)?_[\d.]+$/, ''),
+    output,
+  }));
+}

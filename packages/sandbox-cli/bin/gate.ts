@@ -1,0 +1,44 @@
+import type {IncomingMessage} from 'node:http';
+import {BAD_REQUEST, type Answer} from '@javelin/sandbox/serving';
+import {hostName, isLocalOrigin, type HostCheck} from './hosts.ts';
+
+/** What is turned away before the sandbox sees it. Every body is a plain string, as everywhere in the API. */
+
+const WRONG_HOST: Answer = {
+  status: 403,
+  text: 'Host not allowed. Use localhost, or start the sandbox with --host',
+};
+const WRONG_ORIGIN: Answer = {status: 403, text: 'Origin not allowed'};
+export const WRONG_EXPECTATION: Answer = {status: 417, text: 'Expectation failed'};
+
+// A URL parser takes `\` for `/` and cuts the path at `#`; neither may be in a request.
+const AMBIGUOUS = /[\\#]/;
+const ABSOLUTE = /^https?:\/\/([^/?#\\]*)(.*)$/i;
+
+/** Looks at the head of a request. Undefined when it may pass. */
+export function turnAway(incoming: IncomingMessage, isServed: HostCheck): Answer | undefined {
+  const {host, origin} = incoming.headers;
+  if (!host || !toOriginForm(incoming, host)) return BAD_REQUEST;
+  if (!isServed(host)) return WRONG_HOST;
+  if (origin !== undefined && !isLocalOrigin(origin, host)) return WRONG_ORIGIN;
+  return AMBIGUOUS.test(pathOf(incoming)) ? BAD_REQUEST : undefined;
+}
+
+/** The path as it was sent, without the query. */
+export function pathOf({url = ''}: IncomingMessage): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
+
+/**
+ * `GET http://localhost:8787/x`, the form for proxies, becomes `GET /x`; its host must be the one of the header. False when
+ * the target has neither form.
+ */
+function toOriginForm(incoming: IncomingMessage, host: string): boolean {
+  const {url = ''} = incoming;
+  if (url.startsWith('/')) return true;
+  const [, authority, rest] = ABSOLUTE.exec(url) ?? [];
+  if (authority === undefined || hostName(authority) !== hostName(host)) return false;
+  incoming.url = rest!.startsWith('/') ? rest : `/${rest}`;
+  return true;
+}

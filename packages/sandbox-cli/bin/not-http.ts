@@ -1,0 +1,51 @@
+import type {IncomingMessage} from 'node:http';
+import type {Duplex} from 'node:stream';
+import {BAD_REQUEST, SANDBOX_ANSWERS, type Answer} from '@javelin/sandbox/serving';
+import type {OnDone} from './watch.ts';
+
+/** What never becomes a request: the socket is all there is to answer on. */
+
+const REASONS: Record<number, string> = {
+  400: 'Bad Request',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+};
+
+const BY_CODE: Record<string, Answer> = {
+  HPE_HEADER_OVERFLOW: {status: 431, text: 'Request header fields too large'},
+  ERR_HTTP_REQUEST_TIMEOUT: {status: 408, text: 'Request timeout'},
+};
+
+// In the middle of a body, or of a head that never became a request.
+const CLOSED_BY_CLIENT = new Set(['ECONNRESET', 'EPIPE', 'HPE_INVALID_EOF_STATE']);
+
+/** Bytes that are not HTTP, heads that are too long, requests that never end. */
+export function answerGarbage(error: NodeJS.ErrnoException, socket: Duplex, onDone: OnDone): void {
+  if (!socket.writable || CLOSED_BY_CLIENT.has(error.code ?? '')) {
+    socket.destroy();
+    return;
+  }
+  const answer = BY_CODE[error.code ?? ''] ?? BAD_REQUEST;
+  end(socket, answer);
+  const what = {method: '?', path: `(${error.code ?? 'not HTTP'})`};
+  onDone({...what, status: answer.status, milliseconds: 0, end: 'complete'});
+}
+
+/** CONNECT asks for a tunnel to somewhere else. */
+export function answerConnect({url = ''}: IncomingMessage, socket: Duplex, onDone: OnDone): void {
+  const {method} = SANDBOX_ANSWERS;
+  socket.on('error', () => {});
+  end(socket, method);
+  onDone({method: 'CONNECT', path: url, status: method.status, milliseconds: 0, end: 'complete'});
+}
+
+function end(socket: Duplex, {status, text}: Answer): void {
+  const head = [
+    `HTTP/1.1 ${status} ${REASONS[status]}`,
+    'content-type: text/plain; charset=utf-8',
+    `content-length: ${text.length}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}

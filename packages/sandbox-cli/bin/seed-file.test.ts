@@ -1,0 +1,64 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {createSandbox} from '@javelin/sandbox';
+import {plantFile, readSeedFile} from './seed-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-seed-'));
+const path = join(folder, 'world.yaml');
+afterAll(() => rmSync(folder, {recursive: true}));
+
+const read = (text: string) => {
+  writeFileSync(path, text);
+  return readSeedFile(path);
+};
+
+const WORLD = `
+providers:
+  - {name: acme, type: openai, config: {api_base: https://llm.acme.example/v1}}
+secrets:
+  - {api_key: acme-key, provider_name: acme, api_key_secret_key: s3cret}
+  - {api_key: acme-key, provider_name: acme, namespace: staging}
+routes:
+  - name: chat
+    type: chat
+    models: [{name: small, provider: acme, suffix: /chat/completions}]
+`;
+
+describe('a seed file', () => {
+  it('fills the sandbox through its API, and leaves alone what is there', async () => {
+    const sandbox = createSandbox({apiKey: 'k'});
+    const file = await read(WORLD);
+    await plantFile(sandbox, 'k', file);
+    expect(await sandbox.state()).toMatchObject({providers: 1, keys: 2, routes: 1});
+    await plantFile(sandbox, 'k', file);
+    expect(await sandbox.state()).toMatchObject({providers: 1, keys: 2, routes: 1});
+    const headers = {'x-api-key': 'k', 'x-javelin-namespace': 'staging'};
+    const url = 'http://localhost/v1/admin/providers/acme/secrets/acme-key';
+    expect(await (await sandbox.fetch(new Request(url, {headers}))).json()).not.toHaveProperty('namespace');
+  });
+
+  it.each([
+    ['routes: {name: x}', 'routes must be array'],
+    ['routes: [{name: x, models: gpt}]', 'routes[0].models must be array'],
+    ['routes: [{type: chat}]', "routes[0] must have required property 'name'"],
+    ['secrets: [{api_key: x}]', "secrets[0] must have required property 'provider_name'"],
+    ['route: []', 'unknown section route; a seed file has providers, secrets, templates, routes, gateways'],
+    ['- a', 'the file must be object'],
+  ])('%s is a mistake with a place', async (text, message) => {
+    await expect(read(text)).rejects.toThrow(`${path}: ${message}`);
+  });
+
+  it('names the line of a mistake in the YAML, and a file that is not there', async () => {
+    await expect(read('routes:\n  - {name: x')).rejects.toThrow(/world\.yaml:\d: /);
+    await expect(readSeedFile(join(folder, 'none.yaml'))).rejects.toThrow('none.yaml does not exist');
+    await expect(readSeedFile(folder)).rejects.toThrow('cannot be read (EISDIR)');
+  });
+
+  it('names the object that the API rejects', async () => {
+    const file = await read('secrets: [{api_key: a, provider_name: nobody}]');
+    const planting = plantFile(createSandbox({apiKey: 'k'}), 'k', file);
+    await expect(planting).rejects.toThrow(`${path}: secrets[0] a: Provider not found`);
+  });
+});

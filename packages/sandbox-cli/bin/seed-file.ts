@@ -1,0 +1,86 @@
+import {isSeedFile} from '@javelin/sandbox/seed-file';
+import type {JsonObject, Sandbox} from '@javelin/sandbox';
+import {readYaml} from './yaml-file.ts';
+
+/** `--seed file.yaml`: objects of your own, in the form in which the API takes them. */
+
+export interface SeedFile {
+  readonly path: string;
+  readonly calls: readonly SeedCall[];
+}
+
+interface SeedCall {
+  /** Where in the file, and what: `routes[0] support-chat`. */
+  readonly what: string;
+  readonly path: string;
+  readonly namespace?: string;
+  readonly body: JsonObject;
+}
+
+const ADMIN = '/v1/admin';
+const DEFAULT_NAMESPACE = 'production';
+const TAKEN = /already exists$/;
+
+/** In the order in which objects need each other. */
+const SECTIONS: readonly [section: string, call: (item: JsonObject) => Omit<SeedCall, 'what'>][] = [
+  ['providers', (body) => ({path: `${ADMIN}/providers`, body})],
+  ['secrets', secretCall],
+  ['templates', (body) => ({path: `${ADMIN}/dataprotection/templates`, body})],
+  ['routes', (body) => ({path: `${ADMIN}/routes`, body})],
+  ['gateways', (body) => ({path: `${ADMIN}/gateways`, body})],
+];
+
+function secretCall({namespace, ...body}: JsonObject): Omit<SeedCall, 'what'> {
+  const [provider, name] = [body['provider_name'], body['api_key']].map((part) =>
+    encodeURIComponent(String(part)),
+  );
+  return {
+    path: `${ADMIN}/providers/${provider}/secrets/${name}`,
+    namespace: typeof namespace === 'string' ? namespace : DEFAULT_NAMESPACE,
+    body,
+  };
+}
+
+/** Reads and checks the file. Throws one line that names the file and the place. */
+export async function readSeedFile(path: string): Promise<SeedFile> {
+  const content = await readYaml(path);
+  if (!isSeedFile(content)) throw new Error(`${path}: ${mistake()}`);
+  const sections = content as Record<string, JsonObject[] | undefined>;
+  const calls = SECTIONS.flatMap(([section, call]) =>
+    (sections[section] ?? []).map((item, i) => ({
+      what: `${section}[${i}] ${String(item['name'] ?? item['api_key'])}`,
+      ...call(item),
+    })),
+  );
+  return {path, calls};
+}
+
+/** The validator's first complaint, with the place in the form people use. */
+function mistake(): string {
+  const {instancePath, message, params} = isSeedFile.errors?.[0] ?? {instancePath: '', params: {}};
+  const place = instancePath
+    .slice(1)
+    .replace(/\/(\d+)/g, '[$1]')
+    .replaceAll('/', '.');
+  const extra = params['additionalProperty'];
+  if (typeof extra === 'string') {
+    const known = SECTIONS.map(([section]) => section).join(', ');
+    return `unknown section ${extra}; a seed file has ${known}`;
+  }
+  return `${place || 'the file'} ${message ?? 'is not valid'}`;
+}
+
+/** Sends the file's objects to the sandbox, as a client would. What is already there stays as it is. */
+export async function plantFile(sandbox: Sandbox, apiKey: string, {path, calls}: SeedFile): Promise<void> {
+  for (const call of calls) {
+    const headers = {
+      'x-api-key': apiKey,
+      'content-type': 'application/json',
+      ...(call.namespace !== undefined && {'x-javelin-namespace': call.namespace}),
+    };
+    const init = {method: 'POST', headers, body: JSON.stringify(call.body)};
+    const response = await sandbox.fetch(new Request(`http://localhost${call.path}`, init));
+    const text = await response.text();
+    if (!response.ok && !TAKEN.test(text)) throw new Error(`${path}: ${call.what}: ${text}`);
+  }
+}

@@ -1,0 +1,131 @@
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {getRequestListener, RequestError} from '@hono/node-server';
+import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response';
+import {BAD_REQUEST, INTERNAL_ERROR, type Answer} from '@javelin/sandbox/serving';
+import {MAX_BODY_BYTES} from '@javelin/sandbox/serving';
+import {plain} from '@javelin/sandbox/serving';
+import {DroppedConnection, type Source} from '@javelin/sandbox';
+import {answerOptions, answerOrigin} from './cors.ts';
+import {isUploading, respond} from './early.ts';
+import {pathOf, turnAway, WRONG_EXPECTATION} from './gate.ts';
+import {hostCheck, LOCAL_HOST} from './hosts.ts';
+import {answerConnect, answerGarbage} from './not-http.ts';
+import {watch, type OnDone} from './watch.ts';
+
+export interface RunningServer {
+  readonly port: number;
+  /** Finishes the requests under way, then stops listening. */
+  close(): Promise<void>;
+}
+
+export interface ServeOptions {
+  /** 127.0.0.1 unless told otherwise. */
+  readonly host?: string;
+  /** Sees every request when it is over. */
+  readonly onDone?: OnDone;
+  /**
+   * Replaces the global Request and Response by the adapter's own, which skip most of the work for short bodies. For a
+   * process that does nothing but serve.
+   */
+  readonly ownsProcess?: boolean;
+}
+
+/** What a `Request` no longer tells about a call. */
+export interface ServerSource extends Source {
+  /** The path as it was sent. */
+  readonly path: string;
+}
+
+export type Fetch = (request: Request, source: ServerSource) => Promise<Response>;
+
+const GRACE_MS = 2000;
+// A client that takes longer than this to send its head or its megabyte is not waited for.
+const TIMEOUTS = {headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000};
+// Clients keep an idle connection for some seconds: httpx for 5, the clients of OpenAI for longer. Node's own 5 seconds are up
+// at the very moment at which such a client sends its next request, and it would see a broken connection.
+const KEEP_ALIVE_MS = 65_000;
+
+/** Serves a fetch function over HTTP, to this machine only unless `host` says otherwise. */
+export async function serve(fetch: Fetch, port: number, options: ServeOptions = {}): Promise<RunningServer> {
+  const {host = LOCAL_HOST, onDone = () => {}} = options;
+  const isServed = hostCheck(host);
+  const listener = listenerOf(fetch, options);
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse, refused?: Answer) => {
+    watch.begin(incoming, outgoing, onDone);
+    const turnedAway = refused ?? turnAway(incoming, isServed);
+    if (turnedAway) respond(incoming, outgoing, turnedAway);
+    else if (!answerOrigin(incoming, outgoing)) void listener(incoming, outgoing);
+  };
+  // Node would reject a missing Host header with an empty body; `turnAway` does it with a text and a line in the log.
+  const server = createServer({...TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false});
+  server.on('request', (incoming, outgoing) => answer(incoming, outgoing));
+  server.on('checkContinue', (incoming, outgoing) => {
+    if (!(Number(incoming.headers['content-length']) > MAX_BODY_BYTES)) outgoing.writeContinue();
+    answer(incoming, outgoing);
+  });
+  server.on('checkExpectation', (incoming, outgoing) => answer(incoming, outgoing, WRONG_EXPECTATION));
+  server.on('clientError', (error, socket) => answerGarbage(error, socket, onDone));
+  server.on('connect', (incoming, socket) => answerConnect(incoming, socket, onDone));
+  await listen(server, port, host);
+  return {port: (server.address() as AddressInfo).port, close: () => close(server)};
+}
+
+function listenerOf(fetch: Fetch, {ownsProcess = false}: ServeOptions) {
+  return getRequestListener(
+    async (request, {incoming, outgoing}) => {
+      const [from, to] = [incoming as IncomingMessage, outgoing as ServerResponse];
+      watch.reached(to, request);
+      const drop = () => void to.destroy(new DroppedConnection());
+      try {
+        const response = await fetch(request, {target: from.url, path: pathOf(from), drop});
+        return isUploading(from) ? await sendEarly(response, from, to) : answerOptions(request, response);
+      } catch (error) {
+        if (error instanceof DroppedConnection) return RESPONSE_ALREADY_SENT;
+        throw error;
+      }
+    },
+    {overrideGlobalObjects: ownsProcess, errorHandler: explainFailure},
+  );
+}
+
+async function sendEarly(response: Response, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const {status, headers} = response;
+  const text = await response.text();
+  if (!outgoing.destroyed) respond(incoming, outgoing, {status, text, headers: Object.fromEntries(headers)});
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** A URL that cannot be parsed is the client's mistake; the sandbox itself never throws. */
+function explainFailure(error: unknown): Response {
+  return error instanceof RequestError
+    ? plain(BAD_REQUEST.status, BAD_REQUEST.text)
+    : plain(500, INTERNAL_ERROR);
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(explain(error, port, host))));
+    server.listen(port, host, resolve);
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE') return `port ${port} is in use; choose another with --port`;
+  if (error.code === 'EACCES')
+    return `not allowed to listen on port ${port}; choose one above 1023 with --port`;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `cannot listen on ${host}: it is not an interface of this machine; check --host`;
+  return error.message;
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,134 @@
+import {readFile} from 'node:fs/promises';
+import {SANDBOX_ANSWERS, type Answer} from '@javelin/sandbox/serving';
+import {plain} from '@javelin/sandbox/serving';
+import type {Calls} from './calls.ts';
+import {maskSecrets} from './mask.ts';
+import type {World} from './world.ts';
+
+/** What the sandbox serves beside the API: its health, the API's description, and the inspector with its data. */
+
+export interface ToolServices {
+  readonly version: string;
+  readonly apiKey: string;
+  readonly calls: Calls;
+  readonly world: World;
+}
+
+type ToolHandler = (request: Request) => Promise<Response>;
+
+interface ToolPath {
+  readonly method: 'GET' | 'POST';
+  readonly handler: ToolHandler;
+  readonly needsKey?: true;
+}
+
+export type Tool = (path: string, request: Request) => Promise<Response> | undefined;
+
+const INSPECTOR = new URL('../inspector/', import.meta.url);
+// In the package the description is beside this folder, in the repository it belongs to a package of its own.
+const API_FILES = ['../openapi.yaml', '../../openapi/openapi.yaml'].map(
+  (file) => new URL(file, import.meta.url),
+);
+
+const PAGE_HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-cache',
+};
+
+const PAGE_FILES: Record<string, [file: string, type: string]> = {
+  '/sandbox': ['index.html', 'text/html; charset=utf-8'],
+  '/sandbox/inspector.css': ['inspector.css', 'text/css; charset=utf-8'],
+  '/sandbox/inspector.js': ['inspector.js', 'text/javascript; charset=utf-8'],
+  '/sandbox/calls.js': ['calls.js', 'text/javascript; charset=utf-8'],
+  '/sandbox/objects.js': ['objects.js', 'text/javascript; charset=utf-8'],
+  '/sandbox/dom.js': ['dom.js', 'text/javascript; charset=utf-8'],
+  '/sandbox/icon.svg': ['icon.svg', 'image/svg+xml'],
+};
+
+/** The inspector watches the others; what it asks for itself is neither logged nor shown. */
+export function isInspector(path: string): boolean {
+  return path.startsWith('/sandbox') && path !== '/sandbox/reset' && (path === '/sandbox' || path[8] === '/');
+}
+
+export function createTool(services: ToolServices): Tool {
+  const paths = new Map<string, ToolPath>([
+    ['/health', {method: 'GET', handler: () => health(services)}],
+    ['/openapi.yaml', {method: 'GET', handler: apiFile}],
+    ['/sandbox/calls.json', {method: 'GET', handler: (request) => calls(services, request), needsKey: true}],
+    ['/sandbox/objects.json', {method: 'GET', handler: () => objects(services), needsKey: true}],
+    ['/sandbox/reset', {method: 'POST', handler: () => reset(services), needsKey: true}],
+    ...Object.entries(PAGE_FILES).map(([path, [file, type]]): [string, ToolPath] => [
+      path,
+      {method: 'GET', handler: () => pageFile(file, type)},
+    ]),
+  ]);
+  return (path, request) => {
+    const found = paths.get(path);
+    return found && answer(found, request, services.apiKey);
+  };
+}
+
+async function answer(path: ToolPath, request: Request, apiKey: string): Promise<Response> {
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  if (method !== path.method) {
+    return text(SANDBOX_ANSWERS.method, {allow: path.method === 'GET' ? 'GET, HEAD' : 'POST'});
+  }
+  if (path.needsKey && request.headers.get('x-api-key') !== apiKey) return text(SANDBOX_ANSWERS.unauthorized);
+  return path.handler(request);
+}
+
+function text(answer: Answer, headers = answer.headers ?? {}): Response {
+  return plain(answer.status, answer.text, headers);
+}
+
+function json(value: unknown, status = 200): Response {
+  const headers = {'content-type': 'application/json', 'cache-control': 'no-store'};
+  return new Response(JSON.stringify(value), {status, headers});
+}
+
+async function health({version, world}: ToolServices): Promise<Response> {
+  try {
+    return json({status: 'ok', version, objects: await world.count()});
+  } catch {
+    return json({status: 'failing', version}, 503);
+  }
+}
+
+async function apiFile(): Promise<Response> {
+  for (const file of API_FILES) {
+    const content = await readFile(file).catch(() => undefined);
+    if (content) return new Response(content, {headers: {'content-type': 'application/yaml; charset=utf-8'}});
+  }
+  return text(SANDBOX_ANSWERS.notFound);
+}
+
+async function pageFile(file: string, type: string): Promise<Response> {
+  const body = await readFile(new URL(file, INSPECTOR));
+  return new Response(body, {headers: {...PAGE_HEADERS, 'content-type': type}});
+}
+
+async function calls({calls: recent}: ToolServices, request: Request): Promise<Response> {
+  const after = Number(new URL(request.url).searchParams.get('after') ?? 0);
+  return json(await recent.after(Number.isSafeInteger(after) && after > 0 ? after : 0, request.signal));
+}
+
+async function objects({world}: ToolServices): Promise<Response> {
+  return json(maskSecrets(await world.objects()));
+}
+
+async function reset({world}: ToolServices): Promise<Response> {
+  await world.reset();
+  return json({message: 'Sandbox reset successfully', objects: await world.count()});
+}

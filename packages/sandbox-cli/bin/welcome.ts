@@ -1,0 +1,52 @@
+import {DEFAULT_API_KEY} from '@javelin/sandbox';
+import type {FileStore} from '../store/file.ts';
+import type {Flags} from './flags.ts';
+import {isLoopback, urlHost} from './hosts.ts';
+
+const EVERYWHERE = new Set(['0.0.0.0', '::']);
+
+function urlOf(port: number, host: string): string {
+  return `http://${EVERYWHERE.has(host) ? 'localhost' : urlHost(host)}:${port}`;
+}
+
+/** What a person needs to make the first call. */
+export function welcome(port: number, {host, apiKey, data, seed}: Flags): string {
+  const url = urlOf(port, host);
+  const seeds = [...seed.names, ...seed.files];
+  return `javelin. sandbox on ${url}
+  key:        ${apiKey}
+  data:       ${data ?? 'in memory, gone when it stops'}
+  seed:       ${seeds.length > 0 ? seeds.join(', ') : 'none'}
+  inspector:  ${url}/sandbox
+
+Try it from another terminal:
+
+  ${seed.names.includes('route') ? firstQuery(url) : firstCreate(url, apiKey)}
+
+Ctrl+C stops it.`;
+}
+
+function firstQuery(url: string): string {
+  return `curl ${url}/query/support-chat \\
+    -H 'content-type: application/json' \\
+    -d '{"messages": [{"role": "user", "content": "Where is my order?"}]}'`;
+}
+
+function firstCreate(url: string, apiKey: string): string {
+  const key = apiKey.replaceAll("'", String.raw`'\''`);
+  return `curl ${url}/v1/admin/providers \\
+    -H 'x-api-key: ${key}' \\
+    -H 'content-type: application/json' \\
+    -d '{"name": "openai-prod", "type": "openai", "config": {"api_base": "https://api.openai.com/v1"}}'`;
+}
+
+/** What works, but perhaps not as expected. */
+export function warnings({host, apiKey, data}: Flags, file: FileStore | undefined): string[] {
+  const list: string[] = [];
+  if (file?.isReadOnly) list.push(`${data} is read-only: reads work, every write returns 500`);
+  if (!isLoopback(host)) {
+    const key = apiKey === DEFAULT_API_KEY ? ', with a key that everybody knows; set --api-key' : '';
+    list.push(`everybody who can reach this machine can use the sandbox${key}`);
+  }
+  return list;
+}

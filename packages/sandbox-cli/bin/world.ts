@@ -1,0 +1,65 @@
+import {
+  createSandbox,
+  type Exchange,
+  type JsonObject,
+  type RunScript,
+  type Sandbox,
+  type Store,
+} from '@javelin/sandbox';
+import {KINDS} from '@javelin/sandbox/serving';
+import type {Flags} from './flags.ts';
+import {readRepliesFile} from './replies-file.ts';
+import {plantFile, readSeedFile} from './seed-file.ts';
+import type {Fetch} from './server.ts';
+
+/** A sandbox with everything that the flags ask for, and a way back to that. */
+export interface World {
+  readonly fetch: Fetch;
+  readonly count: Sandbox['state'];
+  /** All objects, by kind. */
+  objects(): Promise<Record<string, JsonObject[]>>;
+  reset(): Promise<void>;
+}
+
+export interface WorldServices {
+  readonly store: Store;
+  readonly onExchange?: (exchange: Exchange) => void;
+  readonly runScript?: RunScript;
+}
+
+export async function createWorld(flags: Flags, services: WorldServices): Promise<World> {
+  const {seed, apiKey, failures, faults, pace} = flags;
+  const files = await Promise.all(seed.files.map(readSeedFile));
+  const replies = flags.replies === undefined ? [] : await readRepliesFile(flags.replies);
+  const {store} = services;
+  const sandbox = createSandbox({...services, seed: seed.names, apiKey, failures, faults, replies, pace});
+  await sandbox.state();
+  const plantFiles = async () => {
+    for (const file of files) await plantFile(sandbox, apiKey, file);
+  };
+  await plantFiles();
+  let resetting: Promise<void> | undefined;
+  return {
+    // Nobody sees the sandbox half empty.
+    fetch: async (request, source) => {
+      if (resetting) await resetting.catch(() => {});
+      return sandbox.fetch(request, source);
+    },
+    count: sandbox.state,
+    objects: () => allObjects(store),
+    reset() {
+      resetting ??= sandbox
+        .reset(seed.names)
+        .then(plantFiles)
+        .finally(() => {
+          resetting = undefined;
+        });
+      return resetting;
+    },
+  };
+}
+
+async function allObjects(store: Store): Promise<Record<string, JsonObject[]>> {
+  const lists = await Promise.all(KINDS.map(async (kind) => [kind, await store.list(kind)] as const));
+  return Object.fromEntries(lists);
+}

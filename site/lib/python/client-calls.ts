@@ -18,7 +18,7 @@ export function httpxCall(
   const url = named.get('url') ?? (verb === 'request' ? second : first);
   const base = client?.get('base_url') ?? '';
   const path = pathOf(base, url);
-  const json = named.get('json');
+  const json = named.get('json') ?? undefined;
   const body = plain(json);
   const isPlain = ['params', 'content', 'data', 'files'].every((name) => !named.has(name));
   if (path === undefined || path.includes('?') || body === UNKNOWN || !isPlain) return undefined;

@@ -1,4 +1,5 @@
 /** From an expression to its value. Pure: what an expression does besides is program.ts's. */
+import {stringText} from './strings.ts';
 import type {SyntaxNode} from './syntax.ts';
 import {
   type Arguments,
@@ -24,14 +25,14 @@ export const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
 export const field = (node: SyntaxNode, name: string): SyntaxNode | null => node.childForFieldName(name);
 
 function stringOf(node: SyntaxNode, names: Names, depth: number): unknown {
+  const [prefix = ''] = /^[a-z]*/i.exec(node.text) ?? [];
+  if (/b/i.test(prefix)) return UNKNOWN;
   const pieces = childrenOf(node).map((part): unknown => {
     if (part.type === 'interpolation') {
       const inner = field(part, 'expression');
       return inner && childrenOf(part).length === 1 ? evaluate(inner, names, depth) : UNKNOWN;
     }
-    if (part.type !== 'string_content') return '';
-    const isRaw = /r/i.test(node.firstChild?.text ?? '');
-    return isRaw ? part.text : part.text.replace(/\\(["'\\])/g, '$1').replaceAll('\\n', '\n');
+    return part.type === 'string_content' ? stringText(part.text, prefix) : '';
   });
   return joined(pieces);
 }
@@ -82,11 +83,14 @@ export function namesInside(
 ): Map<string, unknown> {
   const inside = new Map(names);
   childrenOf(field(node, 'parameters') ?? node).forEach((parameter, place) => {
-    const name =
+    const node =
       parameter.type === 'identifier' ? parameter : (field(parameter, 'name') ?? parameter.namedChild(0));
+    const name = node?.text ?? '';
     const standard = field(parameter, 'value');
-    const value = named.get(name?.text ?? '') ?? placed[place];
-    inside.set(name?.text ?? '', value ?? (standard ? evaluate(standard, names) : UNKNOWN));
+    // By its presence: `None` is an argument too.
+    if (named.has(name)) inside.set(name, named.get(name));
+    else if (place < placed.length) inside.set(name, placed[place]);
+    else inside.set(name, standard ? evaluate(standard, names) : UNKNOWN);
   });
   return inside;
 }
@@ -171,7 +175,8 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 export function evaluate(node: SyntaxNode, names: Names, depth = 0): unknown {
   if (Object.hasOwn(CONSTANTS, node.type)) return CONSTANTS[node.type];
-  return depth > DEEPEST ? UNKNOWN : (READERS[node.type]?.(node, names, depth) ?? UNKNOWN);
+  const reader = READERS[node.type];
+  return reader && depth <= DEEPEST ? reader(node, names, depth) : UNKNOWN;
 }
 
 /** What was last assigned to each name, anywhere in the program. */

@@ -9,7 +9,6 @@ import {parseSource} from '../tree-sitter.ts';
 export interface SyntaxNode {
   readonly type: string;
   readonly text: string;
-  readonly firstChild: SyntaxNode | null;
   readonly namedChildren: readonly (SyntaxNode | null)[];
   namedChild(index: number): SyntaxNode | null;
   childForFieldName(name: string): SyntaxNode | null;
@@ -27,10 +26,6 @@ class KeptNode implements SyntaxNode {
 
   get text(): string {
     return (this.ownText ??= this.node.text);
-  }
-
-  get firstChild(): SyntaxNode | null {
-    return this.node.firstChild;
   }
 
   get namedChildren(): readonly (SyntaxNode | null)[] {

@@ -121,6 +121,23 @@ describe('the store', () => {
     expect((await store.current())?.list.version).toBe((await listOf(host.files)).version);
   });
 
+  test('gives up after two lists when the host alternates between releases', async () => {
+    const releases = [NEXT, FILES];
+    let lists = 0;
+    // Each list is of the release whose files the host has just stopped to serve.
+    vi.stubGlobal('fetch', async (input: URL, init: RequestInit) => {
+      const response = await host.fetch(input, init);
+      if (String(input).endsWith('offline-files.json')) host.files = releases[(lists += 1) % 2]!;
+      return response;
+    });
+    const old = await listOf(FILES);
+    host.files = NEXT;
+    await expect(store.bringTo(old, options())).rejects.toMatchObject({
+      kind: expect.stringMatching(/missing|changed/),
+    });
+    expect(lists).toBe(1);
+  });
+
   test('refuses a file that is not what the newest list says', async () => {
     const list = await listOf(FILES);
     const rewriting = async (input: string | URL | Request, init?: RequestInit) =>

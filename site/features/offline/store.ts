@@ -100,17 +100,25 @@ export class OfflineStore {
     return this.storage.delete(this.name);
   }
 
-  /** Resolves to the list that the files belong to. */
-  private async fetchNewest(list: OfflineList, options: StoreOptions): Promise<OfflineList> {
+  /**
+   * Resolves to the list that the files belong to. A second list is the last: hosts that alternate between two releases would
+   * keep a reader here for ever.
+   */
+  private async fetchNewest(
+    list: OfflineList,
+    options: StoreOptions,
+    isSecond = false,
+  ): Promise<OfflineList> {
     try {
       await this.fetchMissing(list, options);
       return list;
     } catch (error) {
-      if (!(error instanceof OfflineProblem && OF_ANOTHER_RELEASE.includes(error.kind))) throw error;
+      const isOld = error instanceof OfflineProblem && OF_ANOTHER_RELEASE.includes(error.kind);
+      if (!isOld || isSecond) throw error;
       // Perhaps a file of a newer release, which was published meanwhile.
       const newest = await fetchList(this.scope, options.signal);
       if (newest.version === list.version) throw error;
-      return this.fetchNewest(newest, options);
+      return this.fetchNewest(newest, options, true);
     }
   }
 

@@ -56,3 +56,25 @@ export async function setConnection(
     Object.defineProperty(navigator, 'connection', {value});
   }, connection);
 }
+
+/** Console lines of the browser about workers that `breakWorkers` broke. */
+export const BROKEN_WORKER = /Failed to load resource|non-supported MIME type|Failed to (?:load|construct)/i;
+
+/** Every worker's script is a file that the host does not have, until `restore` is called. For pages opened later. */
+export async function breakWorkers(page: Page): Promise<{restore: () => Promise<void>}> {
+  await page.addInitScript(() => {
+    const state = {isBroken: true};
+    Object.assign(window, {workers: state});
+    window.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(state.isBroken ? '/no-such-worker.js' : url, options);
+      }
+    };
+  });
+  return {
+    restore: () =>
+      page.evaluate(() => {
+        (window as unknown as {workers: {isBroken: boolean}}).workers.isBroken = false;
+      }),
+  };
+}

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {brotliSize, KB} from '../built/limits.ts';
 import {buildFolder, scriptContaining} from './built.ts';
-import {setConnection} from './network.ts';
+import {BROKEN_WORKER, breakWorkers, setConnection} from './network.ts';
 import {expect, open, openReady, test} from './test.ts';
 
 test.use({isTabShared: true});
@@ -135,6 +135,27 @@ test(
     await prompt.press('Control+Enter');
     await expect(second).toHaveAttribute('aria-busy', 'false', {timeout: 30_000});
     expect((await ticks()) - before, 'the page goes on while the sandbox works').toBeGreaterThan(0);
+  },
+);
+
+test(
+  'a sandbox that cannot be loaded says so, also where its objects are carried on',
+  {tag: ['@R10.9', '@R10.11']},
+  async ({page, problems}) => {
+    problems.allow(BROKEN_WORKER);
+    const workers = await breakWorkers(page);
+    await open(page, '/javelin-core/quickstart');
+    await runButton(page).first().click();
+    const panel = panels(page).first();
+    await expect(panel.getByRole('alert')).toContainText('The sandbox could not be loaded.');
+    await panel.getByText('What exists now').click();
+    const carry = panel.getByRole('button', {name: 'Carry it to the next page'});
+    await carry.click();
+    const note = panel.getByRole('status').filter({hasText: /./});
+    await expect(note).toContainText('The sandbox could not be loaded.');
+    await workers.restore();
+    await carry.click();
+    await expect(note).toContainText('The next page on which you press Run starts with these objects.');
   },
 );
 

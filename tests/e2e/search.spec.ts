@@ -4,7 +4,7 @@ import {chosen} from '../scope.ts';
 import {expectAccessible} from './accessibility.ts';
 import {expectNoOverflow} from './layout.ts';
 import {scriptContaining} from './built.ts';
-import {FAILED_REQUEST, scriptUrl, setConnection, stall} from './network.ts';
+import {BROKEN_WORKER, breakWorkers, FAILED_REQUEST, scriptUrl, setConnection, stall} from './network.ts';
 import {expect, open, test} from './test.ts';
 
 test.use({isTabShared: true});
@@ -130,6 +130,21 @@ test.describe('while the dialog is still loading', () => {
     },
   );
 });
+
+test(
+  'a search that cannot be loaded says so, and is tried again',
+  {tag: ['@R10.8', '@R10.11']},
+  async ({page, problems}) => {
+    problems.allow(BROKEN_WORKER);
+    const workers = await breakWorkers(page);
+    await open(page, PAGE);
+    await ask(page, 'rate limits');
+    await expect(dialog(page).getByRole('status')).toContainText('Search could not load.');
+    await workers.restore();
+    await dialog(page).getByRole('button', {name: 'Try again'}).click();
+    await expect(options(page).first()).toHaveAttribute('href', /^\/javelin-core\/features\/ratelimits/);
+  },
+);
 
 test(
   'the focus stays in the dialog and returns to where it was',

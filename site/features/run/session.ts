@@ -1,11 +1,18 @@
 /** One sandbox a page, made on first use in the one worker that all pages share. */
-import {SandboxClient, type WorkerLike} from './sandbox/client.ts';
+import {WorkerClient} from '../../lib/worker-client.ts';
 import type {Row} from './sandbox/dumpable-store.ts';
-import type {Outcome, Progress, Step, WorldId} from './sandbox/protocol.ts';
+import type {Job, Outcome, Progress, Result, Step, WorldId} from './sandbox/protocol.ts';
 
-const client = new SandboxClient(
-  () => new Worker(new URL('./sandbox/sandbox.worker.ts', import.meta.url)) as WorkerLike,
-);
+/** Of a job without a sign of life. The worlds of an ended worker are rebuilt from the steps that a job names. */
+const LIMIT_MS = 10_000;
+
+const client = new WorkerClient(() => new Worker(new URL('./sandbox/sandbox.worker.ts', import.meta.url)), {
+  'too-slow': 'Stopped: the sandbox worked on this for more than 10 seconds. Its state is back at the start.',
+  'not-loaded': 'The sandbox could not be loaded. Check your connection and press Run again.',
+});
+
+const ask = <J extends Job>(job: J, onProgress?: (progress: Progress) => void): Promise<Result[J['type']]> =>
+  client.ask(job, {limit: LIMIT_MS, ...(onProgress && {onProgress})});
 
 export class Session {
   /** Steps that the reader changed, as they run now; by their place in the chain. */
@@ -32,14 +39,14 @@ export class Session {
     onProgress?: (progress: Progress) => void,
   ): Promise<Outcome> {
     try {
-      return await client.ask({type: 'run', world: this.world, step, ...(before && {before})}, onProgress);
+      return await ask({type: 'run', world: this.world, step, ...(before && {before})}, onProgress);
     } finally {
       this.notify();
     }
   }
 
   rows(): Promise<readonly Row[]> {
-    return client.ask({type: 'rows', world: this.world});
+    return ask({type: 'rows', world: this.world});
   }
 
   /** The next page whose Run is pressed for the first time starts with what exists here. */
@@ -51,7 +58,7 @@ export class Session {
     this.edits.clear();
     this.pressed.clear();
     this.world = {page: this.world.page, seed: this.world.seed};
-    await client.ask({type: 'reset', world: this.world});
+    await ask({type: 'reset', world: this.world});
     this.notify();
   }
 

@@ -10,9 +10,9 @@ import {
   type Thesaurus,
   type ThesaurusFile,
 } from '@javelin/search';
+import {serveWorker} from '../../lib/serve-worker.ts';
 
 export interface SearchRequest {
-  readonly id: number;
   readonly query: string;
   readonly area: string | undefined;
   readonly indexUrl: string;
@@ -24,8 +24,6 @@ export interface SearchAnswer {
   /** Every area there is, in the order of the pages. */
   readonly areas: readonly string[];
 }
-
-export type SearchResponse = {readonly id: number} & (SearchAnswer | {readonly error: string});
 
 interface Loaded {
   readonly search: Search;
@@ -49,15 +47,10 @@ async function load({indexUrl, thesaurusUrl}: SearchRequest): Promise<Loaded> {
 
 let loaded: Promise<Loaded> | undefined;
 
-self.onmessage = async ({data}: MessageEvent<SearchRequest>) => {
-  const {id, query, area} = data;
-  try {
-    loaded ??= load(data);
-    const {search, areas} = await loaded;
-    self.postMessage({id, results: search(query, {area}), areas} satisfies SearchResponse);
-  } catch (error) {
-    // The next query tries again: the connection may be back.
-    loaded = undefined;
-    self.postMessage({id, error: String(error)} satisfies SearchResponse);
-  }
-};
+serveWorker(async (request: SearchRequest): Promise<SearchAnswer> => {
+  loaded ??= load(request);
+  // The next query tries again: the connection may be back.
+  loaded.catch(() => (loaded = undefined));
+  const {search, areas} = await loaded;
+  return {results: search(request.query, {area: request.area}), areas};
+});

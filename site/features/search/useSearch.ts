@@ -4,7 +4,7 @@ import type {SearchResult} from '@javelin/search';
 import {query} from './client.ts';
 import {INDEX_FILE, THESAURUS_FILE} from './paths.ts';
 
-export interface SearchState {
+interface Answered {
   readonly results: readonly SearchResult[];
   readonly areas: readonly string[];
   readonly isFailed: boolean;
@@ -12,11 +12,17 @@ export interface SearchState {
   readonly answered: string;
 }
 
-const NOTHING: SearchState = {results: [], areas: [], isFailed: false, answered: ''};
+export interface SearchState extends Answered {
+  /** Asks the same again. */
+  readonly retry: () => void;
+}
+
+const NOTHING: Answered = {results: [], areas: [], isFailed: false, answered: ''};
 
 /** Results for a text; those for an older text are dropped. An empty text loads the index, so that the first letter finds it there. */
 export function useSearch(text: string, area: string | undefined): SearchState {
-  const [state, setState] = useState<SearchState>(NOTHING);
+  const [state, setState] = useState(NOTHING);
+  const [attempt, setAttempt] = useState(0);
   const {withBaseUrl} = useBaseUrlUtils();
   const [indexUrl, thesaurusUrl] = [withBaseUrl(`/${INDEX_FILE}`), withBaseUrl(`/${THESAURUS_FILE}`)];
   useEffect(() => {
@@ -29,6 +35,6 @@ export function useSearch(text: string, area: string | undefined): SearchState {
     return () => {
       isCurrent = false;
     };
-  }, [text, area, indexUrl, thesaurusUrl]);
-  return state;
+  }, [text, area, indexUrl, thesaurusUrl, attempt]);
+  return {...state, retry: () => setAttempt(attempt + 1)};
 }

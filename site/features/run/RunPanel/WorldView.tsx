@@ -5,6 +5,7 @@ import type {Session} from '../session.ts';
 import Fold, {CopyableText} from './Fold.tsx';
 import StateView, {KINDS, useRows} from './StateView.tsx';
 import styles from './styles.module.css';
+import {problemOf} from './useRun.ts';
 
 interface Props {
   readonly session: Session;
@@ -34,11 +35,12 @@ function Objects({session}: {readonly session: Session}): ReactNode {
 export default function WorldView({session, onReset}: Props): ReactNode {
   const rows = useRows(session);
   const [isScript, setScript] = useState(false);
-  const [isCarried, setCarried] = useState(false);
-  const carry = async () => {
-    await session.carry();
-    setCarried(true);
-  };
+  const [note, setNote] = useState('');
+  const carry = () =>
+    void session.carry().then(
+      () => setNote('The next page on which you press Run starts with these objects.'),
+      (error: unknown) => setNote(problemOf(error)),
+    );
   const small = 'button button--secondary button--sm';
   return (
     <Fold title="What exists now">
@@ -53,12 +55,12 @@ export default function WorldView({session, onReset}: Props): ReactNode {
         <button type="button" className={small} aria-expanded={isScript} onClick={() => setScript(!isScript)}>
           As curl script
         </button>
-        <button type="button" className={small} onClick={() => void carry()}>
+        <button type="button" className={small} onClick={carry}>
           Carry it to the next page
         </button>
       </div>
       <p className={styles.note} role="status">
-        {isCarried && 'The next page on which you press Run starts with these objects.'}
+        {note}
       </p>
       {isScript && <CopyableText label="curl script" text={withOwnNames(curlScript(rows))} />}
     </Fold>

@@ -1,4 +1,5 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
+import {WorkerProblem} from '../../../lib/worker-client.ts';
 import {CommandError} from '../curl.ts';
 import type {RunResult} from '../run-result.ts';
 import type {Progress} from '../sandbox/protocol.ts';
@@ -20,8 +21,9 @@ export type Execute<Edited> = (
 const START: RunState = {isRunning: true, partial: ''};
 const IDLE: RunState = {isRunning: false, partial: ''};
 
-function problemOf(error: unknown): string {
-  if (error instanceof CommandError) return error.message;
+/** What the reader is told. */
+export function problemOf(error: unknown): string {
+  if (error instanceof CommandError || error instanceof WorkerProblem) return error.message;
   // A mistake of ours: the reader is told, and whoever looks into the console learns which.
   console.error(error);
   return "This example can't run now. Reload the page and try again.";

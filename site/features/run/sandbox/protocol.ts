@@ -64,9 +64,3 @@ export interface Result {
   reset: readonly Row[];
   rows: readonly Row[];
 }
-
-export type Message =
-  | {readonly type: 'ready'}
-  | {readonly type: 'progress'; readonly progress: Progress}
-  | {readonly type: 'done'; readonly result: unknown}
-  | {readonly type: 'failed'; readonly message: string};

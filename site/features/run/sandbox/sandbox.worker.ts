@@ -3,7 +3,8 @@
  * One world a page, made on first use.
  */
 import {loadGuardrails} from '@javelin/sandbox';
-import type {Job, Message, Progress, WorldId} from './protocol.ts';
+import {serveWorker} from '../../../lib/serve-worker.ts';
+import type {Job, Progress, WorldId} from './protocol.ts';
 import {compiledScripts} from '../scripts/compiled.ts';
 import {World} from './world.ts';
 
@@ -18,24 +19,13 @@ function worldOf(id: WorldId): World {
   return world;
 }
 
-const say = (message: Message): void => self.postMessage(message);
-
-async function work(job: Job): Promise<unknown> {
+async function work(job: Job, onProgress: (progress: Progress) => void): Promise<unknown> {
   const world = worldOf(job.world);
-  if (job.type === 'run')
-    return world.run(job.step, job.before, (progress: Progress) => say({type: 'progress', progress}));
+  if (job.type === 'run') return world.run(job.step, job.before, onProgress);
   if (job.type === 'reset') await world.reset();
   return world.rows();
 }
 
-self.onmessage = async ({data}: MessageEvent<Job>) => {
-  try {
-    say({type: 'done', result: await work(data)});
-  } catch (error) {
-    say({type: 'failed', message: error instanceof Error ? error.message : String(error)});
-  }
-};
-
 // Not waited for: the first request seldom needs them, and a later one works without a network.
 loadGuardrails().catch(() => undefined);
-say({type: 'ready'});
+serveWorker(work);

@@ -14,7 +14,7 @@ interface Props {
 }
 
 function summary(text: string, count: number, {isFailed, answered}: SearchState): string {
-  if (isFailed) return 'Search could not load. Check your connection and type again.';
+  if (isFailed) return 'Search could not load. Check your connection.';
   if (text === '') return 'Type a word, a field, an error message or a question.';
   if (answered !== text) return 'Searching …';
   if (count === 0) return 'No results. Try a different word, or fewer.';
@@ -77,6 +77,14 @@ export default function SearchDialog({initialQuery, onShow, onClose}: Props): Re
         </div>
         <p className={styles.summary} role="status">
           {summary(text.trim(), addresses.length, state)}
+          {state.isFailed && (
+            <>
+              {' '}
+              <button type="button" className={`clean-btn ${styles.retry}`} onClick={state.retry}>
+                Try again
+              </button>
+            </>
+          )}
         </p>
         <div role="listbox" id={list.id} aria-label="Search results" className={styles.results}>
           {isAsked ? <ResultList list={list} results={state.results} /> : <TaskList list={list} />}

@@ -1,4 +1,4 @@
+import {serveWorker} from '../../../lib/serve-worker.ts';
 import {runJob} from './jobs.ts';
-import {serveJobs} from './serve-jobs.ts';
 
-serveJobs(runJob);
+serveWorker(({kind, input}: {kind: never; input: never}) => runJob(kind, input));

@@ -1,4 +1,4 @@
-import {serveJobs} from './serve-jobs.ts';
+import {serveWorker} from '../../../lib/serve-worker.ts';
 import {runTextJob} from './text-jobs.ts';
 
-serveJobs(runTextJob);
+serveWorker(({kind, input}: {kind: never; input: never}) => runTextJob(kind, input));

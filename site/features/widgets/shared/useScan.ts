@@ -1,15 +1,16 @@
 import {useEffect, useRef, useState} from 'react';
+import {WorkerClient} from '../../../lib/worker-client.ts';
 import type {Input, Kind, TextKind} from './jobs.ts';
 import {MAX_INPUT} from './limits.ts';
-import {type Outcome, Runner, type WorkerLike} from './runner.ts';
+import {type Outcome, runNewest} from './runner.ts';
 
 /** Typing pauses this long before the text is looked at. */
 const PAUSE = 200;
 
 // The bundler recognises exactly this form and gives each worker a file of its own.
-const createScanner = (): WorkerLike =>
-  new Worker(new URL('./scan.worker.ts', import.meta.url)) as WorkerLike;
-const createReader = (): WorkerLike => new Worker(new URL('./text.worker.ts', import.meta.url)) as WorkerLike;
+const createScanner = () => new Worker(new URL('./scan.worker.ts', import.meta.url));
+const createReader = () => new Worker(new URL('./text.worker.ts', import.meta.url));
+const WORDS = {'not-loaded': 'The worker could not be loaded. Check your connection and try again.'};
 
 const isTextJob = (kind: Kind): kind is TextKind => kind === 'characters' || kind === 'urls';
 
@@ -22,7 +23,7 @@ export function useScan<K extends Kind>(
   input: Input<K> | undefined,
   limit: number,
 ): Outcome<K> | undefined {
-  const runner = useRef<Runner>(undefined);
+  const client = useRef<WorkerClient>(undefined);
   const [outcome, setOutcome] = useState<Outcome<K>>();
   const key = input && JSON.stringify({...input, text: input.text.slice(0, MAX_INPUT)});
 
@@ -33,8 +34,8 @@ export function useScan<K extends Kind>(
     }
     let isCurrent = true;
     const timer = setTimeout(() => {
-      runner.current ??= new Runner(isTextJob(kind) ? createReader : createScanner);
-      void runner.current.run(kind, JSON.parse(key) as Input<K>, limit).then((next) => {
+      client.current ??= new WorkerClient(isTextJob(kind) ? createReader : createScanner, WORDS);
+      void runNewest(client.current, kind, JSON.parse(key) as Input<K>, limit).then((next) => {
         if (isCurrent) setOutcome(next);
       });
     }, PAUSE);
@@ -44,6 +45,6 @@ export function useScan<K extends Kind>(
     };
   }, [kind, key, limit]);
 
-  useEffect(() => () => runner.current?.stop(), []);
+  useEffect(() => () => client.current?.stop(), []);
   return outcome;
 }

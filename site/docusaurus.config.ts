@@ -8,7 +8,14 @@ import pythonReference from './features/python-reference/remark-python-reference
 import {PAGE_TEMPLATE} from './inline/page-template.ts';
 import {gitStateWithWarning} from './lib/git-state.ts';
 import {BASE_URL, EDIT_URL, SITE_URL, TAGLINE, TITLE} from './lib/site.ts';
-import {guardSource, parseFrontMatter, rehypeContent, remarkGuards, remarkLinks} from './markdown/index.ts';
+import {
+  guardSource,
+  parseFrontMatter,
+  rehypeContent,
+  remarkCode,
+  remarkGuards,
+  remarkLinks,
+} from './markdown/index.ts';
 
 // Looked for from the working directory otherwise, which is the repository's root in `npm run build`: without the list the
 // theme's cascade layers would be rewritten for old browsers, and its colours would win over ours.
@@ -121,7 +128,7 @@ const config: Config = {
         versions: {current: {label: 'Next', badge: true}},
         // Each does one job and explains it in its own file; guards see the page as its writer left it.
         beforeDefaultRemarkPlugins: [infotypes, changelog, pythonReference, ...remarkGuards, remarkLinks],
-        remarkPlugins: [glossary],
+        remarkPlugins: [glossary, ...remarkCode],
         beforeDefaultRehypePlugins: rehypeContent,
       },
     ],

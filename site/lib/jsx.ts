@@ -1,13 +1,16 @@
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 
+/** In trees of Markdown and of HTML. */
+type JsxElement = Omit<MdxJsxFlowElementHast, 'children' | 'data'> & {children: never[]};
+
 export type JsxProps = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
  * A component with string and boolean props as one node of an MDX tree. Markup travels as a string: the same markup as
  * a tree would become one function call an element in the page's JavaScript.
  */
-export function jsxElement(name: string, props: JsxProps): MdxJsxFlowElementHast {
+export function jsxElement(name: string, props: JsxProps): JsxElement {
   const attributes: MdxJsxFlowElementHast['attributes'] = [];
   for (const [prop, value] of Object.entries(props)) {
     if (value === undefined || value === false) continue;

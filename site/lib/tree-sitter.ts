@@ -1,7 +1,6 @@
 /** The real parsers of Python and of the shell, as WebAssembly. */
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import path from 'node:path';
 import {Language, type Node, Parser} from 'web-tree-sitter';
 
 export type ParsedLanguage = 'python' | 'bash';
@@ -11,8 +10,8 @@ let ready: Promise<void> | undefined;
 
 async function loadParser(name: ParsedLanguage): Promise<Parser> {
   await (ready ??= Parser.init());
-  // From the repository: this file is loaded by several module systems, which disagree about where it is.
-  const require = createRequire(path.join(process.cwd(), 'package.json'));
+  // Both module systems that load this know `__filename`.
+  const require = createRequire(__filename);
   const wasm = readFileSync(require.resolve(`tree-sitter-${name}/tree-sitter-${name}.wasm`));
   return new Parser().setLanguage(await Language.load(wasm));
 }
@@ -26,7 +25,8 @@ function parserFor(name: ParsedLanguage): Promise<Parser> {
 
 export async function parseSource(name: ParsedLanguage, code: string): Promise<Node> {
   const tree = (await parserFor(name)).parse(code);
-  if (!tree) throw new Error(`The ${name} parser gave nothing back.`);
+  if (!tree)
+    throw new Error(`tree-sitter-${name} returned no tree. Reinstall it (npm ci); the code was:\n${code}`);
   return tree.rootNode;
 }
 

@@ -1,29 +1,28 @@
-import type {Root} from 'hast';
+import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {findCodeBlocks, type CodeBlock} from './code-blocks.ts';
 import {renderDiagram} from './diagram/render.ts';
 import {checkDiagramSource, checkSize, withoutLabelQuotes} from './diagram/source.ts';
-import {parseFence, type Fence} from './fence.ts';
 import {jsxElement} from '../lib/jsx.ts';
 import {createLabeller} from './labels.ts';
 import {report, type Problem} from '../lib/problem.ts';
+import {blocksOf, type PlacedBlock} from './read-page.ts';
 
 /**
- * Rehype plugin: every mermaid fence becomes `<Diagram svg="…" alt="…" label="…" title="…"/>`, drawn at build time.
+ * Remark plugin: every mermaid fence becomes `<Diagram svg="…" alt="…" label="…" title="…"/>`, drawn at build time.
  * `label` names the scroll region. The Mermaid source stays in the page's Markdown twin and out of its JavaScript.
  */
 export default function diagrams() {
   return async (tree: Root, file: VFile): Promise<void> => {
     const problems: Problem[] = [];
     const label = createLabeller(file, 'Diagram');
-    for (const found of findCodeBlocks(tree)) {
-      if (found.lang !== 'mermaid') continue;
+    for (const found of blocksOf(tree, file.path)) {
+      if (!found.isOwn || found.fence.lang !== 'mermaid') continue;
       const block = {...found, code: withoutLabelQuotes(found.code)};
-      const {fence, problems: wanting} = checkBlock(block);
+      const wanting = checkBlock(block);
       problems.push(...wanting);
       // An alternative text is missing only when the block has been found wanting: nothing of it will be shown.
-      if (wanting.length > 0 || fence.alt === undefined) continue;
-      const {title, alt} = fence;
+      if (wanting.length > 0 || block.fence.alt === undefined) continue;
+      const {title, alt} = block.fence;
       const {svg, nodes} = await draw(block, {title, alt}, problems);
       const tooMany = checkSize(nodes);
       if (tooMany !== undefined) problems.push({...tooMany, line: block.line});
@@ -38,10 +37,9 @@ export default function diagrams() {
   };
 }
 
-function checkBlock(block: CodeBlock): {fence: Fence; problems: Problem[]} {
-  const {fence, problems} = parseFence(block.lang, block.meta);
-  const found = problems.map((problem) => ({...problem, line: block.line}));
-  if (fence.alt === undefined) {
+function checkBlock(block: PlacedBlock): Problem[] {
+  const found = [...block.problems];
+  if (block.fence.alt === undefined) {
     found.push({
       line: block.line,
       what: 'a diagram without a text alternative.',
@@ -51,13 +49,13 @@ function checkBlock(block: CodeBlock): {fence: Fence; problems: Problem[]} {
   // The first line inside the fence is the one after the fence's own.
   const inside = checkDiagramSource(block.code).map((problem) => ({
     ...problem,
-    line: block.line === undefined ? undefined : block.line + (problem.line ?? 1),
+    line: block.line + (problem.line ?? 1),
   }));
-  return {fence, problems: [...found, ...inside]};
+  return [...found, ...inside];
 }
 
 async function draw(
-  block: CodeBlock,
+  block: PlacedBlock,
   text: {title: string | undefined; alt: string},
   problems: Problem[],
 ): Promise<{svg: string; nodes: number}> {

@@ -13,8 +13,11 @@ export const remarkLinks = links;
 /** For `beforeDefaultRemarkPlugins`: sees directives before Docusaurus turns them into admonitions. */
 export const remarkGuards = [guards];
 
-/** For `beforeDefaultRehypePlugins`. Tables take their names from headings as they were written, so own names come after them; the others before. */
-export const rehypeContent = [diagrams, highlight, tables, ownNames];
+/** For `remarkPlugins`. */
+export const remarkCode = [diagrams, highlight];
+
+/** For `beforeDefaultRehypePlugins`. Tables take their names from headings as they were written, so own names come after them. */
+export const rehypeContent = [tables, ownNames];
 
 /** For `markdown.preprocessor`. */
 export {guardSource} from './source-guard.ts';

@@ -1,24 +1,20 @@
 /** The files that an example reads: saved from a block of its page, or downloaded from the site. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {docsFile} from '../lib/pages.ts';
+import type {Block} from './read-page.ts';
 
 /** `undefined`: a reader has no such file. */
 export type FindFile = (name: string) => string | undefined;
 
-interface TitledBlock {
-  readonly title: string | undefined;
-  readonly code: string;
-}
-
 const NAME = /^[\w-]+\.\w+$/;
-// From the repository: this file is loaded by several module systems, which disagree about where it is.
-const DOWNLOADS = path.join(process.cwd(), 'site/static/downloads');
+const DOWNLOADS = docsFile('../site/static/downloads');
 
 export const pageFiles =
-  (blocks: readonly TitledBlock[]): FindFile =>
+  (blocks: readonly Pick<Block, 'fence' | 'code'>[]): FindFile =>
   (name) => {
     if (!NAME.test(name)) return undefined;
-    const block = blocks.find(({title}) => title === name);
+    const block = blocks.find(({fence}) => fence.title === name);
     if (block) return `${block.code}\n`;
     const download = path.join(DOWNLOADS, name);
     return existsSync(download) ? readFileSync(download, 'utf8') : undefined;

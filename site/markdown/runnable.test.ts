@@ -18,6 +18,6 @@ it.each([
   ['text', 'output', 'curl', undefined],
   ['python', '', 'import os', 'python'],
 ] as const)('%s %s: %j', (lang, meta, code, kind) => {
-  const findFile = pageFiles([{title: 'here.js', code: ''}]);
+  const findFile = pageFiles([{fence: {lang: 'js', highlight: [], title: 'here.js'}, code: ''}]);
   expect(isRunnable(code, parseFence(lang, meta).fence, findFile)).toBe(kind);
 });

@@ -1,6 +1,9 @@
 /** Which blocks of a page get a Run button. Shared by the build of the pages and the checks of the examples. */
+import type {PythonRequest} from '../lib/python/request.ts';
+import {pythonRequests} from '../lib/python/requests.ts';
 import type {Fence} from './fence.ts';
-import {filesRead, type FindFile} from './page-files.ts';
+import {filesRead, type FindFile, pageFiles} from './page-files.ts';
+import type {Block} from './read-page.ts';
 
 /** Of a Python program, what it asks of the gateway runs: if lib/python finds requests in it. */
 export type Runnable = 'curl' | 'script' | 'python';
@@ -31,4 +34,28 @@ export function isRunnable(
   if (lang === 'bash' && CURL.test(code)) return 'curl';
   if ((lang === 'js' || lang === 'ts') && isForBrowsers(code, findFile)) return 'script';
   return lang === 'python' ? 'python' : undefined;
+}
+
+export interface RunnableBlock<B extends Block = Block> {
+  readonly block: B;
+  readonly kind: Runnable;
+  /** Of a Python program. */
+  readonly requests?: readonly PythonRequest[];
+}
+
+/** What of a page gets a Run, in page order. Not what a plugin has made: Run compiles what the file holds. */
+export async function runnableBlocks<B extends Block>(blocks: readonly B[]): Promise<RunnableBlock<B>[]> {
+  const found: RunnableBlock<B>[] = [];
+  /** The programs so far, whose names the next one may use. */
+  const python: string[] = [];
+  const findFile = pageFiles(blocks);
+  for (const block of blocks) {
+    const kind = block.line > 0 ? isRunnable(block.code, block.fence, findFile) : undefined;
+    if (kind === 'python') {
+      const requests = await pythonRequests(block.code, python);
+      python.push(block.code);
+      if (requests) found.push({block, kind, requests});
+    } else if (kind) found.push({block, kind});
+  }
+  return found;
 }

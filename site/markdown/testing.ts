@@ -2,12 +2,12 @@ import {compile, type CompileOptions} from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import {rehypeContent, remarkGuards} from './index.ts';
+import {rehypeContent, remarkCode, remarkGuards} from './index.ts';
 
 /** Compiles a page as the site does, as far as our own plugins and the syntax they meet are concerned. */
 export async function compilePage(source: string, path = 'docs/page.mdx'): Promise<string> {
   const options: CompileOptions = {
-    remarkPlugins: [...remarkGuards, remarkFrontmatter, remarkDirective, remarkGfm],
+    remarkPlugins: [...remarkGuards, remarkFrontmatter, remarkDirective, remarkGfm, ...remarkCode],
     rehypePlugins: rehypeContent,
   };
   const result = await compile({value: source, path, data: {frontMatter: {title: 'Page title'}}}, options);

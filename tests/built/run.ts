@@ -10,7 +10,6 @@ import {checkOffline} from './offline.ts';
 import {checkOwnFolder} from './own-folder.ts';
 import {checkQuestions} from './questions.ts';
 import {checkRoutes} from './routes.ts';
-import {checkRunModules} from './run-modules.ts';
 import {checkTopics} from './topics.ts';
 import {checkTwins} from './twins.ts';
 
@@ -27,7 +26,6 @@ const problems = [
   checkOwnFolder,
   checkQuestions,
   checkRoutes,
-  checkRunModules,
   checkTopics,
   checkTwins,
 ].flatMap((check) => check(pages));

@@ -1,9 +1,9 @@
 /** Runs the examples of a page as its Run buttons do: in any order, each in the state that the steps before it leave. */
-import type {Page} from '@javelin/site/features/run/build/read-page.ts';
+import type {Page} from '@javelin/site/markdown/read-page.ts';
 import {stepsOf, type Example} from '@javelin/site/features/run/chain.ts';
 import {World} from '@javelin/site/features/run/sandbox/world.ts';
 import {toStep} from '@javelin/site/features/run/to-step.ts';
-import {runnableBlocks} from '@javelin/site/features/run/build/page-scripts.ts';
+import {compileBlocks} from '@javelin/site/features/run/build/page-scripts.ts';
 import type {Problem} from './check-page.ts';
 import {compiledScripts} from './compiled-scripts.ts';
 import {differences, type PageExample} from './shown.ts';
@@ -11,7 +11,7 @@ import {surroundings} from './surroundings.ts';
 
 /** What has a Run button, in page order. */
 export async function examplesOf({blocks}: Page): Promise<PageExample[]> {
-  return (await runnableBlocks(blocks)).map(({block, kind, module}) => {
+  return (await compileBlocks(blocks)).map(({block, kind, module}) => {
     const after = blocks
       .slice(blocks.indexOf(block) + 1)
       .filter(({group}) => group === undefined || group !== block.group);

@@ -1,7 +1,7 @@
 import {rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {readPage} from '@javelin/site/features/run/build/read-page.ts';
+import {readPage} from '@javelin/site/markdown/read-page.ts';
 import {checkPage, type Problem} from './check-page.ts';
 import {SCRIPTS} from './run-script.ts';
 import {closeScriptProcesses} from './script-process.ts';

@@ -6,7 +6,7 @@ import {cliProblems} from './cli-calls.ts';
 import {compareJson, compareText} from './compare.ts';
 import {readableExcerpt} from './excerpt.ts';
 import {failureOf} from './failure.ts';
-import type {Block, Page} from '@javelin/site/features/run/build/read-page.ts';
+import type {Block, Page} from '@javelin/site/markdown/read-page.ts';
 import {httpProblem, jsonProblem, syntaxError, yamlProblem} from './parsers.ts';
 import {pythonProblems} from './python-calls.ts';
 import {isRunnablePython, type PythonSession, runPython} from './python/run.ts';

@@ -2,7 +2,7 @@
 import {rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {afterAll, expect, it} from 'vitest';
-import {readPage} from '@javelin/site/features/run/build/read-page.ts';
+import {readPage} from '@javelin/site/markdown/read-page.ts';
 import {runScript, SCRIPTS} from './run-script.ts';
 
 afterAll(() => rmSync(SCRIPTS, {recursive: true, force: true}));

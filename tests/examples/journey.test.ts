@@ -8,7 +8,7 @@ import {validators} from '@javelin/detectors/schemas';
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parseCurl} from '@javelin/site/features/run/curl.ts';
-import {type Block, readPage} from '@javelin/site/features/run/build/read-page.ts';
+import {type Block, readPage} from '@javelin/site/markdown/read-page.ts';
 import {runScript, SCRIPTS} from './run-script.ts';
 import {type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
 

@@ -2,7 +2,7 @@
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {readPage} from '@javelin/site/features/run/build/read-page.ts';
+import {readPage} from '@javelin/site/markdown/read-page.ts';
 import {examplesOf} from './chains.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));

@@ -6,7 +6,7 @@ import {threadId} from 'node:worker_threads';
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {variablesFor} from './sandbox-server.ts';
 import {runInProcess, type ScriptResult} from './script-process.ts';
-import type {Block} from '@javelin/site/features/run/build/read-page.ts';
+import type {Block} from '@javelin/site/markdown/read-page.ts';
 
 /** Inside the package, so that `import "openai"` finds what is installed; one folder a thread, so that runs do not meet. */
 export const SCRIPTS = fileURLToPath(

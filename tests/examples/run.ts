@@ -8,7 +8,7 @@ import {join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {type BlockReport, checkPage, type Problem, type Treatment} from './check-page.ts';
-import {type Page, readPage} from '@javelin/site/features/run/build/read-page.ts';
+import {type Page, readPage} from '@javelin/site/markdown/read-page.ts';
 import {checkChain} from './chains.ts';
 import {checkHostile} from './hostile/check.ts';
 import {readSets} from './hostile/sets.ts';

@@ -1,7 +1,7 @@
 /** Holds the chains, policies and templates that a page shows against their schemas. */
 import {validators} from '@javelin/detectors/schemas';
 import {LineCounter, parseDocument} from 'yaml';
-import type {Block} from '@javelin/site/features/run/build/read-page.ts';
+import type {Block} from '@javelin/site/markdown/read-page.ts';
 import {isAnswerOrTelemetry, type Part, type Path, partsOf} from './schema-parts.ts';
 
 export interface SchemaProblem {

@@ -1,6 +1,6 @@
 import {rmSync} from 'node:fs';
 import {afterAll, describe, expect, it} from 'vitest';
-import type {Block} from '@javelin/site/features/run/build/read-page.ts';
+import type {Block} from '@javelin/site/markdown/read-page.ts';
 import {IS_FULL} from '../scope.ts';
 import {runScript, SCRIPTS} from './run-script.ts';
 import {closeScriptProcesses} from './script-process.ts';

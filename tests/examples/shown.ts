@@ -1,5 +1,5 @@
 /** Holds the outcome of a Run against what its page shows. Types only from the site: browser tests load this in another module system. */
-import type {Block} from '@javelin/site/features/run/build/read-page.ts';
+import type {Block} from '@javelin/site/markdown/read-page.ts';
 import type {Example} from '@javelin/site/features/run/chain.ts';
 import type {Outcome, Output} from '@javelin/site/features/run/sandbox/protocol.ts';
 import {compareJson, compareText} from './compare.ts';

@@ -1,6 +1,6 @@
 /** Type-checks all TypeScript examples in one go, with the strictness a reader would have. */
 import ts from 'typescript';
-import type {Block} from '@javelin/site/features/run/build/read-page.ts';
+import type {Block} from '@javelin/site/markdown/read-page.ts';
 import type {Problem} from './check-page.ts';
 import {writeScript} from './run-script.ts';
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {Block} from '@javelin/site/features/run/build/read-page.ts';
+import type {Block} from '@javelin/site/markdown/read-page.ts';
 import {parseFence} from '@javelin/site/markdown/fence.ts';
 import {examplesOn, reportRuns} from './with-run.ts';
 

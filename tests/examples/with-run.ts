@@ -1,6 +1,6 @@
 /** Which examples have a Run, by language, and why the others have none. */
-import {runnableBlocks} from '@javelin/site/features/run/build/page-scripts.ts';
-import type {Block, Page} from '@javelin/site/features/run/build/read-page.ts';
+import {runnableBlocks} from '@javelin/site/markdown/runnable.ts';
+import type {Block, Page} from '@javelin/site/markdown/read-page.ts';
 import {readProgram} from '@javelin/site/lib/python/requests.ts';
 
 export type State = 'own' | 'tabs' | 'listing' | 'without';

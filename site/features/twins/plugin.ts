@@ -41,7 +41,8 @@ async function createConvert(): Promise<Convert> {
   const read = await createBuiltPageReader();
   const toMarkdown = await createToMarkdown();
   return async (page, html) => {
-    const sources = page.source ? diagramSources(page.source) : [];
+    const hasDiagrams = page.source !== undefined && html.includes('class="diagram');
+    const sources = hasDiagrams ? diagramSources(page.source) : [];
     const twin = await cache.get([version, mainOf(html), ...sources], async () => {
       const markdown = await toMarkdown(read.main(html), sources);
       if (markdown === undefined)

@@ -1,7 +1,7 @@
 /** Every recipe of the pages holds against its set of hostile inputs. */
 import type {RunScript} from '@javelin/sandbox';
 import type {Problem} from '../check-page.ts';
-import type {Page} from '@javelin/site/features/run/build/read-page.ts';
+import type {Page} from '@javelin/site/markdown/read-page.ts';
 import {changedCopies, type Recipe, recipesOf} from './recipes.ts';
 import {runSet} from './run-set.ts';
 import {type HostileSet, MIN_INPUTS} from './sets.ts';

@@ -1,7 +1,7 @@
 import {rmSync} from 'node:fs';
 import {quickjsRunner} from '@javelin/sandbox-cli/quickjs';
 import {afterAll, describe, expect, it} from 'vitest';
-import type {Block, Page} from '@javelin/site/features/run/build/read-page.ts';
+import type {Block, Page} from '@javelin/site/markdown/read-page.ts';
 import {SCRIPTS} from '../run-script.ts';
 import {checkHostile} from './check.ts';
 import {grown, type HostileInput, type HostileSet, readSets} from './sets.ts';

@@ -1,6 +1,6 @@
 /** Recipes: examples that readers put between a hostile caller and a model, and so must hold against one. */
 import {codesIn} from '@javelin/site/features/run/build/compile.ts';
-import type {Block, Page} from '@javelin/site/features/run/build/read-page.ts';
+import type {Block, Page} from '@javelin/site/markdown/read-page.ts';
 
 export interface Recipe {
   readonly block: Block;

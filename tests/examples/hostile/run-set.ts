@@ -1,7 +1,7 @@
 /** Feeds a set of hostile inputs to the source that a page shows, and says which decisions differ. */
 import {isDeepStrictEqual} from 'node:util';
 import type {RunScript} from '@javelin/sandbox';
-import type {Block} from '@javelin/site/features/run/build/read-page.ts';
+import type {Block} from '@javelin/site/markdown/read-page.ts';
 import {runScript} from '../run-script.ts';
 import type {Recipe} from './recipes.ts';
 import type {Expectation, HostileInput, HostileSet} from './sets.ts';

@@ -2,7 +2,7 @@ import {fileURLToPath} from 'node:url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {createSandbox, SEED_NAMES} from '@javelin/sandbox';
 import {serve, type RunningServer} from '@javelin/sandbox-cli/server';
-import {type Block, readPage} from '@javelin/site/features/run/build/read-page.ts';
+import {type Block, readPage} from '@javelin/site/markdown/read-page.ts';
 import {checkPage} from '../check-page.ts';
 import {closePython, isRunnablePython, type PythonSession, runPython} from './run.ts';
 

@@ -1,6 +1,6 @@
 /** Which Python examples can run, and running them against a sandbox. */
 import {BASE_URL} from '@javelin/openapi/base-url';
-import type {Block} from '@javelin/site/features/run/build/read-page.ts';
+import type {Block} from '@javelin/site/markdown/read-page.ts';
 import {variablesFor} from '../sandbox-server.ts';
 import type {ScriptResult} from '../script-process.ts';
 import {type Interpreter, startInterpreter} from './interpreter.ts';

@@ -1,8 +1,8 @@
 /** What a page's Run needs: a module for each example that is a program, and for each guardrail it shows. */
+import {type Block, readPage} from '../../../markdown/read-page.ts';
 import {hashOf} from '../hash.ts';
 import {codesIn, compileRecipe, recipesIn} from './compile.ts';
-import {runnableBlocks} from './page-scripts.ts';
-import {type Block, readPage} from './read-page.ts';
+import {compileBlocks} from './page-scripts.ts';
 
 export interface Module {
   readonly file: string;
@@ -25,7 +25,7 @@ export async function modulesIn(id: string, source: string): Promise<Module[]> {
   const {blocks} = readPage(source);
   const chunk = `run-${id.replace(/\W+/g, '-')}`;
   return [
-    ...(await runnableBlocks(blocks)).flatMap(({block, module}) =>
+    ...(await compileBlocks(blocks)).flatMap(({block, module}) =>
       module === undefined ? [] : [{file: `script-${hashOf(block.code)}`, chunk, code: module}],
     ),
     ...blocks.flatMap((block) =>

@@ -1,17 +1,14 @@
 /** What of a page runs, in page order, and the modules that its worker imports for it. */
 import {stripVTControlCharacters} from 'node:util';
 import {ContentError} from '../../../lib/problem.ts';
-import {pythonRequests} from '../../../lib/python/requests.ts';
 import {type FindFile, pageFiles} from '../../../markdown/page-files.ts';
-import {isRunnable, type Runnable} from '../../../markdown/runnable.ts';
+import type {Block} from '../../../markdown/read-page.ts';
+import {type RunnableBlock, runnableBlocks} from '../../../markdown/runnable.ts';
 import {compilePython} from './compile-python.ts';
 import {compileScript} from './compile.ts';
-import type {Block} from './read-page.ts';
 
-export interface RunnableBlock {
-  readonly block: Block;
-  readonly kind: Runnable;
-  /** The module; a curl example needs none. */
+export interface CompiledBlock extends Omit<RunnableBlock, 'requests'> {
+  /** A curl example needs none. */
   readonly module?: string;
 }
 
@@ -35,23 +32,11 @@ function compile({code, fence, file, line}: Block, findFile: FindFile): string {
   }
 }
 
-export async function runnableBlocks(blocks: readonly Block[]): Promise<RunnableBlock[]> {
-  const found: RunnableBlock[] = [];
-  const python: string[] = [];
-  const findFile = pageFiles(blocks.map(({fence, code}) => ({title: fence.title, code})));
-  for (const block of blocks) {
-    const kind = isRunnable(block.code, block.fence, findFile);
-    if (kind === 'curl') found.push({block, kind});
-    if (kind === 'script')
-      found.push({
-        block,
-        kind,
-        module: compile(block, findFile),
-      });
-    if (kind !== 'python') continue;
-    const requests = await pythonRequests(block.code, python);
-    python.push(block.code);
-    if (requests) found.push({block, kind, module: compilePython(block.code, requests)});
-  }
-  return found;
+export async function compileBlocks(blocks: readonly Block[]): Promise<CompiledBlock[]> {
+  const findFile = pageFiles(blocks);
+  return (await runnableBlocks(blocks)).map(({block, kind, requests}) => {
+    if (kind === 'curl') return {block, kind};
+    const module = requests ? compilePython(block.code, requests) : compile(block, findFile);
+    return {block, kind, module};
+  });
 }

@@ -1,7 +1,7 @@
 import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {compileRecipe} from '../../run/build/compile.ts';
-import {readPage} from '../../run/build/read-page.ts';
+import {readPage} from '../../../markdown/read-page.ts';
 import {type Recipe, recipeRunner} from '../../run/scripts/recipes.ts';
 import {INPUTS} from './inputs.ts';
 import {type Reading, readOutcome} from './processRunner.ts';

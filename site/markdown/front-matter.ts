@@ -5,7 +5,7 @@ import {LineCounter, parse, parseDocument} from 'yaml';
 import * as z from 'zod';
 import once from '../lib/once.cjs';
 import {report, type Problem} from '../lib/problem.ts';
-import {advice, toProblem} from '../lib/yaml-list.ts';
+import {advice, toProblem} from '../lib/yaml-data.ts';
 
 export const KINDS = ['concept', 'how-to', 'reference', 'quickstart'] as const;
 const DESCRIPTION_LENGTH = {min: 50, max: 160};

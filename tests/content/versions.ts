@@ -94,7 +94,7 @@ export function versionProblems(file: string, text: string, versions: Versions, 
 const SOURCES: readonly {readonly folder: string; readonly name: RegExp}[] = [
   {folder: 'docs', name: /\.mdx$/},
   {folder: 'packages/openapi', name: /^openapi\.yaml$/},
-  {folder: 'packages/python-sdk/src/notes', name: /\.ts$/},
+  {folder: 'docs/python-sdk', name: /\.yml$/},
   {folder: 'packages/sandbox/src', name: /^(?:seed|resources.models)\.ts$/},
   {folder: 'site/components', name: /\.tsx?$/},
   {folder: 'site/features', name: /\.tsx?$/},

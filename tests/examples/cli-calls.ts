@@ -1,6 +1,7 @@
 /** Holds `javelin …` commands of a shell example against the description of the CLI. */
 import type {Node} from 'web-tree-sitter';
-import {pythonSdk, type CliFlag} from '@javelin/python-sdk';
+import type {CliFlag} from '@javelin/python-sdk';
+import {pythonSdk} from '@javelin/site/lib/python-sdk.ts';
 import {droppedKeys} from './sdk-models.ts';
 
 export interface CliProblem {

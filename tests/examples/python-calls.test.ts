@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {pythonSdk} from '@javelin/python-sdk';
+import {pythonSdk} from '@javelin/site/lib/python-sdk.ts';
 import {parseSource} from '@javelin/site/lib/tree-sitter.ts';
 import {cliProblems} from './cli-calls.ts';
 import {syntaxError} from './parsers.ts';

@@ -1,6 +1,7 @@
 /** Holds the calls of a Python example against the description of the SDK. */
 import type {Node} from 'web-tree-sitter';
-import {pythonSdk, type Parameter, type PythonClass} from '@javelin/python-sdk';
+import type {Parameter, PythonClass} from '@javelin/python-sdk';
+import {pythonSdk} from '@javelin/site/lib/python-sdk.ts';
 import {namesIn, type Names, valueOf} from '@javelin/site/lib/python/evaluate.ts';
 import {walk} from '@javelin/site/lib/tree-sitter.ts';
 import {droppedKeys, modelIn} from './sdk-models.ts';

@@ -1,5 +1,5 @@
 /** Finds the keys of an object that the SDK's models would silently drop. */
-import {pythonSdk} from '@javelin/python-sdk';
+import {pythonSdk} from '@javelin/site/lib/python-sdk.ts';
 import {Variable} from '@javelin/site/lib/python/values.ts';
 
 const FIELDS = new Map(

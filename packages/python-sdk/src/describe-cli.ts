@@ -1,21 +1,7 @@
-/** Joins the parsers that the CLI builds with what we know about its commands. */
+/** Joins the parsers that the CLI builds with the notes of docs/python-sdk/cli.yml. */
 import {published, type PublishedCliEntry} from './published.ts';
+import type {GroupNotes} from './notes.ts';
 import type {CliCommand, CliFlag, CliGroupName} from './types.ts';
-
-export interface CommandNotes {
-  readonly text: string;
-  readonly method?: string;
-  readonly trap?: string;
-  /** Where a flag means something else than in the rest of the group. */
-  readonly flags?: Readonly<Record<string, string>>;
-}
-
-export interface GroupNotes {
-  /** What each flag of the group means; `JSON:` marks one that takes JSON. */
-  readonly flags: Readonly<Record<string, string>>;
-  /** By action; `''` is the command without one. */
-  readonly commands: Readonly<Record<string, CommandNotes>>;
-}
 
 const JSON_MARK = 'JSON: ';
 
@@ -39,27 +25,28 @@ export function describeFlag(entry: PublishedCliEntry, note: string): CliFlag {
 }
 
 /** `route_create` has the arguments of `javelin route create`, `auth_parser` those of `javelin auth`. */
-const argumentsOf = (group: string, action: string) =>
-  published.cli.filter(({on, argument}) => argument && on === `${group}_${action || 'parser'}`);
+const argumentsOf = (group: string, action = 'parser') =>
+  published.cli.filter(({on, argument}) => argument && on === `${group}_${action}`);
 
-/** The second words of a group, in the order of the package's help. */
-export function actionsOf(group: string): string[] {
+/** The second words of a group, in the order of the package's help; a group without any is a command itself. */
+function actionsOf(group: string): string[] {
   const actions = published.cli.flatMap(({on, parser}) =>
     on === `${group}_subparsers` && parser !== undefined ? [parser] : [],
   );
-  return actions.length === 0 ? [''] : actions;
+  return actions.length === 0 ? [group] : actions;
 }
-
-export const publishedGroups = (): string[] =>
-  published.cli.flatMap(({on, parser}) => (on === 'subparsers' && parser !== undefined ? [parser] : []));
 
 export function describeGroup(group: CliGroupName, {flags, commands}: GroupNotes): CliCommand[] {
   const actions = actionsOf(group);
   const unknown = Object.keys(commands).filter((action) => !actions.includes(action));
   if (unknown.length > 0) throw new RangeError(`the CLI has no "${group} ${unknown.join(', ')}"`);
-  return actions.map((action): CliCommand => {
-    const where = `javelin ${group} ${action}`.trim();
-    const notes = commands[action];
+  const known = actions.flatMap((name) => argumentsOf(group, name === group ? undefined : name));
+  const left = Object.keys(flags).filter((flag) => !known.some(({argument}) => argument === flag));
+  if (left.length > 0) throw new RangeError(`no command of "javelin ${group}" has ${left.join(', ')}`);
+  return actions.map((name): CliCommand => {
+    const action = name === group ? undefined : name;
+    const where = ['javelin', group, action].filter(Boolean).join(' ');
+    const notes = commands[name];
     if (notes === undefined) throw new RangeError(`the notes lack "${where}"`);
     const {flags: own = {}, ...rest} = notes;
     const described = argumentsOf(group, action).map((entry) => {
@@ -67,6 +54,14 @@ export function describeGroup(group: CliGroupName, {flags, commands}: GroupNotes
       if (note === undefined) throw new RangeError(`the notes lack ${entry.argument} of "${where}"`);
       return describeFlag(entry, note);
     });
-    return {group, ...(action !== '' && {action}), ...rest, flags: described};
+    return {group, ...(action && {action}), ...rest, flags: described};
   });
 }
+
+/** Python's argument parser adds `--help` to every command by itself. */
+export const describeGlobalFlags = (notes: Readonly<Record<string, string>>): CliFlag[] => [
+  ...published.cli
+    .filter(({on}) => on === 'parser')
+    .map((entry) => describeFlag(entry, notes[entry.argument as string] ?? '')),
+  {name: '--help', type: 'switch', required: false, text: notes['--help'] ?? ''},
+];

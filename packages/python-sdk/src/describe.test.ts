@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {describeGroup} from './describe-cli.ts';
-import {describeMethod, describeModel, type MethodNotes} from './describe.ts';
+import {describeMethod, describeModel} from './describe.ts';
+import type {MethodNotes} from './notes.ts';
 import {asyncExample} from './examples.ts';
 import {modernLiteral, modernType} from './python-types.ts';
 
@@ -23,9 +24,8 @@ describe('annotations', () => {
   });
 });
 
-describe('a mistake in the notes stops the build and names the place', () => {
+describe('a note that does not fit the package is a mistake', () => {
   const notes: MethodNotes = {
-    resource: 'routes',
     text: 'Gets a route.',
     parameters: {route_name: 'The name.'},
     errors: 'raises',
@@ -34,31 +34,34 @@ describe('a mistake in the notes stops the build and names the place', () => {
 
   it.each([
     [{parameters: {}}, 'JavelinClient.get_route: the notes lack route_name'],
-    [
-      {parameters: {route_name: 'The name.', retries: 'Invented.'}},
-      'JavelinClient.get_route has no retries: correct the notes',
-    ],
+    [{parameters: {route_name: 'The name.', retries: 'Invented.'}}, 'JavelinClient.get_route has no retries'],
     [
       {parameters: {route_name: {type: 'bytes', text: 'The name.'}}},
       'JavelinClient.get_route(route_name) is published as str',
     ],
     [{returns: 'Route'}, 'JavelinClient.get_route: Route is the published return type already'],
   ])('%j', (change, message) => {
-    expect(() => describeMethod('JavelinClient', 'get_route', {...notes, ...change})).toThrow(message);
+    expect(() => describeMethod('JavelinClient', 'get_route', 'routes', {...notes, ...change})).toThrow(
+      message,
+    );
   });
 
   it('a method, a class, a field or a command that does not exist', () => {
-    expect(() => describeMethod('JavelinClient', 'find_route', notes)).toThrow(
+    expect(() => describeMethod('JavelinClient', 'find_route', 'routes', notes)).toThrow(
       'the package has no method JavelinClient.find_route',
     );
-    const model = {group: 'routes', importableFrom: [], text: '', fields: {}} as const;
+    const model = {group: 'routes', exported: false, text: '', fields: {}} as const;
     expect(() => describeModel('Nothing', model)).toThrow('the package has no class Nothing');
     expect(() => describeModel('Routes', model)).toThrow('Routes: the notes lack routes');
-    expect(() => describeGroup('auth', {flags: {}, commands: {'': {text: ''}}})).toThrow(
+    expect(() => describeGroup('auth', {flags: {}, commands: {auth: {text: ''}}})).toThrow(
       'the notes lack --force of "javelin auth"',
     );
     expect(() => describeGroup('auth', {flags: {}, commands: {logout: {text: ''}}})).toThrow(
       'the CLI has no "auth logout"',
+    );
+    const flags = {'--force': 'Again.', '--now': 'At once.'};
+    expect(() => describeGroup('auth', {flags, commands: {auth: {text: ''}}})).toThrow(
+      'no command of "javelin auth" has --now',
     );
   });
 });

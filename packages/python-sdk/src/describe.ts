@@ -1,38 +1,28 @@
-/** Joins what the package publishes with what we know about it. A note without a published name stops the build. */
+/** Joins what the package publishes with the notes of docs/python-sdk. A note that does not fit is a RangeError. */
 import {asyncExample} from './examples.ts';
 import {findMethod, publishedClass, publishedMethod, serviceMethod} from './published.ts';
 import type {PublishedField, PublishedMethod, PublishedParameter} from './published.ts';
 import {modernLiteral, modernType, textOf} from './python-types.ts';
-import type {Enumeration, HttpCall, Method, Model, Parameter, Raised, ResourceId} from './types.ts';
+import type {MethodNotes, ModelNotes} from './notes.ts';
+import {
+  CLIENT,
+  type Enumeration,
+  type ExceptionClass,
+  type Method,
+  type Model,
+  type Module,
+  type Parameter,
+  type ResourceId,
+} from './types.ts';
 
-/** The meaning, and the type where the package gives none. */
-export type ParameterNote = string | {readonly type: string; readonly text: string};
-export type ParameterNotes = Readonly<Record<string, ParameterNote>>;
-
-export interface MethodNotes {
-  readonly resource: ResourceId;
-  readonly text: string;
-  readonly parameters?: ParameterNotes;
-  /** Only where the package has no annotation, or a wrong one. */
-  readonly returns?: string;
-  readonly calls?: readonly HttpCall[];
-  readonly errors: Method['errors'];
-  readonly alsoRaises?: readonly Raised[];
-  readonly traps?: readonly string[];
-  readonly operation?: string;
-  readonly example: string;
-  /** Only where it cannot be derived from the synchronous one. */
-  readonly asyncExample?: string;
-}
-
-/** By the name of the synchronous method, or of the asynchronous one where there is no other. */
-export type NotesByMethod = Readonly<Record<string, MethodNotes>>;
+type ParameterNotes = NonNullable<MethodNotes['parameters']>;
+type ParameterNote = ParameterNotes[string];
 
 function compareNames(where: string, names: readonly string[], notes: object): void {
   const noted = Object.keys(notes);
   const unknown = noted.filter((name) => !names.includes(name));
   const missing = names.filter((name) => !noted.includes(name));
-  if (unknown.length > 0) throw new RangeError(`${where} has no ${unknown.join(', ')}: correct the notes`);
+  if (unknown.length > 0) throw new RangeError(`${where} has no ${unknown.join(', ')}`);
   if (missing.length > 0) throw new RangeError(`${where}: the notes lack ${missing.join(', ')}`);
 }
 
@@ -50,10 +40,12 @@ const bare = (name: string): string => name.replace(/^\*+/, '');
 
 export function describeParameters(
   where: string,
-  params: readonly PublishedParameter[],
+  published: readonly PublishedParameter[],
   notes: ParameterNotes,
   typed?: PublishedMethod,
 ): Parameter[] {
+  // A `*` alone makes what follows keyword-only; it is not a parameter.
+  const params = published.filter(({name}) => name !== '*');
   compareNames(
     where,
     params.map(({name}) => bare(name)),
@@ -89,26 +81,39 @@ function namesOf(className: string, key: string): {sync: string; async?: string}
 }
 
 /** `owner` is what stands before the method's name in its example, as in `client.chat.completions`. */
-export function describeMethod(className: string, key: string, notes: MethodNotes, owner = 'client'): Method {
+export function describeMethod(
+  className: string,
+  key: string,
+  resource: ResourceId,
+  notes: MethodNotes,
+  owner = 'client',
+): Method {
   const where = `${className}.${key}`;
   const method = publishedMethod(className, key);
-  const typed = className === 'JavelinClient' ? serviceMethod(key) : undefined;
-  const {parameters = {}, returns, calls = [], example, asyncExample: own, ...rest} = notes;
+  const typed = className === CLIENT ? serviceMethod(key) : undefined;
+  const {parameters = {}, returns, calls = [], alsoRaises, example, asyncExample: own, ...rest} = notes;
   const names = namesOf(className, key);
   const derived = () =>
     asyncExample(example, `${owner}.${key}`, 'sync' in names && names.async !== undefined);
   return {
+    resource,
     ...rest,
     ...names,
     parameters: describeParameters(where, method.params, parameters, typed),
     ...describeReturn(where, method.returns ?? typed?.returns, returns),
     calls,
+    ...(alsoRaises && {alsoRaises: Object.entries(alsoRaises).map(([type, when]) => ({type, when}))}),
     examples: {sync: example, async: own ?? derived()},
   };
 }
 
-export function describeMethods(className: string, notes: NotesByMethod): Method[] {
-  return Object.entries(notes).map(([key, note]) => describeMethod(className, key, note));
+export function describeMethods(
+  className: string,
+  resource: ResourceId,
+  notes: Readonly<Record<string, MethodNotes>>,
+  owner?: string,
+): Method[] {
+  return Object.entries(notes).map(([key, note]) => describeMethod(className, key, resource, note, owner));
 }
 
 function describeField(model: string, field: PublishedField, text: string): Parameter {
@@ -118,19 +123,44 @@ function describeField(model: string, field: PublishedField, text: string): Para
   return {name, type: modernType(type), ...(value !== undefined && {default: value}), text};
 }
 
-export type ModelNotes = Omit<Model, 'name' | 'fields'> & {
-  readonly fields: Readonly<Record<string, string>>;
-};
+/** A class is importable from its own module, and from the package itself if that exports it. */
+const importableFrom = (module: Module, exported: boolean): Module[] =>
+  exported ? ['javelin_sdk', module] : [module];
 
-export function describeModel(name: string, {fields: texts, ...notes}: ModelNotes): Model {
+export function describeModel(
+  name: string,
+  {fields: texts, exported, methods, dropped, ...notes}: ModelNotes,
+): Model {
   const fields = publishedClass(name).fields ?? [];
   compareNames(
     name,
     fields.map((field) => field.name),
     texts,
   );
-  for (const method of notes.methods ?? []) publishedMethod(name, method.name);
-  return {name, ...notes, fields: fields.map((field) => describeField(name, field, texts[field.name] ?? ''))};
+  const methodNotes = Object.entries(methods ?? {});
+  for (const [method] of methodNotes) publishedMethod(name, method);
+  return {
+    name,
+    ...notes,
+    importableFrom: importableFrom('javelin_sdk.models', exported),
+    fields: fields.map((field) => describeField(name, field, texts[field.name] ?? '')),
+    ...(methods && {methods: methodNotes.map(([method, note]) => ({name: method, ...note}))}),
+    ...(dropped && {dropped: Object.entries(dropped).map(([key, instead]) => ({name: key, instead}))}),
+  };
+}
+
+export function describeException(
+  name: string,
+  {exported, ...notes}: Pick<ExceptionClass, 'statuses' | 'text'> & {readonly exported: boolean},
+): ExceptionClass {
+  const preset = publishedMethod(name, '__init__').params.find((param) => param.name === 'message')?.default;
+  return {
+    name,
+    base: publishedClass(name).bases[0] ?? '',
+    importableFrom: importableFrom('javelin_sdk.exceptions', exported),
+    message: textOf(preset ?? ''),
+    ...notes,
+  };
 }
 
 export function describeEnumeration(name: string, text: string): Enumeration {

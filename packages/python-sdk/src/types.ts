@@ -10,17 +10,22 @@ export type Module =
   | 'javelin_sdk.chat_completions'
   | 'javelin_sdk.services';
 
-export type ResourceId =
-  | 'gateways'
-  | 'providers'
-  | 'routes'
-  | 'secrets'
-  | 'templates'
-  | 'guardrails'
-  | 'model-specs'
-  | 'traces'
-  | 'archive'
-  | 'client';
+/** In the order of the pages. */
+export const RESOURCE_IDS = [
+  'client',
+  'routes',
+  'providers',
+  'secrets',
+  'templates',
+  'gateways',
+  'guardrails',
+  'model-specs',
+  'traces',
+  'archive',
+] as const;
+export type ResourceId = (typeof RESOURCE_IDS)[number];
+
+export const CLIENT = 'JavelinClient';
 
 export interface Parameter {
   readonly name: string;
@@ -44,19 +49,21 @@ export interface HttpCall {
 }
 
 /** What a method does with a status other than 200. */
-export type ErrorMode =
+export const ERROR_MODES = [
   /** Raises the exception that the resource has for the status. */
-  | 'raises'
+  'raises',
   /** Never raises: the caller gets an empty collection. */
-  | 'empty'
+  'empty',
   /** Never raises: the caller gets `None`. */
-  | 'none'
+  'none',
   /** Never raises: the error's body is returned as if it were the result. */
-  | 'body'
+  'body',
   /** Never raises: the caller gets the `httpx.Response` and looks at it. */
-  | 'response'
+  'response',
   /** Sends nothing. */
-  | 'local';
+  'local',
+] as const;
+export type ErrorMode = (typeof ERROR_MODES)[number];
 
 export interface Raised {
   readonly type: string;
@@ -108,15 +115,17 @@ export interface PythonClass {
   readonly methods: readonly Method[];
 }
 
-export type ModelGroup =
-  | 'client'
-  | 'gateways'
-  | 'providers'
-  | 'routes'
-  | 'secrets'
-  | 'templates'
-  | 'responses'
-  | 'rules';
+export const MODEL_GROUPS = [
+  'client',
+  'gateways',
+  'providers',
+  'routes',
+  'secrets',
+  'templates',
+  'responses',
+  'rules',
+] as const;
+export type ModelGroup = (typeof MODEL_GROUPS)[number];
 
 export interface Model {
   readonly name: string;
@@ -153,16 +162,19 @@ export interface StatusRow {
   readonly raises: Readonly<Record<StatusColumn, string | null>>;
 }
 
-export type StatusColumn =
-  | 'gateways'
-  | 'providers'
-  | 'routes'
-  | 'secrets'
-  | 'templates'
-  | 'traces'
-  | 'guardrails';
+export const STATUS_COLUMNS = [
+  'gateways',
+  'providers',
+  'routes',
+  'secrets',
+  'templates',
+  'traces',
+  'guardrails',
+] as const;
+export type StatusColumn = (typeof STATUS_COLUMNS)[number];
 
-export type CliGroupName = 'auth' | 'gateway' | 'provider' | 'route' | 'secret' | 'template';
+export const CLI_GROUPS = ['auth', 'gateway', 'provider', 'route', 'secret', 'template'] as const;
+export type CliGroupName = (typeof CLI_GROUPS)[number];
 
 export interface CliFlag {
   readonly name: `--${string}`;

@@ -1,7 +1,7 @@
 /** The Python and CLI samples, held against the description of the published package. */
 import {modelChecked} from '@javelin/openapi';
 import {cliSample, pythonSample, sampleRequest, SDK_FIELDS, type SdkFields} from '@javelin/openapi/samples';
-import {pythonSdk} from '@javelin/python-sdk';
+import {pythonSdk} from '../../lib/python-sdk.ts';
 import {beforeAll, describe, expect, test} from 'vitest';
 
 const MODELS = new Map(pythonSdk.models.map((model) => [model.name, model]));

@@ -1,7 +1,7 @@
 /** Reads docs/changelog.yml and refuses what readers or feeds could not rely on, with entry and remedy. */
 import * as z from 'zod';
 import {docsFile} from '../../lib/pages.ts';
-import {advice, type ListKind, parseList, readList} from '../../lib/yaml-list.ts';
+import {advice, type NameOf, parseYaml, readYaml, unique} from '../../lib/yaml-data.ts';
 import {KINDS} from './kinds.ts';
 
 const ONE_LINE = advice(
@@ -11,23 +11,15 @@ const ONE_LINE = advice(
 const ID = advice('the id does not fit.', 'write the month and a few words, such as 2024-09-new-store.');
 const text = (message: string) => z.string(message).regex(/\S/, message);
 
-export const CHANGE = z.strictObject(
-  {
-    id: z.string(ID).regex(/^\d{4}-\d{2}-[a-z][a-z0-9-]*$/, ID),
-    kind: z.enum(KINDS, advice('the kind is unknown.', `use ${KINDS.join(', ')}.`)),
-    title: z.string(ONE_LINE).regex(/^[^\n]*[^\n.\s]$/, ONE_LINE),
-    /** Markdown. */
-    text: text(advice('the text is missing.', 'say in a sentence what changed for the reader.')),
-    /** Markdown: what the reader has to do. */
-    todo: text(advice('todo is empty.', 'leave it out, or say what to do.')).optional(),
-  },
-  {
-    error: ({code, keys}) =>
-      code === 'unrecognized_keys'
-        ? advice(`unknown field "${String((keys as string[])[0])}".`, 'use id, kind, title, text, todo.')
-        : undefined,
-  },
-);
+export const CHANGE = z.strictObject({
+  id: z.string(ID).regex(/^\d{4}-\d{2}-[a-z][a-z0-9-]*$/, ID),
+  kind: z.enum(KINDS, advice('the kind is unknown.', `use ${KINDS.join(', ')}.`)),
+  title: z.string(ONE_LINE).regex(/^[^\n]*[^\n.\s]$/, ONE_LINE),
+  /** Markdown. */
+  text: text(advice('the text is missing.', 'say in a sentence what changed for the reader.')),
+  /** Markdown: what the reader has to do. */
+  todo: text(advice('todo is empty.', 'leave it out, or say what to do.')).optional(),
+});
 
 export const MONTH = z
   .strictObject({
@@ -59,18 +51,17 @@ export const MONTH = z
 export type Change = Readonly<z.infer<typeof CHANGE>>;
 export type Month = Readonly<z.infer<typeof MONTH>>;
 
-const CHANGELOG: ListKind<Month> = {
-  item: MONTH,
-  nameOf: ({month, entries}, [field, index]) => {
-    const entry =
-      field === 'entries' ? (entries as Partial<Change>[] | undefined)?.[Number(index)] : undefined;
-    return entry ? `entry "${String(entry.id ?? entry.title)}": ` : `${String(month)}: `;
-  },
-  uniqueBy: ({month, entries}) => [
-    month,
-    ...(Array.isArray(entries) ? (entries as Partial<Change>[]).map(({id}) => id) : []),
-  ],
-  emptyProblem: {what: 'the file is not a list of months.', remedy: 'start each with "- month: 2024-09".'},
+const NOT_A_LIST = advice('the file is not a list of months.', 'start each with "- month: 2024-09".');
+
+export const CHANGELOG = z
+  .array(MONTH, NOT_A_LIST)
+  .min(1, NOT_A_LIST)
+  .superRefine(unique(({month, entries}) => [month, ...entries.map(({id}) => id)]));
+
+const nameOf: NameOf = (data, [index, field, place]) => {
+  const month = (data as Partial<Month>[])[Number(index)];
+  const entry = field === 'entries' ? month?.entries?.[Number(place)] : undefined;
+  return entry ? `entry "${entry.id ?? entry.title}": ` : month ? `${month.month}: ` : '';
 };
 
 export const CHANGELOG_FILE = docsFile('changelog.yml');
@@ -79,8 +70,9 @@ const newestFirst = (months: Month[]): Month[] => months.sort((a, b) => b.month.
 
 /** Parses and checks; `file` is only for messages. */
 export const parseChangelog = (source: string, file: string): Month[] =>
-  newestFirst(parseList(source, file, CHANGELOG));
-export const readChangelog = (file = CHANGELOG_FILE): Month[] => newestFirst(readList(file, CHANGELOG));
+  newestFirst(parseYaml(source, file, CHANGELOG, nameOf));
+export const readChangelog = (file = CHANGELOG_FILE): Month[] =>
+  newestFirst(readYaml(file, CHANGELOG, nameOf));
 
 const NAMES = 'January February March April May June July August September October November December';
 

@@ -6,7 +6,8 @@ import {toString} from 'mdast-util-to-string';
 import type {Code, Heading, Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {describe, expect, it} from 'vitest';
-import {pythonSdk, type PythonSdk} from '@javelin/python-sdk';
+import type {PythonSdk} from '@javelin/python-sdk';
+import {pythonSdk} from '../../lib/python-sdk.ts';
 import {parseFence} from '../../markdown/fence.ts';
 import {isRunnable} from '../../markdown/runnable.ts';
 import {signature} from './methods.ts';
@@ -25,7 +26,7 @@ async function treeOf(source: string, sdk: PythonSdk = pythonSdk): Promise<Root>
   const collect = () => (tree: Root) => void (result = {...tree, children: tree.children.splice(0)});
   await compile(
     {value: source, path: 'docs/page.mdx'},
-    {remarkPlugins: [remarkFrontmatter, [pythonReference, {sdk}], collect]},
+    {remarkPlugins: [remarkFrontmatter, [pythonReference, {read: () => sdk}], collect]},
   );
   return result;
 }

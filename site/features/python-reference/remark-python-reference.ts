@@ -1,8 +1,9 @@
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
-import {pythonSdk, type PythonSdk} from '@javelin/python-sdk';
+import type {PythonSdk} from '@javelin/python-sdk';
 import {report, type Problem} from '../../lib/problem.ts';
+import {readPythonSdk} from '../../lib/python-sdk.ts';
 import {toNodes} from './blocks.ts';
 import {TAGS, type Attributes} from './tags.ts';
 
@@ -11,12 +12,13 @@ import {TAGS, type Attributes} from './tags.ts';
  * Markdown made from the description of the SDK. Contents list, search, the Markdown twin and the link checker then see
  * what a reader sees, and the page needs no script for it.
  */
-export default function pythonReference({sdk = pythonSdk}: {readonly sdk?: PythonSdk} = {}) {
+export default function pythonReference({read = readPythonSdk}: {readonly read?: () => PythonSdk} = {}) {
   return async (tree: Root, file: VFile): Promise<void> => {
+    let sdk: PythonSdk | undefined;
     const problems: Problem[] = [];
     const expanded: RootContent[] = [];
     for (const node of tree.children) {
-      if (isTag(node)) expanded.push(...(await expand(node, sdk, problems)));
+      if (isTag(node)) expanded.push(...(await expand(node, (sdk ??= read()), problems)));
       else expanded.push(node);
     }
     tree.children = expanded;
@@ -51,7 +53,7 @@ async function expand(
     return await toNodes(blocks);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    say(`<${node.name}>: ${error.message}.`, 'see packages/python-sdk for the names.');
+    say(`<${node.name}>: ${error.message}.`, 'see docs/python-sdk for the names.');
     return [];
   }
 }

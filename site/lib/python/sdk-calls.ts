@@ -1,5 +1,6 @@
 /** What the methods of the SDK send, from its description. */
-import {pythonSdk, type Method} from '@javelin/python-sdk';
+import type {Method} from '@javelin/python-sdk';
+import {pythonSdk} from '../python-sdk.ts';
 import {headersOf, JSON_TYPE, type PythonRequest, type Sent} from './request.ts';
 import {
   type Arguments,

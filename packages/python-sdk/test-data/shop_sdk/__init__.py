@@ -1,0 +1,1 @@
+raise RuntimeError("the extractor reads sources and imports nothing")

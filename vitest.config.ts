@@ -1,20 +1,27 @@
-import {configDefaults, defineConfig} from 'vitest/config';
+import {configDefaults, defineConfig, type TestProjectInlineConfiguration} from 'vitest/config';
 
-const SHARED = {
-  // A slow machine must not decide a test.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  // The sandbox's validators are generated from the OpenAPI file and not committed.
-  globalSetup: ['./packages/sandbox/scripts/generate.ts'],
-};
+type Options = Exclude<TestProjectInlineConfiguration['test'], undefined>;
 
-/** Whole builds of small sites that must fail: a project of their own, because they take as long as all unit tests. */
-const BAD_INPUT = 'tests/fixtures/bad-input.test.ts';
+const project = (name: string, include: readonly string[], options: Options = {}) => ({
+  test: {
+    name,
+    include: [...include],
+    // A slow machine must not decide a test.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    // The sandbox's validators are generated from the OpenAPI file and not committed.
+    globalSetup: ['./packages/sandbox/scripts/generate.ts'],
+    ...options,
+  },
+});
+
+/** Whole builds of small sites that must fail. */
+const BAD_INPUT = ['tests/fixtures/bad-input.test.ts'];
 
 /**
- * Tests that need a process as it starts: whole servers (the one of the MCP server replaces Request and Response of the process), and
- * those that measure memory or count open files. Each file costs a process with all its modules, more than a second of processor
- * time, so that only these are here.
+ * Tests that need a process as it starts: whole servers (the one of the MCP server replaces Request and Response of
+ * the process), and those that measure memory or count open files. Each file costs a process with all its modules,
+ * more than a second of processor time, so that only these are here.
  */
 const ALONE = [
   'packages/mcp/src/{http,server}.test.ts',
@@ -22,8 +29,8 @@ const ALONE = [
 ];
 
 /**
- * For the full run: `npm test` has the shorter attack of fuzz.test.ts, the files of durability.test.ts, and the examples themselves
- * without the tests of what runs them. `npm run test:unit` runs all.
+ * For the full run: `npm test` has the shorter attack of fuzz.test.ts, the files of durability.test.ts, and the
+ * examples themselves without the tests of what runs them. `npm run test:unit` runs all.
  */
 const LONG = [
   'packages/sandbox-cli/scripts/pack.test.ts',
@@ -37,28 +44,32 @@ const LONG = [
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: {
-          ...SHARED,
-          name: 'unit',
-          // Tests of pure functions share a worker: to load the modules anew for each file took a third of the time.
-          pool: 'threads',
-          isolate: false,
-          include: ['{packages,site,tests}/**/*.test.{ts,tsx}'],
-          exclude: [
-            ...configDefaults.exclude,
-            BAD_INPUT,
-            ...ALONE,
-            ...LONG,
-            'tests/e2e/**',
-            '**/.docusaurus*/**',
-            '**/.work/**',
-          ],
-        },
-      },
-      {test: {...SHARED, name: 'alone', pool: 'forks', include: ALONE}},
-      {test: {...SHARED, name: 'long', pool: 'forks', include: LONG}},
-      {test: {...SHARED, name: 'bad-input', include: [BAD_INPUT]}},
+      project('unit', ['{packages,site,tests}/**/*.test.{ts,tsx}'], {
+        // Tests of pure functions share a worker: to load the modules anew for each file took a third of the time.
+        pool: 'threads',
+        isolate: false,
+        exclude: [
+          ...configDefaults.exclude,
+          ...[BAD_INPUT, ALONE, LONG].flat(),
+          'tests/e2e/**',
+          '**/.docusaurus*/**',
+          '**/.work/**',
+        ],
+      }),
+      project('alone', ALONE),
+      project('long', LONG),
+      project('bad-input', BAD_INPUT),
+      // Checks of what is there: every page, the build, its search and MCP server, what is installed.
+      project('content', ['tests/content/*.check.ts']),
+      project('supply', ['tests/supply-chain/*.check.ts']),
+      project('built', ['tests/built/*.check.ts']),
+      project('search', ['tests/search/*.check.ts']),
+      project('mcp', ['tests/mcp/*.check.ts']),
+      // Of the full run.
+      project('second-build', ['tests/second-build/*.check.ts']),
+      project('soak', ['tests/soak/*.check.ts']),
+      project('nginx', ['tests/deploy/nginx.check.ts']),
+      project('sandbox-image', ['tests/deploy/sandbox-image.check.ts']),
     ],
   },
 });

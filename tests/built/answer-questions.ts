@@ -4,7 +4,8 @@
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {isMap, isSeq, parseDocument, type YAMLMap} from 'yaml';
-import {readBuiltPages, requireBuild} from './built-page.ts';
+import {requireBuild} from '../fixtures/fresh-build.ts';
+import {readBuiltPages} from './built-page.ts';
 import {holds, QUESTIONS, sectionTexts} from './questions.ts';
 
 requireBuild();

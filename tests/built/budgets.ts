@@ -40,14 +40,6 @@ export function checkBudgets(pages: readonly BuiltPage[]): string[] {
   const styles = sharedSize(pages[0], STYLES);
   const scripts = sharedSize(pages[0], SCRIPTS);
   const weights = weigh(pages.filter(({content}) => content !== undefined));
-  const worst = (key: 'html' | 'response') => {
-    const heaviest = weights.reduce((a, b) => (b[key] > a[key] ? b : a));
-    return `${kb(heaviest[key])} (${heaviest.page.route})`;
-  };
-  console.log(
-    `brotli: styles ${kb(styles)}, inline scripts ${kb(scripts)}; heaviest page: HTML without them ${worst('html')}, ` +
-      `with them ${worst('response')}`,
-  );
   const rows = weights.flatMap(({page: {route}, html, response}): [string, string, number, number][] => [
     [route, 'HTML', html, htmlLimit(route)],
     [route, 'first response', response, responseLimit(route)],

@@ -1,15 +1,13 @@
 /** A built page, taken apart: what the checks of the built files look at. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import type {Element, Root} from 'hast';
 import rehypeParse from 'rehype-parse';
 import {unified} from 'unified';
 import {find, hasClass, isElement, textOf} from '@javelin/site/features/twins/hast.ts';
+import {SITE} from '../fixtures/folders.ts';
 
-/** The production build; the environment may name another one, for writers who preview. */
-export const BUILD =
-  process.env.JAVELIN_BUILD_DIR ?? fileURLToPath(new URL('../../site/build', import.meta.url));
+export const BUILD = join(SITE, 'build');
 
 const parser = unified().use(rehypeParse);
 
@@ -21,12 +19,6 @@ export interface BuiltPage {
   readonly tree: Root;
   /** The part that is the page's own content; absent on lists of tags. */
   readonly content: Element | undefined;
-}
-
-export function requireBuild(): void {
-  if (existsSync(join(BUILD, 'index.html'))) return;
-  console.error('There is no build. Run "npm run build" first.');
-  process.exit(1);
 }
 
 export const toRoute = (file: string): string => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;

@@ -45,7 +45,6 @@ export function checkLinks(pages: readonly BuiltPage[]): string[] {
   const targets = [...pages.flatMap(htmlTargets), ...texts.flatMap(textTargets)].filter(({href}) =>
     isInternal(href),
   );
-  console.log(`${targets.length} internal links in ${pages.length} pages and ${texts.length} text files`);
   return targets.flatMap(({from, href}) => {
     const base = `/${from.replace(/\.(?:html|md)$/, '').replace(/^index$/, '')}`;
     const full = href.startsWith('#') ? `${base}${href}` : href;

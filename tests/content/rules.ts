@@ -150,16 +150,17 @@ export const headingsInOrder: Rule = ({file, tree}) => {
     });
 };
 
-export const RULES: readonly Rule[] = [
-  noPlaceholders,
-  noEmptySections,
-  hasExample,
-  hasLinks,
-  fewAdmonitions,
-  acronymsExplained,
-  identifiersInCode,
-  headingsInOrder,
-];
+/** By what holds for every page. */
+export const RULES: Readonly<Record<string, Rule>> = {
+  'has no placeholder': noPlaceholders,
+  'has no empty section': noEmptySections,
+  'has an example if it is a how-to or quickstart': hasExample,
+  'links to three others': hasLinks,
+  'has two admonitions at most': fewAdmonitions,
+  'explains its acronyms': acronymsExplained,
+  'has identifiers in code font': identifiersInCode,
+  'skips no heading level': headingsInOrder,
+};
 
 const LONG_ENOUGH = 140;
 

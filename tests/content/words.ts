@@ -143,10 +143,6 @@ export function earlyHedges(page: ContentPage, {hedges}: WordLists): Problem[] {
 export function wordProblems(pages: readonly ContentPage[], lists: WordLists): string[] {
   const counts = countWords(pages, lists);
   const hedges = countHedges(pages, lists);
-  console.log(
-    `words: ${counts.map(({pattern, count, ceiling}) => `${pattern} ${count}/${ceiling}`).join(', ')}`,
-  );
-  console.log(`hedges: ${hedges}/${lists.hedges.ceiling}`);
   return [
     ...counts
       .filter(({count, ceiling}) => count > ceiling)

@@ -3,12 +3,13 @@
  * Usage: tsx tests/examples/run.ts [--write] [docs/javelin-core/quickstart.mdx …]
  * With --write it also writes down which rules of the sandbox shaped the responses (docs/response-rules.json).
  */
-import {existsSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {type BlockReport, checkPage, type Problem, type Treatment} from './check-page.ts';
 import {type Page, readPage} from '@javelin/site/markdown/read-page.ts';
+import {WORK} from '../fixtures/folders.ts';
 import {checkChain} from './chains.ts';
 import {checkHostile} from './hostile/check.ts';
 import {readSets} from './hostile/sets.ts';
@@ -88,6 +89,17 @@ function printNotRun(reports: readonly BlockReport[]): number {
   return share;
 }
 
+/** For tests/run.ts, in the form of vitest: each page is a test. */
+function writeReport(pages: readonly Page[], problems: readonly Problem[]): void {
+  const wrong = new Set(problems.map(({file}) => file));
+  const assertionResults = pages.map(({file}) => ({
+    fullName: `every example of ${file} shows what the page prints`,
+    status: wrong.has(file) ? 'failed' : 'passed',
+  }));
+  mkdirSync(WORK, {recursive: true});
+  writeFileSync(join(WORK, 'examples.json'), JSON.stringify({testResults: [{status: '', assertionResults}]}));
+}
+
 async function check(pages: readonly Page[], isWhole: boolean, isWriting: boolean): Promise<number> {
   const reports = await checkAll(pages);
   const hostile = await checkHostile(pages, readSets(), scripts.run);
@@ -109,6 +121,7 @@ async function check(pages: readonly Page[], isWhole: boolean, isWriting: boolea
   const runProblems = reportRuns(runs, isWhole ? withoutRunShare : 1);
   for (const what of runProblems) console.error(what);
   for (const {file, line, what} of problems) console.error(`${file}:${line}: ${what}`);
+  writeReport(pages, problems);
   const isAboveCeiling = isWhole && share > notRunShare;
   if (isAboveCeiling) {
     console.error(

@@ -36,6 +36,13 @@ function itemOf(document: string, number: string): string {
   return document.slice(start, document.indexOf('\n- **R', start + 1));
 }
 
+/** The list below a requirement, an item a line. */
+export const itemsOf = (document: string, number: string): string[] =>
+  itemOf(document, number)
+    .split('\n  - ')
+    .slice(1)
+    .map((item) => item.replace(/\s+/g, ' ').trim());
+
 /** The routes that a requirement lists: `/folder/`: `page`, `page`, …, or `/`, in words. */
 export function routesIn(document: string, number: string): string[] {
   const lines = [...itemOf(document, number).matchAll(/^ {2}- `(\/[^`]*)`(.*)$/gm)];

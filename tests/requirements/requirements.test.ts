@@ -1,8 +1,11 @@
+import {execFileSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
 import {CALLS, ENTITIES, FIELD_TYPES, MESSAGES} from '@javelin/openapi/required-api';
-import {citationsIn, kindOf} from './citations.ts';
+import {ROOT} from '../fixtures/folders.ts';
+import {expectNone} from '../problems.ts';
+import {resultsIn} from '../results.ts';
+import {coverageProblems} from './coverage.ts';
 import {callsIn, entitiesIn, messagesIn, numbersIn, readDocument} from './document.ts';
-import {passedInBrowser, passedInUnits} from './reports.ts';
 
 const document = readDocument();
 
@@ -50,47 +53,52 @@ describe('numbers', () => {
   });
 });
 
-describe('citations', () => {
-  it('are worth what their file is', () => {
-    expect(kindOf('tests/e2e/search.spec.ts')).toBe('browser test');
-    expect(kindOf('site/lib/paths.test.ts')).toBe('unit test');
-    expect(kindOf('tests/built/routes.ts')).toBe('check');
-    expect(kindOf('site/src/theme/Logo/index.tsx')).toBe('remark');
+describe('a requirement is covered', () => {
+  const unit = (fullName: string, status: string) => ({
+    testResults: [{status, assertionResults: [{fullName, status}]}],
+  });
+  const spec = (tag: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped') => ({
+    suites: [{suites: [{specs: [{tags: [tag], tests: [{status}]}]}]}],
+  });
+  const problems = (report: Parameters<typeof resultsIn>[0], isFull = true, number = 'R1.1') =>
+    coverageProblems(`- **${number}** One.\n`, resultsIn(report), isFull);
+
+  it.each([unit('a title (R1.1)', 'passed'), spec('R1.1', 'expected'), spec('R1.1', 'flaky')])(
+    'by a test that names it and passed: %j',
+    (report) => expect(problems(report)).toEqual([]),
+  );
+
+  it.each([
+    unit('a title', 'passed'),
+    unit('a title (R1.1)', 'skipped'),
+    unit('a title (R1.1)', 'failed'),
+    unit('a title (R1.11)', 'passed'),
+    spec('R1.1', 'skipped'),
+    spec('R1.1', 'unexpected'),
+  ])('by nothing else: %j', (report) => {
+    expect(problems(report)).toContain(
+      'R1.1: no test that names it ran and passed. Name it in a title or a tag.',
+    );
   });
 
-  it('count in a browser test as tags only', () => {
-    const text = "// R1.1\ntest('x', {tag: ['@R1.2', '@R1.2']}, …";
-    expect(citationsIn('tests/e2e/x.spec.ts', text)).toEqual([
-      {number: 'R1.1', file: 'tests/e2e/x.spec.ts', kind: 'remark'},
-      {number: 'R1.2', file: 'tests/e2e/x.spec.ts', kind: 'browser test'},
+  it('in the full run also where its fixture is only built then', () => {
+    expect(problems({}, false, 'R4.8')).toEqual([]);
+    expect(problems({}, true, 'R4.8')).toHaveLength(1);
+  });
+
+  it('only if it exists', () => {
+    expect(problems(unit('a title (R1.1, R1.2)', 'passed'))).toEqual([
+      'A test names R1.2, which REQUIREMENTS.md does not have.',
     ]);
   });
 });
 
-describe('what passed', () => {
-  it('in the browser: tests that were not skipped, at once or when tried again', () => {
-    const spec = (tag: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped') => ({
-      tags: [tag],
-      tests: [{status}],
-    });
-    const inner = {specs: [spec('R1.2', 'flaky'), spec('R1.3', 'skipped'), spec('R1.4', 'unexpected')]};
-    const report = {suites: [{specs: [spec('R1.1', 'expected')], suites: [inner]}]};
-    expect([...passedInBrowser(report)]).toEqual(['R1.1', 'R1.2']);
+it('every number in the sources is one of REQUIREMENTS.md', () => {
+  const sources = ['--', 'docs', 'packages', 'site', 'tests', ':!tests/requirements', ':!*.json', ':!*.svg'];
+  const found = execFileSync('git', ['grep', '-owE', 'R[0-9]+\\.[0-9]+', ...sources], {
+    cwd: ROOT,
+    encoding: 'utf8',
   });
-
-  it('in unit tests: by title, or for a number in a comment by any test of the file', () => {
-    const cite = (number: string, file: string) => ({number, file, kind: 'unit test' as const});
-    const result = (fullName: string, status: string) => ({fullName, status});
-    const report = {
-      testResults: [
-        {
-          name: '/repository/a.test.ts',
-          assertionResults: [result('a (R1.1)', 'skipped'), result('b', 'passed')],
-        },
-        {name: '/repository/b.test.ts', assertionResults: [result('c', 'skipped')]},
-      ],
-    };
-    const citations = [cite('R1.1', 'a.test.ts'), cite('R1.2', 'a.test.ts'), cite('R1.3', 'b.test.ts')];
-    expect([...passedInUnits(report, citations)]).toEqual(['R1.2']);
-  });
+  const numbers = numbersIn(document);
+  expectNone(found.split('\n').filter((line) => line !== '' && !numbers.includes(line.split(':')[1] ?? '')));
 });

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {buildSearchFile, type SearchPage} from '@javelin/search';
-import {byRank, measure, type Query, readNewQueries, score, toQueries} from './quality.ts';
+import {byRank, measure, type Query, score, toQueries} from './quality.ts';
 
 const page = (route: string, title: string, text: string): SearchPage => ({
   route,
@@ -63,10 +63,4 @@ it('keeps a third of the messages untouched, and reads alternative answers as pa
     ['tune', '/api'],
     ['hold', '/api'],
   ]);
-});
-
-it('has sixty new questions that nobody tunes with', () => {
-  const queries = readNewQueries();
-  expect(queries).toHaveLength(60);
-  expect(new Set(queries.map(({set}) => set))).toEqual(new Set(['new']));
 });

@@ -38,7 +38,7 @@ function take(
 }
 
 /** What a browser does, on one connection: GET, HEAD, a part, a revalidation, a missing page. */
-export async function behave(target: Target, rounds: number, latencies: number[]): Promise<string[]> {
+export async function behave(target: Target, rounds: number, onAnswer: () => void): Promise<string[]> {
   const agent = new Agent({keepAlive: true, maxSockets: 1});
   const {path, bytes} = target.page;
   const problems: string[] = [];
@@ -49,9 +49,8 @@ export async function behave(target: Target, rounds: number, latencies: number[]
     status: number,
     length: number,
   ) => {
-    const started = performance.now();
     const taken = await take(target, agent, method, where, {'accept-encoding': 'identity', ...headers});
-    latencies.push(performance.now() - started);
+    onAnswer();
     if (taken.status !== status || (length >= 0 && taken.bytes !== length))
       problems.push(`${method} ${where} ${JSON.stringify(headers)}: ${taken.status}, ${taken.bytes} bytes`);
     return taken;

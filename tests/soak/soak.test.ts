@@ -7,7 +7,7 @@ import {afterAll, beforeAll, expect, it} from 'vitest';
 import {fixtureFiles, listen, makeSite} from '@javelin/server/fixture-site';
 import {createPatientServer, createStaticHandler} from '@javelin/server/static-server';
 import type {Target} from './clients.ts';
-import {percentile, soak} from './soak.ts';
+import {soak} from './soak.ts';
 
 const LARGE = 'x'.repeat(16_000_000);
 const site = makeSite({...fixtureFiles, 'large.txt': LARGE});
@@ -56,10 +56,4 @@ it('a client that takes nothing is let go', async () => {
     .toBe(0);
   socket.destroy();
   impatient.close();
-});
-
-it('a percentile is a value of the list', () => {
-  expect(percentile([5, 1, 3], 0.5)).toBe(3);
-  expect(percentile([5, 1, 3], 0.99)).toBe(5);
-  expect(percentile([], 0.99)).toBe(0);
 });

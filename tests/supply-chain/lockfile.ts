@@ -91,12 +91,3 @@ export function checkInstallScripts(
     ...(/^ignore-scripts=true$/m.test(npmrc) ? [] : ['.npmrc lacks ignore-scripts=true.']),
   ];
 }
-
-export function checkSources(): string[] {
-  const lockfile = readLockfile();
-  return [
-    ...checkLockfile(lockfile),
-    ...workspaceFolders().flatMap((folder) => checkPins(readManifest(folder))),
-    ...checkInstallScripts(lockfile, readManifest(), readFileSync(join(ROOT, '.npmrc'), 'utf8')),
-  ];
-}

@@ -9,10 +9,7 @@ const ORIGINS = ['specification', 'openapi', 'sdk', 'sandbox'];
 function sources(): string {
   const root = new URL('../', import.meta.url);
   return readdirSync(root, {recursive: true, encoding: 'utf8'})
-    .filter(
-      (file) =>
-        file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(rules|generated|processors)/.test(file),
-    )
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/^(rules|generated)/.test(file))
     .map((file) => readFileSync(new URL(file, root), 'utf8'))
     .join('\n')
     .replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '');

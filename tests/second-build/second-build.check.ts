@@ -4,7 +4,7 @@
  * Then a third time, with one more class in a CSS module, which gives other short names to the classes after it: what browsers
  * keep for ever (assets/) must have another name wherever it has another content.
  */
-import {execFileSync, spawnSync} from 'node:child_process';
+import {execFileSync} from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -19,8 +19,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {dirname, join} from 'node:path';
-import {listFiles} from '@javelin/server/files';
+import {afterAll, it} from 'vitest';
 import {ROOT, SITE, WORK, workspaceFolders} from '../fixtures/folders.ts';
+import {requireBuild} from '../fixtures/fresh-build.ts';
+import {expectNone} from '../problems.ts';
 import {differencesOf, namesWithTwoContents} from './compare-builds.ts';
 
 const MOST_NAMED = 20;
@@ -60,44 +62,40 @@ function linkAllInstalled(folder: string): void {
       linkInstalled(folder, join(workspace, 'node_modules'));
 }
 
-function build(folder: string): void {
-  const {status} = spawnSync('npm', ['run', '-s', 'build'], {
+// On the same disk: hard links do not cross to another one.
+mkdirSync(WORK, {recursive: true});
+const folder = mkdtempSync(join(WORK, 'second-build-'));
+afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+function build(): void {
+  execFileSync('npm', ['run', '-s', 'build'], {
     cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error(`The build in ${folder} failed.`);
 }
 
 /** Among the first in the alphabet, so that nearly all other classes come after it. */
 const CHANGED_STYLES = 'site/components/Badges/styles.module.css';
 
-function main(): number {
-  // On the same disk: hard links do not cross to another one.
-  mkdirSync(WORK, {recursive: true});
-  const folder = mkdtempSync(join(WORK, 'second-build-'));
-  const second = join(folder, 'site');
-  try {
-    copySources(folder);
-    linkAllInstalled(folder);
-    build(folder);
-    const found = ['build', 'build-meta'].flatMap((name) =>
-      differencesOf(join(SITE, name), join(second, name)),
-    );
-    appendFileSync(join(folder, CHANGED_STYLES), '\n.addedLater {\n  color: red;\n}\n');
-    build(folder);
-    const renamed = namesWithTwoContents(join(SITE, 'build'), join(second, 'build')).map(
-      (file) => `${file} has another content after a change of ${CHANGED_STYLES}, under the same name`,
-    );
-    for (const line of [...found, ...renamed].slice(0, MOST_NAMED)) console.error(line);
-    console.log(
-      `${listFiles(join(SITE, 'build')).length} files, ${found.length} differences; ` +
-        `${renamed.length} names with two contents after a changed class`,
-    );
-    return found.length + renamed.length > 0 ? 1 : 0;
-  } finally {
-    rmSync(folder, {recursive: true, force: true});
-  }
-}
+it('two builds in two folders, with caches and without, are the same byte for byte (R10.15)', () => {
+  requireBuild();
+  copySources(folder);
+  linkAllInstalled(folder);
+  build();
+  const found = ['build', 'build-meta'].flatMap((name) =>
+    differencesOf(join(SITE, name), join(folder, 'site', name)),
+  );
+  expectNone(found.slice(0, MOST_NAMED));
+});
 
-process.exit(main());
+it('no file below assets/ keeps its name when its content changes', () => {
+  appendFileSync(join(folder, CHANGED_STYLES), '\n.addedLater {\n  color: red;\n}\n');
+  build();
+  const kept = namesWithTwoContents(join(SITE, 'build'), join(folder, 'site/build'));
+  expectNone(
+    kept
+      .slice(0, MOST_NAMED)
+      .map((file) => `${file} has another content after a change of ${CHANGED_STYLES}, under the same name`),
+  );
+});

@@ -6,9 +6,10 @@ import {spawnSync} from 'node:child_process';
 import {cpSync, mkdirSync, readFileSync, rmSync, statSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {basename, join} from 'node:path';
+import {expect, it} from 'vitest';
 import {listen, send} from '@javelin/server/fixture-site';
 import {ROOT, WORK} from '../fixtures/folders.ts';
-import {canConfine, startConfined, userLike} from './confined.ts';
+import {startConfined, userLike} from './confined.ts';
 import {commandIn, processOf, type Stage, stagesOf, textOf, textsOf} from './dockerfile.ts';
 
 const FOLDER = join(WORK, 'sandbox-image');
@@ -53,7 +54,7 @@ async function untilHealthy(check: readonly string[]): Promise<boolean> {
   return false;
 }
 
-export async function checkSandboxImage(): Promise<string[]> {
+it('the sandbox image builds, is healthy and serves as a user without rights on a read-only root', async () => {
   rmSync(FOLDER, {recursive: true, force: true});
   mkdirSync(FOLDER, {recursive: true});
   const probe = createServer();
@@ -61,17 +62,17 @@ export async function checkSandboxImage(): Promise<string[]> {
   await new Promise((done) => probe.close(done));
   const stages = stagesOf(readFileSync(join(ROOT, 'deploy/sandbox.Dockerfile'), 'utf8'));
   const last = stages.at(-1)!;
-  const user = userLike(textOf(last, 'USER') ?? 'nobody');
   runStage(stages[0]!);
+  const user = userLike(textOf(last, 'USER') ?? 'nobody');
   const sandbox = startConfined([...processOf(last).map(inTest), '--port', String(port)], user);
   try {
-    if (!(await untilHealthy(commandIn(textOf(last, 'HEALTHCHECK')))))
-      return [`not healthy:\n${sandbox.output()}`];
+    const isHealthy = await untilHealthy(commandIn(textOf(last, 'HEALTHCHECK')));
+    expect(isHealthy, sandbox.output()).toBe(true);
     const {status, body} = await send(port, '/v1/admin/providers', {'x-api-key': 'sandbox-key'});
-    console.log(`sandbox image: healthy, as ${user}, root folder ${canConfine() ? 'read-only' : 'writable'}`);
-    return status === 200 && body.includes('openai-prod') ? [] : [`status ${status}: ${body.toString()}`];
+    expect(status).toBe(200);
+    expect(body.toString()).toContain('openai-prod');
   } finally {
     await sandbox.stop();
     rmSync(FOLDER, {recursive: true, force: true});
   }
-}
+});

@@ -5,7 +5,7 @@
 import {spawnSync} from 'node:child_process';
 import {createRequire} from 'node:module';
 import {dirname, join} from 'node:path';
-import {ROOT, workspaceFolders} from '../fixtures/folders.ts';
+import {ROOT, workspaceFolders} from './fixtures/folders.ts';
 
 /** The site and its tests are one program: their options are the same, and the tests import most of the site. */
 const folders = ['.', ...workspaceFolders().filter((folder) => folder.startsWith('packages/'))];

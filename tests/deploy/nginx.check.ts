@@ -15,13 +15,16 @@ import {
 import {cp} from 'node:fs/promises';
 import {createServer} from 'node:http';
 import {join} from 'node:path';
+import {afterAll, describe, it} from 'vitest';
 import {metaDirOf} from '@javelin/server/build-meta';
 import {listen, send} from '@javelin/server/fixture-site';
 import {release} from '@javelin/server/release';
 import {createStaticServer} from '@javelin/server/static-server';
 import {ROOT, SITE, WORK} from '../fixtures/folders.ts';
+import {requireBuild} from '../fixtures/fresh-build.ts';
+import {expectNone} from '../problems.ts';
 import {conditionalProblems, differences, type Servers} from './compare.ts';
-import {canConfine, type Confined, startConfined, userLike} from './confined.ts';
+import {type Confined, startConfined, userLike} from './confined.ts';
 import {processOf, stagesOf, textOf} from './dockerfile.ts';
 import {questionsAboutBuild} from './questions.ts';
 
@@ -29,9 +32,10 @@ const FOLDER = join(WORK, 'deploy');
 const TO = join(FOLDER, 'srv');
 const IMAGE_TO = '/srv/javelin';
 const MODULES = '/etc/nginx/modules-enabled';
+const SHOWN = 20;
 
-export const INSTALL = 'apt-get install nginx-light libnginx-mod-http-brotli-static';
-export const hasNginx = (): boolean => spawnSync('nginx', ['-v'], {stdio: 'ignore'}).status === 0;
+const INSTALL = 'apt-get install nginx-light libnginx-mod-http-brotli-static';
+const hasNginx = () => spawnSync('nginx', ['-v'], {stdio: 'ignore'}).status === 0;
 const hasBrotli = () =>
   existsSync(MODULES) && readdirSync(MODULES).some((name) => name.includes('brotli-static'));
 
@@ -70,14 +74,14 @@ async function untilUp(port: number, nginx: Confined): Promise<void> {
   throw new Error(`nginx did not start:\n${nginx.output()}`);
 }
 
-async function walk(servers: Servers, dir: string): Promise<{asked: number; problems: string[]}> {
+async function walk(servers: Servers, dir: string): Promise<string[]> {
   const problems: string[] = [];
   const questions = questionsAboutBuild(dir);
   for (const question of questions) problems.push(...(await differences(servers, question)));
   const whole = questions.filter(({status, method}) => status === 200 && method === undefined);
   const paths = [...new Set(whole.map(({path}) => path))];
   for (const path of paths) problems.push(...(await conditionalProblems(servers, path)));
-  return {asked: questions.length + 4 * paths.length, problems};
+  return problems;
 }
 
 /** A second build of the same site: one page says something else, and so does one script, under another name. */
@@ -93,15 +97,15 @@ async function secondBuild(): Promise<{dir: string; oldScript: string}> {
 }
 
 /** Asks on while the release changes: each response is whole, from the one or the other. */
-async function swap(port: number, nginx: Confined): Promise<{asked: number; problems: string[]}> {
+async function swap(port: number, nginx: Confined): Promise<string[]> {
   const {dir, oldScript} = await secondBuild();
   const problems: string[] = [];
-  const seen = {first: 0, second: 0};
+  let seconds = 0;
   const ask = async (): Promise<boolean> => {
     const {status, body} = await send(port, '/');
     if (status !== 200) problems.push(`during the swap: status ${status}`);
     const isSecond = body.includes('<title>second');
-    seen[isSecond ? 'second' : 'first'] += 1;
+    if (isSecond) seconds += 1;
     return isSecond;
   };
   for (let count = 0; count < 50; count += 1) await ask();
@@ -109,14 +113,19 @@ async function swap(port: number, nginx: Confined): Promise<{asked: number; prob
   for (let count = 0; count < 50; count += 1)
     if (await ask()) problems.push('the new page came before the new headers');
   nginx.child.kill('SIGHUP');
-  for (let count = 0; count < 2000 && seen.second < 50; count += 1) await ask();
-  if (seen.second < 50) problems.push('the second release was never served');
+  for (let count = 0; count < 2000 && seconds < 50; count += 1) await ask();
+  if (seconds < 50) problems.push('the second release was never served');
   const old = await send(port, oldScript);
   if (old.status !== 200) problems.push(`an open tab asks for ${oldScript}: status ${old.status}`);
-  return {asked: seen.first + seen.second, problems};
+  return problems;
 }
 
-export async function checkNginx(): Promise<string[]> {
+describe('nginx with deploy/nginx.conf, by the command of deploy/Dockerfile', async () => {
+  requireBuild();
+  if (!hasNginx()) {
+    it('is on the PATH', () => expectNone([`There is no nginx on the PATH. On Debian: ${INSTALL}`]));
+    return;
+  }
   rmSync(FOLDER, {recursive: true, force: true});
   mkdirSync(FOLDER, {recursive: true});
   const port = await freePort();
@@ -124,22 +133,19 @@ export async function checkNginx(): Promise<string[]> {
   appendFileSync(join(dir, '.env'), 'SECRET=1');
   const server = createStaticServer({dir});
   const nginx = startNginx();
-  try {
-    const servers = {theirs: port, ours: await listen(server), canBrotli: hasBrotli()};
-    await untilUp(port, nginx);
-    const walked = await walk(servers, dir);
-    const swapped = await swap(port, nginx);
-    console.log(
-      `nginx: ${walked.asked} requests about every address, ${swapped.asked} during a release; ` +
-        `${servers.canBrotli ? 'brotli and gzip' : 'gzip (this nginx has no brotli module)'}; ` +
-        (canConfine()
-          ? 'unprivileged, root folder read-only'
-          : 'as the user of this test, root folder writable'),
-    );
-    return [...walked.problems, ...swapped.problems];
-  } finally {
+  afterAll(async () => {
     server.close();
     await nginx.stop();
     rmSync(FOLDER, {recursive: true, force: true});
-  }
-}
+  });
+
+  it('serves every URL, header, compression and range as npm start does', async () => {
+    const servers = {theirs: port, ours: await listen(server), canBrotli: hasBrotli()};
+    await untilUp(port, nginx);
+    expectNone((await walk(servers, dir)).slice(0, SHOWN));
+  });
+
+  it('changes to another release in one step, and keeps the scripts of open tabs', async () => {
+    expectNone((await swap(port, nginx)).slice(0, SHOWN));
+  });
+});

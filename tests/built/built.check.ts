@@ -1,0 +1,57 @@
+/** The files of the production build: `npm run build`, then `npx vitest run --project built`. */
+import {expect, it} from 'vitest';
+import {requireBuild} from '../fixtures/fresh-build.ts';
+import {expectNone} from '../problems.ts';
+import {checkBudgets} from './budgets.ts';
+import {readBuiltPages} from './built-page.ts';
+import {checkFirstResponse} from './first-response.ts';
+import {checkGeneratedCode} from './generated-code.ts';
+import {checkHostFiles} from './host-files.ts';
+import {checkLinks} from './links.ts';
+import {checkMetadata} from './metadata.ts';
+import {checkOffline} from './offline.ts';
+import {checkOwnFolder} from './own-folder.ts';
+import {checkQuestions} from './questions.ts';
+import {checkRoutes} from './routes.ts';
+import {checkTwins} from './twins.ts';
+
+requireBuild();
+const pages = readBuiltPages();
+
+it('the built pages are the required routes and nothing else (R1.1, R1.7, R2.2, R2.5, R2.9)', () => {
+  expectNone(checkRoutes(pages));
+});
+
+it('every link in pages, Markdown twins, llms.txt and the feed leads somewhere (R10.15)', () => {
+  expectNone(checkLinks(pages));
+});
+
+it('every page has its title, description, card and structured data (R2.20, R2.21, R10.12)', () => {
+  expectNone(checkMetadata(pages));
+});
+
+it('every reader question is answered where its anchor says (R10.20)', () => {
+  expectNone(checkQuestions(pages));
+});
+
+it('a page and its Markdown twin have the same headings, code, cells and links (R10.12)', () => {
+  expectNone(checkTwins(pages));
+});
+
+it('the HTML, styles and inline scripts of every page stay within their weight (R10.14)', () => {
+  expectNone(checkBudgets(pages));
+});
+
+it('the first response can be painted without a second one', () => expectNone(checkFirstResponse(pages)));
+
+it('the offline list was made of the files as they are (R10.22)', () => expectNone(checkOffline()));
+
+it('no file names the folder it was built in (R10.15)', () => expectNone(checkOwnFolder()));
+
+it('_headers and _redirects stay within the limits of hosts', () => expectNone(checkHostFiles(pages)));
+
+it("the framework's tables are shortened, and no placeholder is left in a script", () => {
+  expectNone(checkGeneratedCode());
+});
+
+it('there is a page to check', () => expect(pages.length).toBeGreaterThan(1));

@@ -1,4 +1,4 @@
-import {editDistance} from './edit-distance.ts';
+import {editDistance} from '@javelin/detectors/edit-distance';
 
 /** So much of the longer name must be right. */
 const ENOUGH = 0.5;

@@ -1,4 +1,5 @@
 /** Which parts of a JSON value are a chain, a policy or a template. The value itself says so, by its fields. */
+import {isObject, type Json} from '@javelin/detectors/json';
 import type {SchemaName} from '@javelin/detectors/schemas';
 
 export type Path = readonly (string | number)[];
@@ -9,10 +10,6 @@ export interface Part {
   readonly path: Path;
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const hasAny = (value: Json, ...names: string[]): boolean => names.some((name) => Object.hasOwn(value, name));
 
 /** The first line that fits decides, so the larger things stand first. */

@@ -1,3 +1,4 @@
+import {editDistance} from './edit-distance.ts';
 import {Budget} from './budget.ts';
 import type {Finding} from './types.ts';
 
@@ -75,27 +76,6 @@ const isWordBefore = (text: string, at: number): boolean =>
   at > 0 && WORD.test([...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '');
 const isWordAt = (text: string, at: number): boolean =>
   WORD.test(String.fromCodePoint(text.codePointAt(at) ?? 32));
-
-/** Optimal string alignment distance, given up as soon as it must exceed `limit`. */
-export function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({length: b.length + 1}, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, change);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1);
-      row.push(best);
-    }
-    if (Math.min(...row) > limit) return limit + 1;
-    beforeLast = last;
-    last = row;
-  }
-  return last[b.length] ?? 0;
-}
 
 type Hit = readonly [start: number, end: number, reason: string];
 

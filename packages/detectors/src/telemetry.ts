@@ -1,4 +1,5 @@
 /** Reads the `javelin` object of an answer: which processors ran, and what became of each. */
+import {isObject, type Json} from './json.ts';
 
 /** `failed` is a step that was skipped because of an error: the call went on without it. */
 export type StepState = 'blocked' | 'changed' | 'found' | 'clean' | 'off' | 'no text' | 'failed';
@@ -21,10 +22,6 @@ export interface TelemetryReading {
   readonly message?: string;
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Flags arrive as booleans and as strings. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 

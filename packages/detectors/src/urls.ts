@@ -1,6 +1,6 @@
 /** Takes the addresses in a text apart: who really answers, and which tricks their form shows. No reputation. */
 import {inspectCharacters} from './characters.ts';
-import {editDistance} from './keywords.ts';
+import {editDistance} from './edit-distance.ts';
 import {decodeLabel} from './punycode.ts';
 
 export interface UrlReading {

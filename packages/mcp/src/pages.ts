@@ -1,5 +1,5 @@
 /** Finding a page and a part of it. */
-import {distance} from '@javelin/search/forms';
+import {editDistance} from '@javelin/detectors/edit-distance';
 import {AskedWrong} from './answer.ts';
 import type {Library, Page} from './library.ts';
 
@@ -12,7 +12,7 @@ function readAddress(text: string): {readonly route: string; readonly anchor: st
 
 function suggestions(text: string, {pages, search}: Library): string {
   const words = text.replace(/[/_.-]+/g, ' ').slice(0, 200);
-  const near = pages.filter(({route}) => distance(route, text.slice(0, 200), 3) <= 3);
+  const near = pages.filter(({route}) => editDistance(route, text.slice(0, 200), 3) <= 3);
   const found = [...near.map(({route}) => route), ...search(words).map(({route}) => route)];
   return [...new Set(found)].slice(0, 3).join(', ');
 }

@@ -1,8 +1,7 @@
+import {isObject} from '@javelin/detectors/json';
 import type {JsonObject} from './store/store.ts';
 
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export {isObject};
 
 /** The fields of a value that should be an object, or none. */
 export function fieldsOf(value: unknown): JsonObject {

@@ -1,5 +1,5 @@
 /** Finds what a reader may have meant by an address that does not exist: by its path and by the words in it. */
-import {editDistance} from '../../lib/edit-distance.ts';
+import {editDistance} from '@javelin/detectors/edit-distance';
 import {OLD_ADDRESSES} from './old-addresses.ts';
 
 export interface Page {

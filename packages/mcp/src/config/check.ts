@@ -2,6 +2,7 @@
  * A configuration against what is known about it: the schemas of the OpenAPI file (types and names of fields) and those of chains,
  * policies and templates. What the product accepts beyond that is not known here, so it is never called wrong.
  */
+import {isObject, type Json} from '@javelin/detectors/json';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {validators} from '@javelin/detectors/schemas';
 import type {ApiData} from '../data.ts';
@@ -15,11 +16,6 @@ export interface Checked {
   /** Not wrong, but not what most people want. */
   readonly notes: readonly Problem[];
 }
-
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const SCHEMAS = {route: 'Route', provider: 'Provider', template: 'Template'} as const;
 

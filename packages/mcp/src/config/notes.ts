@@ -1,11 +1,8 @@
 /** Configurations that are valid and still do not do what was meant. */
+import {isObject, type Json} from '@javelin/detectors/json';
 import type {ConfigKind} from './kinds.ts';
 import type {Problem} from './problem.ts';
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const partOf = (value: Json, name: string): Json => (isObject(value[name]) ? value[name] : {});
 
 /** Which processor carries out which block of a policy. */

@@ -1,5 +1,5 @@
 /** What is wrong with a configuration: where, what, and how to mend it. */
-import {distance} from '@javelin/search/forms';
+import {editDistance} from '@javelin/detectors/edit-distance';
 
 export interface Problem {
   /** As one would write it: `config.policy.dlp.strategy`, `models[0].weight`. */
@@ -10,7 +10,7 @@ export interface Problem {
 
 /** The nearest of some names, if one is near. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
-  const far = (other: string) => distance(name.toLowerCase().slice(0, 60), other.toLowerCase(), 3);
+  const far = (other: string) => editDistance(name.toLowerCase().slice(0, 60), other.toLowerCase(), 3);
   return [...names].sort((a, b) => far(a) - far(b)).find((other) => far(other) !== Infinity);
 }
 

@@ -1,6 +1,6 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CatalogueError} from '@javelin/openapi/types';
-import {distance} from '@javelin/search/forms';
+import {editDistance} from '@javelin/detectors/edit-distance';
 import {z} from 'zod';
 import {answer, answering, AskedWrong} from '../answer.ts';
 import type {Library} from '../library.ts';
@@ -33,7 +33,7 @@ function findErrors(text: string, status: number | undefined, {api}: Library): C
   const candidates = api.errors.filter((error) => Number.isNaN(code) || error.status === code);
   const exact = candidates.filter(({message}) => asked.includes(normal(message)));
   if (exact.length > 0) return exact;
-  return candidates.filter(({message}) => distance(normal(message), asked, 4) !== Infinity);
+  return candidates.filter(({message}) => editDistance(normal(message), asked, 4) !== Infinity);
 }
 
 const explain = (error: CatalogueError) =>

@@ -1,6 +1,6 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {Operation} from '@javelin/openapi/types';
-import {distance} from '@javelin/search/forms';
+import {editDistance} from '@javelin/detectors/edit-distance';
 import {z} from 'zod';
 import {answer, answering, AskedWrong} from '../answer.ts';
 import {describeOperation} from '../describe-operation.ts';
@@ -46,7 +46,7 @@ function findOperation(name: string, {api}: Library): Operation {
   const found = api.operations.find(matches);
   if (found) return found;
   const near = [...api.operations]
-    .map(({id}) => ({id, far: distance(squeezed(id), squeezed(name).slice(0, 60), 6)}))
+    .map(({id}) => ({id, far: editDistance(squeezed(id), squeezed(name).slice(0, 60), 6)}))
     .filter(({far}) => far !== Infinity)
     .sort((a, b) => a.far - b.far)
     .slice(0, 3);

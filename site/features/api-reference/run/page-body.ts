@@ -5,12 +5,13 @@
 import {type OwnNames, withNames} from '../../../lib/own-names.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+/** Lists too. */
+const hasParts = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** What is still as the form had it becomes what the documentation has. */
 function restore(typed: unknown, shown: unknown, page: unknown): unknown {
   if (typed === shown) return page;
-  if (!isObject(typed) || !isObject(shown) || !isObject(page)) return typed;
+  if (!hasParts(typed) || !hasParts(shown) || !hasParts(page)) return typed;
   const entries = Object.entries(typed).map(([key, value]) => [
     key,
     key in shown ? restore(value, shown[key], page[key]) : value,

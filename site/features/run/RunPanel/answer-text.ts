@@ -1,4 +1,5 @@
 /** A response in words for the panel. Pure. */
+import {isObject, type Json} from '@javelin/detectors/json';
 import type {Answer} from '../sandbox/protocol.ts';
 
 export function prettyBody({body, headers}: Answer): string {
@@ -14,9 +15,6 @@ export interface Guardrail {
   readonly name: string;
   readonly result: string;
 }
-
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** `request.chain.dlp_gcp_processor_20250101120000.123456789` -> `request: dlp_gcp` */
 function nameOf(key: string): string {

@@ -1,6 +1,7 @@
 /** One page's sandbox, and how it gets to the state that an example expects. Knows neither worker nor page. */
 import {
   createSandbox,
+  READABLE_PACE_MS,
   type RunScript,
   type Sandbox,
   type SandboxOptions,
@@ -21,8 +22,6 @@ export interface Scripts {
   readonly recipe: RunScript;
 }
 
-/** A pace at which a person sees a stream arrive. Not the sandbox's: steps that run first need not wait. */
-const PACE_MS = 20;
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const ownRulesOf = (headers: Headers): string[] =>
@@ -31,10 +30,11 @@ const ownRulesOf = (headers: Headers): string[] =>
     .map((id) => id.trim())
     .filter(Boolean);
 
+/** Not the sandbox's own pace: steps that run first need not wait. */
 async function showStream(text: string, listener: Listener): Promise<void> {
   for (const event of text.split(/(?<=\n\n)/)) {
     listener({chunk: event});
-    await sleep(PACE_MS);
+    await sleep(READABLE_PACE_MS);
   }
 }
 

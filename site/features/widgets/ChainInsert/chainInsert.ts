@@ -1,4 +1,5 @@
 /** Adds one processor to the chain of a route and keeps everything else that the route has. */
+import {isObject, type Json} from '@javelin/detectors/json';
 import {DEFAULT_STAGES, FACTS, type Path, toChain, toStep} from '../shared/chain.ts';
 import {isDeep} from '../shared/depth.ts';
 import {count, pretty} from '../shared/words.ts';
@@ -44,10 +45,6 @@ interface Group {
   readonly processors: readonly unknown[];
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isGroup = (value: unknown): value is Json & Group =>
   isObject(value) && Array.isArray(value['processors']);
 

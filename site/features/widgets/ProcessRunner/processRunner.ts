@@ -1,4 +1,5 @@
 /** What the gateway would make of the result of a `process(input)` function: the contract of its page, step by step. */
+import {isObject} from '@javelin/detectors/json';
 import type {ScriptOutcome} from '@javelin/sandbox';
 import {isDeep} from '../shared/depth.ts';
 import {pretty} from '../shared/words.ts';
@@ -14,9 +15,6 @@ export interface Reading {
   readonly body?: string;
   readonly metadata?: string;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(text: string): {readonly value: unknown} | undefined {
   try {

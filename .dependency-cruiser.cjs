@@ -21,8 +21,17 @@ module.exports = {
     {
       name: 'lowest-packages-need-nobody',
       severity: 'error',
-      from: {path: '^packages/(detectors|openapi|python-sdk|server|search)/'},
+      from: {path: '^packages/(detectors|openapi|python-sdk|server)/'},
       to: {path: ['^packages/', '^site/', '^tests/', '^docs/'], pathNot: '^packages/$1/'},
+    },
+    {
+      name: 'search-needs-detectors',
+      severity: 'error',
+      from: {path: '^packages/search/'},
+      to: {
+        path: ['^packages/', '^site/', '^tests/', '^docs/'],
+        pathNot: '^packages/(search|detectors)/',
+      },
     },
     {
       name: 'sandbox-needs-detectors-and-openapi',

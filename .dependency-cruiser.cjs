@@ -59,9 +59,9 @@ module.exports = {
     },
     {
       name: 'nobody-below-needs-mcp-or-the-command',
-      comment: 'Both are products beside the site.',
+      comment: 'Both are products beside the site. Only the build knows them.',
       severity: 'error',
-      from: {path: '^(site|packages)/', pathNot: '^packages/(mcp|sandbox-cli)/'},
+      from: {path: '^(site|packages)/', pathNot: '^(packages/(mcp|sandbox-cli)|site/scripts)/'},
       to: {path: '^packages/(mcp|sandbox-cli)/'},
     },
     {

@@ -6,23 +6,7 @@
 const fs = require('node:fs');
 const Module = require('node:module');
 const {inspect} = require('node:util');
-const v8 = require('node:v8');
 const {rspack} = require('@docusaurus/faster');
-
-/**
- * A function runs eight times as often as by default before V8 optimizes it: in a process of half a minute most of them never earn it
- * back, and a fifth of the processor time went into optimizing. The site's part of a clean build falls from 56 s to 48 in Node 20, from
- * 65 to 45 in Node 22, whose V8 counts otherwise and has a second optimizing compiler, Maglev.
- */
-const OPTIMIZE_LATER = {
-  11: ['--interrupt-budget=540000'],
-  12: ['--invocation-count-for-turbofan=24000', '--no-maglev'],
-};
-const v8Version = Number.parseInt(process.versions.v8, 10);
-for (const flag of OPTIMIZE_LATER[Math.min(v8Version, 12)] ?? []) v8.setFlagsFromString(flag);
-
-/** What has not run for a while keeps its bytecode: in half a minute it is used again, and compiling it again took 1 s. */
-v8.setFlagsFromString('--no-flush-bytecode');
 
 /**
  * The framework reads this when it is loaded. Its minifier of HTML takes a tenth of a clean build (5.6 of 52 s of processor time) to
@@ -73,30 +57,10 @@ function replace(file, exports) {
   require.cache[file] = {id: file, filename: file, loaded: true, exports};
 }
 
-/** The file itself, as soon as something of it is used. */
-function loadLater(file) {
-  function real() {
-    if (require.cache[file]?.exports === later) delete require.cache[file];
-    return require(file);
-  }
-  const later = new Proxy(function () {}, {
-    // The framework's own compiler asks everything that it imports for `__esModule`.
-    get: (_, name) => (name === '__esModule' ? undefined : real()[name]),
-    apply: (_, self, args) => Reflect.apply(real(), self, args),
-    construct: (_, args) => Reflect.construct(real(), args),
-  });
-  replace(file, later);
-}
-
 const core = Module.createRequire(require.resolve('@docusaurus/core/package.json'));
 const usedBy = (name) => Module.createRequire(core.resolve(name));
 
 replace(usedBy('@docusaurus/utils').resolve('jiti'), () => load);
-
-// With what they load, a third of 2,300 files and half a second. A build draws no progress bar, minifies no HTML and extracts no translations.
-loadLater(usedBy('@docusaurus/bundler').resolve('webpackbar'));
-loadLater(usedBy('@docusaurus/bundler').resolve('html-minifier-terser'));
-loadLater(usedBy('@docusaurus/babel').resolve('./babelTranslationsExtractor'));
 
 const {logger} = core('@docusaurus/logger');
 

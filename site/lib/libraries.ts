@@ -1,10 +1,11 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {resolve} from 'node:path';
-import once from './once.cjs';
 
 const LOCKFILE = resolve(__dirname, '../../package-lock.json');
 
+let version: string | undefined;
+
 /** For what a library has made of content: it stays true until some library changes. */
 export const versionOfLibraries = (): string =>
-  once('libraries', () => createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex'));
+  (version ??= createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex'));

@@ -5,7 +5,7 @@ import type {VFile} from 'vfile';
 import {checkComponents, namesFrom} from './components.ts';
 import {isPartial} from './front-matter.ts';
 import {report, type Problem} from '../lib/problem.ts';
-import {walk} from '../lib/walk.ts';
+import {visit} from 'unist-util-visit';
 
 export const ADMONITIONS = ['note', 'tip', 'warning', 'danger'] as const;
 
@@ -24,7 +24,7 @@ export default function guards() {
     const checkHeading = headingChecker(isPartial(file.path), say);
     const elements: JsxElement[] = [];
     const imported: string[] = [];
-    walk<Nodes>(tree, (node) => {
+    visit(tree, (node) => {
       if (isJsx(node)) elements.push(node);
       if (node.type === 'mdxjsEsm') imported.push(...namesFrom(node));
       if (node.type === 'heading') checkHeading(node);

@@ -1,4 +1,4 @@
-import {createContentCache} from '@javelin/server/content-cache';
+import {createContentCache} from '../lib/cache/content-cache.ts';
 import type {HighlighterCore} from 'shiki/core';
 import type {Fence} from './fence.ts';
 import {escapeText} from '../lib/jsx.ts';

@@ -8,7 +8,7 @@ import type {Nodes, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {report, type Problem} from '../lib/problem.ts';
 import {mostSimilar} from '../lib/similar.ts';
-import {walk} from '../lib/walk.ts';
+import {visit} from 'unist-util-visit';
 
 /** The folder of the pages is the one with the list of tags. */
 function docsFolder(folder: string): string | undefined {
@@ -65,7 +65,7 @@ export default function links() {
     const docs = docsFolder(path.dirname(file.path));
     if (docs === undefined) return;
     const problems: Problem[] = [];
-    walk<Nodes>(tree, (node) => {
+    visit(tree, (node) => {
       for (const target of targetsOf(node)) {
         const route = target.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
         if (!/^\/(?!\/)/.test(route) || isElsewhere(route) || pageExists(docs, route)) continue;

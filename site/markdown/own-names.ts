@@ -1,13 +1,13 @@
-import type {Nodes, Root} from 'hast';
+import type {Root} from 'hast';
 import {escapeText, jsxElement} from '../lib/jsx.ts';
 import {hasOwnNames, markNames} from '../lib/own-names.ts';
-import {walk} from '../lib/walk.ts';
+import {visit} from 'unist-util-visit';
 import {plainText} from './labels.ts';
 
 /** Rehype plugin: inline code with a name that readers have their own of becomes `<OwnCode html="…"/>`. Blocks are marked when they are coloured. */
 export default function ownNames() {
   return (tree: Root): void => {
-    walk<Nodes>(tree, (node, index, parent) => {
+    visit(tree, (node, index, parent) => {
       if (node.type !== 'element' || node.tagName !== 'code' || parent === undefined || index === undefined)
         return;
       const text = plainText(node);

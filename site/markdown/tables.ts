@@ -1,6 +1,6 @@
-import type {Element, Nodes, Root} from 'hast';
+import type {Element, Root} from 'hast';
 import type {VFile} from 'vfile';
-import {SKIP, walk} from '../lib/walk.ts';
+import {SKIP, visit} from 'unist-util-visit';
 import {createLabeller, isHeading, plainText} from './labels.ts';
 import {stackOnPhones} from './stacked-table.ts';
 
@@ -13,11 +13,11 @@ export default function tables() {
   return (tree: Root, file: VFile): void => {
     const label = createLabeller(file, 'Table');
     let heading: string | undefined;
-    walk<Nodes>(tree, (node, index, parent) => {
+    visit(tree, (node, index, parent) => {
       if (node.type !== 'element') return undefined;
       if (isHeading(node)) heading = plainText(node).trim();
       if (node.tagName !== 'table' || parent === undefined || index === undefined) return undefined;
-      walk<Nodes>(node, dressCell);
+      visit(node, 'element', dressCell);
       const cardLines = stackOnPhones(node);
       parent.children[index] = scrollRegion(node, label(heading), cardLines);
       return SKIP;
@@ -41,8 +41,7 @@ function scrollRegion(table: Element, label: string, cardLines: number | undefin
   };
 }
 
-function dressCell(cell: Nodes): void {
-  if (cell.type !== 'element') return;
+function dressCell(cell: Element): void {
   if (cell.tagName !== 'th' && cell.tagName !== 'td') return;
   const {align, style, ...rest} = cell.properties;
   const side = align ?? /text-align:\s*(\w+)/.exec(String(style ?? ''))?.[1];

@@ -18,7 +18,7 @@ function openLibrary(folder: string): Library {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OptionError(
-      `${folder} does not hold the documentation (${reason}). In the repository: npm run build, then npx tsx packages/mcp/scripts/pack.ts.`,
+      `${folder} does not hold the documentation (${reason}). In the repository: npm run build.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The package that people install: the command as one file, and beside it the documentation from the built site. It has no
  * dependencies, so it installs and starts without a network. `npm run build` puts it into the site, where people get it.
- * Usage: tsx scripts/pack.ts [folder of the built site]
+ * Usage: tsx scripts/pack.ts <folder of the built site>
  */
 import {
   copyFileSync,
@@ -26,7 +26,6 @@ import {bundle} from './bundle.ts';
 import {collectData} from './collect-data.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
-const SITE = fileURLToPath(new URL('../../../site/build', import.meta.url));
 
 const MANIFEST = {
   name: COMMAND,
@@ -70,7 +69,7 @@ async function archiveOf(folder: string): Promise<Buffer> {
 }
 
 /** Writes the archive into a folder and returns its path. */
-export async function packTo(target: string, site: string = SITE): Promise<string> {
+export async function packTo(target: string, site: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `${COMMAND}-`));
   try {
     await writePackage(site, folder);
@@ -84,10 +83,12 @@ export async function packTo(target: string, site: string = SITE): Promise<strin
   }
 }
 
-/** For `npm run build`. */
-export default async function packIntoSite(site: string = SITE): Promise<void> {
-  await packTo(site, site);
+async function main(site: string | undefined): Promise<void> {
+  if (site !== undefined) await packTo(resolve(site), resolve(site));
+  else {
+    console.error('Name the folder of the built site: npm run pack -w packages/mcp -- ../../site/build');
+    process.exitCode = 1;
+  }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  await packIntoSite(process.argv[2] && resolve(process.argv[2]));
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) void main(process.argv[2]);

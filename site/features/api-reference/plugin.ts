@@ -16,8 +16,8 @@
  * page of the site gets that HTML. What the Run forms need (run.json) travels with the forms, when a reader first presses Run.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {createContentCache} from '@javelin/server/content-cache';
-import {versionOfInputs} from '../slim-bundle/cache-version.ts';
+import {createContentCache} from '../../lib/cache/content-cache.ts';
+import {versionOfInputs} from '../../lib/cache/input-version.ts';
 import {EmitDownloads, type Download} from './build/downloads.ts';
 import type {ReferenceData} from './reference-data.ts';
 import type {RunData} from './run/run-data.ts';

@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
-import {versionOfInputs} from '../slim-bundle/cache-version.ts';
+import {versionOfInputs} from '../../lib/cache/input-version.ts';
 import {readShortNames, versionOf} from '../slim-bundle/class-names.ts';
 import {markPage, toBrowserPage} from './transform.ts';
 

@@ -1,9 +1,9 @@
 import {compile} from '@mdx-js/mdx';
 import remarkDirective from 'remark-directive';
 import {toString} from 'mdast-util-to-string';
-import type {Nodes, Root} from 'mdast';
+import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {walk} from '../../lib/walk.ts';
+import {visit} from 'unist-util-visit';
 import {monthName, parseChangelog, readChangelog} from './data.ts';
 import {atomFeed} from './plugin.ts';
 import changelog from './remark-changelog.ts';
@@ -27,7 +27,7 @@ const refused = (from: string | RegExp, to: string) => () => months(GOOD.replace
 async function expand(page: string, read = () => months()) {
   const found = {headings: [] as string[], entries: [] as {id: unknown; text: string}[], directives: 0};
   const collect = () => (tree: Root) => {
-    walk<Nodes>(tree, (node) => {
+    visit(tree, (node) => {
       const id = node.data && 'hProperties' in node.data ? node.data.hProperties?.['id'] : undefined;
       if (node.type === 'heading') found.headings.push(`${String(id)} ${toString(node)}`);
       if (node.type === 'listItem') found.entries.push({id, text: toString(node)});

@@ -4,7 +4,6 @@ import type {
   Heading,
   List,
   ListItem,
-  Nodes,
   Paragraph,
   Root,
   RootContent,
@@ -13,7 +12,7 @@ import type {ContainerDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {report} from '../../lib/problem.ts';
-import {walk} from '../../lib/walk.ts';
+import {visit} from 'unist-util-visit';
 import {type Change, type Month, monthName, readChangelog} from './data.ts';
 import {KIND_LABELS} from './kinds.ts';
 import {importOf} from '../../lib/jsx.ts';
@@ -46,7 +45,7 @@ async function createParser(): Promise<Parse> {
   return (markdown) => {
     const tree = fromMarkdown(markdown);
     // Line numbers of the data would point a writer to the wrong line of the page.
-    walk<Nodes>(tree, (node) => {
+    visit(tree, (node) => {
       delete node.position;
     });
     return tree.children as (BlockContent | DefinitionContent)[];

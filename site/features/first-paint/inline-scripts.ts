@@ -1,12 +1,15 @@
 /** The scripts inside the pages as readers get them. Nothing else in a page is made smaller: ../../docusaurus.cjs says why. */
 import {rspack} from '@docusaurus/faster';
-import once from '../../lib/once.cjs';
 
 /** Ours and the theme's. What only holds data has a type. */
 const SCRIPT = /(?<=<script>)[^]*?(?=<\/script>)/g;
 
-/** They are the same on every page. */
-const shorten = (source: string): string =>
-  once(`short ${source}`, () => rspack.experiments.swc.minifySync(source, {module: false}).code);
+const minified = new Map<string, string>();
 
-export const withShortScripts = (html: string): string => html.replace(SCRIPT, shorten);
+function minify(source: string): string {
+  const known = minified.get(source) ?? rspack.experiments.swc.minifySync(source, {module: false}).code;
+  minified.set(source, known);
+  return known;
+}
+
+export const withShortScripts = (html: string): string => html.replace(SCRIPT, minify);

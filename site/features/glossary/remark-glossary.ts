@@ -8,7 +8,7 @@ import type {VFile} from 'vfile';
 import {type Problem, report} from '../../lib/problem.ts';
 import {type GlossaryEntry, readGlossary} from './data.ts';
 import {importOf} from '../../lib/jsx.ts';
-import {walk} from '../../lib/walk.ts';
+import {visit} from 'unist-util-visit';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -48,7 +48,7 @@ export default function glossaryTerms({read = readGlossary}: Options = {}) {
     let terms: readonly GlossaryEntry[] | undefined;
     let hasList = false;
     const problems: Problem[] = [];
-    walk<Nodes>(tree, (node) => {
+    visit(tree, (node) => {
       if (isElement(node) && node.name === 'Term') addDefinition(node, (terms ??= read()), problems);
       if (isElement(node) && node.name === LIST) {
         addAttribute(node, 'terms', JSON.stringify((terms ??= read())));

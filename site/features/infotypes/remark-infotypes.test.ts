@@ -1,10 +1,10 @@
 import {compile} from '@mdx-js/mdx';
-import type {Nodes, Root} from 'mdast';
+import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import {expect, it} from 'vitest';
 import {infotypeCatalogue} from '@javelin/detectors/infotypes/catalogue';
-import {walk} from '../../lib/walk.ts';
+import {visit} from 'unist-util-visit';
 import infotypeTable from './remark-infotypes.ts';
 import {listed, recognisedBy} from './rows.ts';
 
@@ -22,7 +22,7 @@ const entry = (name: string) => infotypeCatalogue.find((item) => item.name === n
 it('gives every built-in name one row with its name as address', async () => {
   const {tree} = await expand('Text\n\n<InfotypeTable />\n');
   const ids: unknown[] = [];
-  walk<Nodes>(tree, (node) => {
+  visit(tree, (node) => {
     if (node.type !== 'link') return;
     ids.push(node.data?.hProperties?.['id']);
     expect(node.url).toBe(`#${String(node.data?.hProperties?.['id'])}`);

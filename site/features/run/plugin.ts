@@ -5,9 +5,9 @@
  */
 import {readFileSync} from 'node:fs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {createContentCache} from '@javelin/server/content-cache';
+import {createContentCache} from '../../lib/cache/content-cache.ts';
 import {docPages, type SitePage} from '../../lib/pages.ts';
-import {versionOfInputs} from '../slim-bundle/cache-version.ts';
+import {versionOfInputs} from '../../lib/cache/input-version.ts';
 import type {Module} from './build/page-modules.ts';
 
 type Build = typeof import('./build/page-modules.ts');

@@ -6,11 +6,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {createContentCache} from '@javelin/server/content-cache';
+import {createContentCache} from '../../lib/cache/content-cache.ts';
 import {createBuiltPageReader, mainOf} from '../../lib/built-page.ts';
 import once from '../../lib/once.cjs';
 import {apiPage, docPages} from '../../lib/pages.ts';
-import {versionOfInputs} from '../slim-bundle/cache-version.ts';
+import {versionOfInputs} from '../../lib/cache/input-version.ts';
 import {writeSearchFiles} from './indexing/files.ts';
 import {readPreview} from './indexing/preview.ts';
 import {previewServer} from './indexing/preview-server.ts';

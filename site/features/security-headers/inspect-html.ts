@@ -4,7 +4,6 @@
  */
 import {createHash} from 'node:crypto';
 import {parse, type DefaultTreeAdapterMap, type Token} from 'parse5';
-import once from '../../lib/once.cjs';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -44,9 +43,6 @@ function textOf(element: Element): string {
 export function sourceHash(source: string): string {
   return `sha256-${createHash('sha256').update(source, 'utf8').digest('base64')}`;
 }
-
-/** One stylesheet is in all pages. */
-const hashOfStyle = (css: string): string => once(`style ${css}`, () => sourceHash(css));
 
 function isInlineScript(element: Element): boolean {
   if (element.tagName !== 'script' || attributeOf(element, 'src') !== undefined) return false;
@@ -99,13 +95,7 @@ function findMetaRange(head: Element | undefined): Inspection['metaRange'] {
   return {start, end: start};
 }
 
-type Findings = Omit<Inspection, 'metaRange'>;
-
-/** scriptingEnabled: false reads what stands in <noscript> as elements instead of text. */
-const read = (html: string): Document => parse(html, {sourceCodeLocationInfo: true, scriptingEnabled: false});
-
-/** `styles`: the texts of the <style> elements, where they were left out of the source. Those that have an element are taken from the list. */
-function findIn(document: Document, html: string, styles: string[] = []): Findings {
+function findIn(document: Document, html: string): Omit<Inspection, 'metaRange'> {
   const scriptHashes = new Set<string>();
   const styleHashes = new Set<string>();
   const violations: string[] = [];
@@ -113,7 +103,7 @@ function findIn(document: Document, html: string, styles: string[] = []): Findin
     let path = ancestors;
     if (isElement(node)) {
       if (isInlineScript(node)) scriptHashes.add(sourceHash(textOf(node)));
-      if (node.tagName === 'style') styleHashes.add(hashOfStyle(styles.shift() ?? textOf(node)));
+      if (node.tagName === 'style') styleHashes.add(sourceHash(textOf(node)));
       for (const problem of problemsOf(node))
         violations.push(`${describe(node, ancestors, html)}: ${problem}`);
       path = [...ancestors, node.tagName];
@@ -124,68 +114,15 @@ function findIn(document: Document, html: string, styles: string[] = []): Findin
   return {scriptHashes: [...scriptHashes].sort(), styleHashes: [...styleHashes].sort(), violations};
 }
 
-/**
- * What the policy governs has one of these in a tag, however it is written; the last is an address whose scheme is hidden behind
- * character references. Nearly no body has any, and one without needs no parser.
- */
-// Browsers ignore breaks in an address, and other signs like them before it.
-const HIDDEN_SCHEME = String.raw`=\s*["']?[\0-\x20]*[a-z\t\n\r]*&`;
-const MAY_BE_GOVERNED = new RegExp(
-  String.raw`[\s"'/](?:style|on[a-z]+)\s*=|<(?:style|script)|javascript:|${HIDDEN_SCHEME}`,
-  'i',
-);
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
-const TAG_START = /<[a-z]/gi;
-
-/** Examples and texts say much that would be governed in a tag. Where a tag is not plain to see, what it is may be anything. */
-function mayBeGoverned(body: string): boolean {
-  const tags = body.match(TAG) ?? [];
-  const areAllSeen = tags.length === (body.match(TAG_START) ?? []).length;
-  return !areAllSeen || MAY_BE_GOVERNED.test(tags.join(''));
-}
-
-/** What a page says about itself (features/article/ArticleFrame.static.tsx), in JSON without `<`: nothing in it is an element. */
-const PAGE_DATA = /<script type="application\/json" id="page-data">[^<]*<\/script>/;
-
-/** The page up to its body. */
-function headOf(html: string): string {
-  const body = html.indexOf('<body');
-  return body < 0 ? html : html.slice(0, body);
-}
-
 function headElement(document: Document): Element | undefined {
   const root = document.childNodes.filter(isElement).find(({tagName}) => tagName === 'html');
   return root?.childNodes.filter(isElement).find(({tagName}) => tagName === 'head');
 }
 
-function inspect(source: string, styles?: string[]): Inspection {
-  const document = read(source);
-  return {...findIn(document, source, styles), metaRange: findMetaRange(headElement(document))};
-}
-
-/** Up to the first end tag, whatever else looks like one: pictures inside are elements, in quotes. */
-const STYLE_TEXT = /(?<=<style>)(?:[^<]|<(?!\/style))+(?=<\/style>)/gi;
-
-/**
- * The parser goes through a stylesheet letter by letter: for all pages, two thirds of the time for their heads. Nothing if what was
- * left out was no stylesheet (in a script, in a comment), or if a place behind it is asked for.
- */
-function inspectWithoutStyles(head: string): Inspection | undefined {
-  const styles: string[] = [];
-  const source = head.replace(STYLE_TEXT, (css) => {
-    styles.push(css);
-    return '';
-  });
-  if (styles.length === 0) return undefined;
-  const found = inspect(source, styles);
-  const arePlacesRight = found.violations.length === 0 && found.metaRange.end <= head.indexOf('<style>');
-  return styles.length === 0 && arePlacesRight ? found : undefined;
-}
-
 export function inspectHtml(html: string): Inspection {
-  const head = headOf(html);
-  const isWorthReading = mayBeGoverned(html.slice(head.length).replace(PAGE_DATA, ''));
-  return isWorthReading ? inspect(html) : (inspectWithoutStyles(head) ?? inspect(head));
+  // scriptingEnabled: false reads what stands in <noscript> as elements instead of text.
+  const document = parse(html, {sourceCodeLocationInfo: true, scriptingEnabled: false});
+  return {...findIn(document, html), metaRange: findMetaRange(headElement(document))};
 }
 
 export function insertPolicy(html: string, range: Inspection['metaRange'], policy: string): string {

@@ -1,4 +1,4 @@
-import {closeSync, ftruncateSync, openSync, readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readBuildMeta, writeBuildMeta, writeMetaFile} from '@javelin/server/build-meta';
 import {isPublic, listFiles} from '@javelin/server/files';
@@ -39,17 +39,6 @@ function unhashedAssets(files: readonly string[]): string[] {
   return files.filter((file) => file.startsWith(prefix) && !/[.-][0-9a-f]{8,}\.[^/]+$/.test(file));
 }
 
-/**
- * Written over what is there, then shortened: a file that is emptied or replaced waits until its old content is on the disk (3 ms a page),
- * which has only just been written. Nothing waits in between, so no other plugin reads half of a page.
- */
-function overwrite(path: string, text: string): void {
-  const file = openSync(path, 'r+');
-  writeFileSync(file, text);
-  ftruncateSync(file, Buffer.byteLength(text));
-  closeSync(file);
-}
-
 function writeHostFiles(rootDir: string, hashes: InlineHashes): void {
   writeFileSync(join(rootDir, '_headers'), renderHeadersFile(hashes));
   writeFileSync(join(rootDir, '_redirects'), renderRedirectsFile(listFiles(rootDir).filter(isPublic)));
@@ -87,7 +76,7 @@ export function secureBuild({outDir, rootDir}: SecureBuildOptions): void {
   const hashes: InlineHashes = {scriptHashes: all('scriptHashes'), styleHashes: all('styleHashes')};
   const policy = metaContentSecurityPolicy(hashes);
   for (const {file, html, found} of pages) {
-    overwrite(join(outDir, file), insertPolicy(html, found.metaRange, policy));
+    writeFileSync(join(outDir, file), insertPolicy(html, found.metaRange, policy));
   }
   writeHostFiles(rootDir, hashes);
 }

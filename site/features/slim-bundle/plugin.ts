@@ -4,9 +4,9 @@
  * - The framework's tables of routes and data about pages are written for every site there could be: routes.ts, data.ts.
  */
 import path from 'node:path';
-import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import {docPages} from '../../lib/pages.ts';
-import {versionOfInputs} from './cache-version.ts';
+import {versionOfInputs} from '../../lib/cache/input-version.ts';
 import {readShortNames, versionOf, withShortNames} from './class-names.ts';
 import {slimConfig, slimGlobalData, slimMetadata, slimPage, slimVersion} from './data.ts';
 import {reproducible} from './minimizers.ts';
@@ -50,20 +50,6 @@ const FOR_ALL = {
   module: {rules: DATA_RULES},
   resolve: {alias: {'prism-react-renderer$': file('no-highlighter.ts')}},
 };
-
-/** Tells V8 to compile the whole file while it arrives, off the main thread, instead of each function when it is first called. */
-const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
-
-type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
-
-/** After the minifier, which removes comments, and before files are named after their content. */
-const compileAhead = ({BannerPlugin, Compilation}: Bundler) =>
-  new BannerPlugin({
-    banner: COMPILE_AHEAD,
-    raw: true,
-    test: /[\\/]main\.\w+\.js$/,
-    stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
-  });
 
 /** Switched off (docusaurus.config.ts): inline/load-problems.js instead. */
 const BASE_URL_BANNER = require.resolve('@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js');
@@ -119,12 +105,11 @@ type Configuration = Parameters<NonNullable<Plugin['configureWebpack']>>[0];
 /** What is adapted takes the place of the framework's. */
 const MERGE_STRATEGY = {'module.rules': 'replace', 'optimization.minimizer': 'replace'} as const;
 
-function forReaders({optimization}: Configuration, bundler: Bundler) {
+function forReaders({optimization}: Configuration) {
   const minimizer = reproducible(optimization?.minimizer ?? []);
   return {
     ...FOR_READERS,
     optimization: {...FOR_READERS.optimization, ...(minimizer.length > 0 && {minimizer})},
-    plugins: [compileAhead(bundler)],
   };
 }
 
@@ -142,10 +127,10 @@ export default function slimBundle(context: LoadContext): Plugin {
       await actions.createData('pages.json', pages);
     },
     configurePostCss: withoutPresetEnv,
-    configureWebpack(config, isServer, {currentBundler}) {
+    configureWebpack(config, isServer) {
       if (config.mode !== 'production') return {...FOR_ALL, ...cacheSettings(config, versionOfInputs())};
       const names = readShortNames();
-      const own = isServer ? FOR_ALL : forReaders(config, currentBundler.instance);
+      const own = isServer ? FOR_ALL : forReaders(config);
       return {
         ...own,
         module: {rules: [...withShortNames(config.module?.rules ?? [], names), ...own.module.rules]},

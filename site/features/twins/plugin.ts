@@ -6,13 +6,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {createContentCache} from '@javelin/server/content-cache';
+import {createContentCache} from '../../lib/cache/content-cache.ts';
 import {stringify as toYaml} from 'yaml';
 import {createBuiltPageReader, mainOf} from '../../lib/built-page.ts';
 import {apiPage, docPages, type SitePage} from '../../lib/pages.ts';
 import {htmlPath, twinPath} from '../../lib/paths.ts';
 import {lastChangeOf} from '../../lib/git-state.ts';
-import {versionOfInputs} from '../slim-bundle/cache-version.ts';
+import {versionOfInputs} from '../../lib/cache/input-version.ts';
 import {diagramSources} from './diagram-sources.ts';
 import {llmsFullText, llmsText} from './llms.ts';
 import {createToMarkdown} from './to-markdown.ts';

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {createContentCache} from '@javelin/server/content-cache';
+import {createContentCache} from '../../lib/cache/content-cache.ts';
 import importEsm from '../../lib/import-esm.cjs';
 import {versionOfLibraries} from '../../lib/libraries.ts';
 import once from '../../lib/once.cjs';

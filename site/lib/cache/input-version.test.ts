@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {hashOfInputs} from './cache-version.ts';
+import {hashOfInputs} from './input-version.ts';
 
 let root: string;
 const write = (file: string, text: string) => {

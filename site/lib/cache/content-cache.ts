@@ -14,11 +14,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
-import {listFiles} from './files.ts';
+import {join, resolve} from 'node:path';
+import {listFiles} from '@javelin/server/files';
 
-const CACHES = fileURLToPath(new URL('../../../.cache/javelin', import.meta.url));
+const CACHES = resolve(__dirname, '../../../.cache/javelin');
 
 /** What no build has asked for in that time is not asked for again. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;

@@ -11,7 +11,7 @@ import {unified} from 'unified';
 import {parse as parseYaml} from 'yaml';
 import {docsFile} from '../lib/pages.ts';
 import type {Problem} from '../lib/problem.ts';
-import {walk} from '../lib/walk.ts';
+import {visit} from 'unist-util-visit';
 import {type Fence, parseFence} from './fence.ts';
 
 export interface Block {
@@ -104,7 +104,7 @@ export function blocksOf(tree: Root, file: string, groups = new Set<Parents>()):
   const partials = partialsOf(tree, path.dirname(file));
   const blocks: PlacedBlock[] = [];
   let heading: string | undefined;
-  walk<Nodes>(tree, (node, index, parent) => {
+  visit(tree, (node, index, parent) => {
     if (node.type === 'heading') heading = wordsOf(node).trim();
     if (node.type === 'mdxJsxFlowElement') {
       if (node.name === 'CodeTabs') groups.add(node);

@@ -66,8 +66,7 @@ async function round(browser: Browser, subjects: readonly Subject[]): Promise<vo
 async function main(): Promise<void> {
   const options = readBenchOptions(process.argv.slice(2), ROOT);
   const subjects = await serve(options);
-  const {executablePath, args, env} = await findBrowser();
-  const browser = await chromium.launch({executablePath, args: [...args], env: {...env}});
+  const browser = await chromium.launch(await findBrowser());
   for (let done = 0; done < options.runs; done += 1) {
     // Who comes first changes, too.
     const turn = done % subjects.length;

@@ -2,7 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {fixtureBuild, SITE} from '../fixtures/folders.ts';
-import type {SiteName} from './addresses.ts';
+import type {SiteName} from '../fixtures/sites.ts';
 
 export function buildFolder(site: SiteName = 'site'): string {
   if (site === 'site') return join(SITE, 'build');

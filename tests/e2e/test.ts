@@ -8,11 +8,13 @@ import {
   expect as baseExpect,
   type BrowserContext,
   type ConsoleMessage,
+  type LaunchOptions,
   type Page,
   type Request,
   type WebError,
 } from '@playwright/test';
-import {addressOf, launchOptions, type SiteName} from './addresses.ts';
+import {addressVariable, type SiteName} from '../fixtures/sites.ts';
+import {BROWSER} from './setup.ts';
 import {SharedTab} from './shared-tab.ts';
 
 /**
@@ -20,6 +22,10 @@ import {SharedTab} from './shared-tab.ts';
  * waits for the first ones before it acts. What a reader does until then must not be lost (inline/early-intent.js).
  */
 const LATE_MS = Number(process.env.JAVELIN_LATE_SCRIPTS ?? 0);
+if (!(LATE_MS >= 0))
+  throw new Error(
+    `JAVELIN_LATE_SCRIPTS is ${process.env.JAVELIN_LATE_SCRIPTS}: give milliseconds, such as 3000.`,
+  );
 
 /** What is counted or fetched ahead of a click cannot be tried then. */
 export const ARE_SCRIPTS_LATE = LATE_MS > 0;
@@ -95,7 +101,7 @@ interface WorkerFixtures {
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   siteName: ['site', {option: true}],
   isTabShared: [false, {option: true}],
-  baseURL: async ({siteName}, use) => use(addressOf(siteName)),
+  baseURL: async ({siteName}, use) => use(process.env[addressVariable(siteName).toUpperCase()]),
   problems: async ({siteName}, use) => {
     const problems = new Problems();
     // Only the real site has one, and a full Chrome may ask for it whatever a page names.
@@ -125,7 +131,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
   page: async ({context, sharedTab}, use) => use(sharedTab?.page ?? (await context.newPage())),
   // The browser is only known once the setup has run, which is after the configuration was read.
-  launchOptions: [async ({}, use) => use(launchOptions()), {scope: 'worker'}],
+  launchOptions: [
+    async ({}, use) => use(JSON.parse(process.env[BROWSER] ?? '{}') as LaunchOptions),
+    {scope: 'worker'},
+  ],
 });
 /* eslint-enable no-empty-pattern */
 
@@ -147,7 +156,7 @@ export async function openReady(page: Page, path: string): Promise<void> {
 
 declare global {
   interface Window {
-    /** Set by the site: src/theme/Root. */
+    /** Set by the site when React has taken over. */
     javelinReady?: boolean;
   }
 }

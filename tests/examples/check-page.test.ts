@@ -4,7 +4,6 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {readPage} from '@javelin/site/markdown/read-page.ts';
 import {checkPage, type Problem} from './check-page.ts';
 import {SCRIPTS} from './run-script.ts';
-import {closeScriptProcesses} from './script-process.ts';
 import {typeCheck} from './type-check.ts';
 
 const testPage = (name: string) =>
@@ -19,7 +18,6 @@ beforeAll(() => {
 });
 
 afterAll(async () => {
-  await closeScriptProcesses();
   rmSync(SCRIPTS, {recursive: true, force: true});
 });
 

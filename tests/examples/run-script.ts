@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {threadId} from 'node:worker_threads';
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {variablesFor} from './sandbox-server.ts';
-import {runInProcess, type ScriptResult} from './script-process.ts';
+import {runJob, type ScriptResult} from './script-process.ts';
 import type {Block} from '@javelin/site/markdown/read-page.ts';
 
 /** Inside the package, so that `import "openai"` finds what is installed; one folder a thread, so that runs do not meet. */
@@ -48,7 +48,7 @@ export function writeScript(block: Block, host = BASE_URL): string {
 }
 
 export function runScript(block: Block, url: string): Promise<ScriptResult> {
-  return runInProcess({
+  return runJob({
     path: writeScript(block, url),
     code: block.code,
     folder: folderOf(block),

@@ -17,7 +17,6 @@ import {closePython} from './python/run.ts';
 import {responseRules, rulesProblems, writeRules} from './response-rules.ts';
 import {SCRIPTS} from './run-script.ts';
 import {scripts} from './sandbox-server.ts';
-import {closeScriptProcesses} from './script-process.ts';
 import {typeCheck} from './type-check.ts';
 import {examplesOn, reportRuns} from './with-run.ts';
 
@@ -145,7 +144,7 @@ async function main(): Promise<number> {
     return await check(pagesToCheck(named).map(readPage), named.length === 0, options.write);
   } finally {
     rmSync(SCRIPTS, {recursive: true, force: true});
-    await Promise.all([closePython(), closeScriptProcesses()]);
+    await closePython();
   }
 }
 

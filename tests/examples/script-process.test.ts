@@ -1,11 +1,8 @@
 import {rmSync} from 'node:fs';
 import {afterAll, describe, expect, it} from 'vitest';
 import type {Block} from '@javelin/site/markdown/read-page.ts';
-import {IS_FULL} from '../scope.ts';
 import {runScript, SCRIPTS} from './run-script.ts';
-import {closeScriptProcesses} from './script-process.ts';
 
-const PRINT = 'console.log(process.pid)';
 let line = 0;
 
 async function run(code: string, lang = 'js') {
@@ -20,38 +17,19 @@ async function printed(code: string, lang?: string): Promise<string> {
   return stdout;
 }
 
-afterAll(async () => {
-  await closeScriptProcesses();
-  rmSync(SCRIPTS, {recursive: true, force: true});
+afterAll(() => rmSync(SCRIPTS, {recursive: true, force: true}));
+
+it.each([
+  ['a global', 'globalThis.left = 1;', 'globalThis.left'],
+  ['a method for all lists', 'Array.prototype.left = 1;', '[].left'],
+  ['a variable', 'process.env.LEFT = "1";', 'process.env.LEFT'],
+])('a script never sees what another left: %s', async (_, leave, look) => {
+  await printed(leave);
+  expect(await printed(`console.log(${look})`)).toBe('undefined\n');
 });
 
-// In the full run every script has a process of its own.
-describe.skipIf(IS_FULL)('scripts that share a process', () => {
-  it('are those that leave nothing behind, libraries or not', async () => {
-    const shared = await printed(`${PRINT}; await fetch('http://127.0.0.1:9').catch(() => {});`);
-    expect(await printed(`import OpenAI from 'openai';\n${PRINT}; new OpenAI({apiKey: 'x'});`)).toBe(shared);
-    expect(await printed(`import OpenAI from 'openai';\n${PRINT}; new OpenAI({apiKey: 'x'});`)).toBe(shared);
-    expect(await printed(`import {pid} from 'node:process';\nconsole.log(pid)`)).not.toBe(shared);
-    expect(await printed(PRINT, 'ts')).not.toBe(shared);
-  });
-
-  it('get a new one when theirs was told to end, even while it ends', async () => {
-    const before = await printed(PRINT);
-    await closeScriptProcesses();
-    expect(await printed(PRINT)).not.toBe(before);
-  });
-
-  it.each([
-    ['a global', 'globalThis.left = 1;', 'globalThis.left'],
-    ['another fetch', 'globalThis.fetch = 1;', 'typeof fetch === "function" ? undefined : 1'],
-    ['a method for all lists', 'Array.prototype.left = 1;', '[].left'],
-    ['a variable', 'process.env.LEFT = "1";', 'process.env.LEFT'],
-    ['a listener', 'process.on("left", () => {});', 'process.listenerCount("left") || undefined'],
-  ])('never see what another left: %s', async (_, leave, look) => {
-    const before = await printed(`${leave}\n${PRINT}`);
-    expect(await printed(`console.log(${look})`)).toBe('undefined\n');
-    expect(await printed(PRINT)).not.toBe(before);
-  });
+it.each(['js', 'ts'])('a script in %s imports packages', async (lang) => {
+  expect(await printed(`import OpenAI from 'openai';\nconsole.log(typeof OpenAI);`, lang)).toBe('function\n');
 });
 
 describe('a script', () => {

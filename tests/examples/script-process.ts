@@ -1,13 +1,12 @@
-/** Processes for the scripts of pages. */
-import {type ChildProcessByStdio, spawn} from 'node:child_process';
-import {randomUUID} from 'node:crypto';
+/** Runs the scripts of pages: most of them in threads, which are isolated from each other, the others in processes. */
+import {spawn} from 'node:child_process';
 import type {Readable} from 'node:stream';
-import {fileURLToPath} from 'node:url';
+import {text} from 'node:stream/consumers';
+import {Worker} from 'node:worker_threads';
 import {IS_FULL} from '../scope.ts';
 
 /** Generous: a busy machine must not decide a check. */
 const LIMIT_MS = 180_000;
-const HOST = fileURLToPath(new URL('./script-host.js', import.meta.url));
 
 export interface ScriptResult {
   readonly exitCode: number | null;
@@ -23,105 +22,69 @@ export interface ScriptJob {
   readonly variables: Readonly<Record<string, string>>;
 }
 
-type Process = ChildProcessByStdio<null, Readable, Readable>;
-
-const environment = (variables: ScriptJob['variables']) => ({
+const environment = ({variables}: ScriptJob) => ({
   ...process.env,
   ...variables,
   NO_COLOR: '1',
   NODE_NO_WARNINGS: '1',
 });
 
-function start(
-  args: readonly string[],
-  {isTypeScript, folder, variables}: ScriptJob,
-  isHost = false,
-): Process {
-  const loader = isTypeScript ? ['--import', 'tsx'] : [];
-  return spawn(process.execPath, [...loader, ...args], {
-    env: environment(variables),
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe', ...(isHost ? (['ipc'] as const) : [])],
-  }) as Process;
+/** What the script says until it ends, and with what. */
+async function listen(
+  streams: {readonly stdout: Readable; readonly stderr: Readable},
+  ended: Promise<{readonly exitCode: number | null; readonly failure?: string}>,
+  stop: () => void,
+): Promise<ScriptResult> {
+  const limit = setTimeout(stop, LIMIT_MS);
+  const output = Promise.all([text(streams.stdout), text(streams.stderr)]);
+  const {exitCode, failure = ''} = await ended;
+  clearTimeout(limit);
+  const [stdout, stderr] = await output;
+  return {exitCode, stdout, stderr: stderr + failure};
 }
 
-/** What a process says until it ends, or until it has said the given text on both streams. */
-function listen(child: Process, end?: string): Promise<ScriptResult> {
-  const output = {stdout: '', stderr: ''};
-  return new Promise((resolve) => {
-    const limit = setTimeout(() => child.kill(), LIMIT_MS);
-    const finish = (result: ScriptResult) => {
-      clearTimeout(limit);
-      for (const stream of [child.stdout, child.stderr]) stream.removeAllListeners('data');
-      child.removeAllListeners();
-      resolve(result);
-    };
-    const hear = (name: keyof typeof output) => (text: string) => {
-      output[name] += text;
-      if (end === undefined || !output.stdout.endsWith(end) || !output.stderr.endsWith(end)) return;
-      finish({
-        exitCode: 0,
-        stdout: output.stdout.slice(0, -end.length),
-        stderr: output.stderr.slice(0, -end.length),
-      });
-    };
-    child.stdout.setEncoding('utf8').on('data', hear('stdout'));
-    child.stderr.setEncoding('utf8').on('data', hear('stderr'));
-    child.on('error', ({message}) => finish({exitCode: null, ...output, stderr: message}));
-    child.on('close', (exitCode, signal) => {
-      const stderr = signal === null ? output.stderr : `${output.stderr}\nended by ${signal}`;
-      finish({exitCode, ...output, stderr});
-    });
+function runInProcess(job: ScriptJob): Promise<ScriptResult> {
+  // JavaScript examples run in Node as it is.
+  const loader = job.isTypeScript ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, job.path], {
+    env: environment(job),
+    cwd: job.folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = new Promise<{exitCode: number | null; failure?: string}>((resolve) => {
+    child.once('error', ({message}) => resolve({exitCode: null, failure: message}));
+    child.once('close', (exitCode, signal) =>
+      resolve({exitCode, ...(signal !== null && {failure: `\nended by ${signal}`})}),
+    );
+  });
+  return listen(child, ended, () => child.kill());
+}
+
+function runInThread(job: ScriptJob): Promise<ScriptResult> {
+  const worker = new Worker(job.path, {
+    env: environment(job),
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+  });
+  const ended = new Promise<{exitCode: number; failure?: string}>((resolve) => {
+    let failure: string | undefined;
+    worker.once('error', (error) => (failure = error.stack ?? String(error)));
+    worker.once('exit', (exitCode) => resolve({exitCode, ...(failure !== undefined && {failure})}));
+  });
+  return listen(worker, ended, () => void worker.terminate());
 }
 
 const importsOf = (code: string): string[] =>
   [...code.matchAll(/(?:\bfrom|\bimport\(?)\s*['"]([^'"]+)['"]/g)].map(([, name]) => name as string);
-/** A file of its page, or a part of Node that it may change for others: only a process of its own has it fresh. */
 const isPackage = (name: string) => !/^(?:\.|node:)/.test(name);
-const librariesOf = (code: string) => importsOf(code).filter(isPackage);
-
-/** One that was told to end is connected no more, though it takes a while. */
-const isAlive = (child: Process | undefined): child is Process =>
-  child !== undefined && child.connected && child.exitCode === null && child.signalCode === null;
-
-/** One process for many scripts, which takes one at a time; a new one when a script has ended it. */
-function startHost() {
-  let child: Process | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  const runNow = (job: ScriptJob): Promise<ScriptResult> => {
-    if (!isAlive(child)) child = start([HOST], job, true);
-    const end = `\0${randomUUID()}\0`;
-    const result = listen(child, end);
-    const {path, folder, code, variables} = job;
-    child.send({path, folder, libraries: librariesOf(code), end, variables: environment(variables)});
-    return result;
-  };
-  return {
-    run(job: ScriptJob): Promise<ScriptResult> {
-      const result = last.then(() => runNow(job));
-      last = result;
-      return result;
-    },
-    async close(): Promise<void> {
-      await last;
-      if (isAlive(child)) child.disconnect();
-    },
-  };
-}
-
-/** TypeScript has its own: JavaScript examples run in Node as it is. */
-const HOSTS = {js: startHost(), ts: startHost()};
 
 /**
- * To start Node, its fetch and the loader takes 0.45 s of processor time, most scripts 0.01 s: 186 processes took 82 of the 134 s
- * of this check. Scripts that import nothing but packages therefore share one; in the full run each has its own.
+ * To start Node takes 0.45 s of processor time, a thread a tenth of it. Scripts that import a part of Node or a file of
+ * their page may need the folder or the process as their own, and threads take no loader for the few in TypeScript. In
+ * the full run each script has a process.
  */
-export function runInProcess(job: ScriptJob): Promise<ScriptResult> {
-  if (IS_FULL || !importsOf(job.code).every(isPackage)) return listen(start([job.path], job));
-  return HOSTS[job.isTypeScript ? 'ts' : 'js'].run(job);
-}
-
-export async function closeScriptProcesses(): Promise<void> {
-  await Promise.all([HOSTS.js.close(), HOSTS.ts.close()]);
+export function runJob(job: ScriptJob): Promise<ScriptResult> {
+  const needsProcess = job.isTypeScript || !importsOf(job.code).every(isPackage);
+  return IS_FULL || needsProcess ? runInProcess(job) : runInThread(job);
 }

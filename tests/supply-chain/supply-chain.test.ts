@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {collectLicences, isAccepted, licenceTable} from './licences.ts';
 import {checkInstallScripts, checkLockfile, checkPins, type Lockfile} from './lockfile.ts';
-import {checkComplete, checkForm, type Sbom} from './sbom.ts';
+import {checkComplete} from './sbom.ts';
 
 const integrityOf = (letter: string) => `sha512-${letter.repeat(86)}==`;
 const integrity = integrityOf('a');
@@ -73,33 +73,22 @@ describe('licences', () => {
 
 describe('the SBOM', () => {
   const component = (name: string, version: string, letter = name) => ({
-    'bom-ref': `${name}@${version}`,
-    type: 'library',
     name,
     version,
-    purl: `pkg:npm/${name}@${version}`,
     hashes: [{alg: 'SHA-512', content: hexOf(letter)}],
   });
-  const sbom: Sbom = {
-    bomFormat: 'CycloneDX',
-    specVersion: '1.5',
-    serialNumber: 'urn:uuid:00000000-0000-4000-8000-000000000000',
-    metadata: {component: component('javelin-docs', '1.0.0')},
-    components: [component('a', '1.0.0'), component('@b/c', '2.0.0', 'b')],
-    dependencies: [{ref: 'a@1.0.0', dependsOn: ['@b/c@2.0.0']}],
-  };
+  const complete = [component('a', '1.0.0'), component('@b/c', '2.0.0', 'b')];
 
-  it('is well formed and complete', () => {
-    expect([...checkForm(sbom), ...checkComplete(sbom, GOOD, ['javelin-docs'])]).toEqual([]);
+  it('has every package of the lockfile', () => {
+    expect(checkComplete({components: complete}, GOOD, [])).toEqual([]);
+    expect(checkComplete({components: complete.slice(0, 1)}, GOOD, [])).toEqual([
+      'SBOM: @b/c@2.0.0 is missing.',
+    ]);
   });
 
-  it('is neither with a part missing', () => {
-    const less = {...sbom, components: [component('a', '1.0.0')]};
-    expect(checkForm(less)).toEqual(['SBOM: a dependency on @b/c@2.0.0, which is no component.']);
-    expect(checkComplete(less, GOOD, ['javelin-docs'])).toEqual(['SBOM: @b/c@2.0.0 is missing.']);
-    expect(
-      checkComplete({...sbom, components: [...sbom.components!, component('d', '1.0.0')]}, GOOD, []),
-    ).toEqual(['SBOM: d@1.0.0 is not in the lockfile.']);
-    expect(checkForm({...sbom, specVersion: '1.0', serialNumber: ''})).toHaveLength(2);
+  it('has no package that is not in the lockfile, but our own', () => {
+    const sbom = {components: [...complete, component('d', '1.0.0')]};
+    expect(checkComplete(sbom, GOOD, [])).toEqual(['SBOM: d@1.0.0 is not in the lockfile.']);
+    expect(checkComplete(sbom, GOOD, ['d'])).toEqual([]);
   });
 });

@@ -38,9 +38,10 @@ describe('the OpenAPI file', () => {
     expect(result.valid).toBe(true);
   });
 
-  it('has 11 paths, 26 operations and 7 schemas', () => {
-    expect(new Set(spec.operations.map(({path}) => path)).size).toBe(11);
-    expect(spec.operations).toHaveLength(26);
+  it('counts its operations and paths right, and has a schema for each entity', () => {
+    const paths = new Set(spec.operations.map(({path}) => path)).size;
+    const {info} = parse(spec.source.text) as {info: {description: string}};
+    expect(info.description).toContain(`${spec.operations.length} operations on ${paths} paths`);
     expect(spec.schemas.map(({name}) => name).sort()).toEqual(Object.keys(ENTITIES).sort());
   });
 
@@ -51,20 +52,13 @@ describe('the OpenAPI file', () => {
   });
 
   it('tells the story in this order', () => {
-    expect(spec.tags.map(({name, operations}) => [name, ...operations])).toEqual([
-      ['Providers', 'listProviders', 'createProvider', 'getProvider', 'updateProvider', 'deleteProvider'],
-      ['Secrets', 'listKeys', 'createKey', 'getKey', 'updateKey', 'deleteKey'],
-      [
-        'Data protection templates',
-        'listTemplates',
-        'createTemplate',
-        'getTemplate',
-        'updateTemplate',
-        'deleteTemplate',
-      ],
-      ['Routes', 'listRoutes', 'createRoute', 'getRoute', 'updateRoute', 'deleteRoute'],
-      ['Query', 'queryRoute'],
-      ['Gateways', 'listGateways', 'createGateway', 'getGateway', 'updateGateway', 'deleteGateway'],
+    expect(spec.tags.map(({name}) => name)).toEqual([
+      'Providers',
+      'Secrets',
+      'Data protection templates',
+      'Routes',
+      'Query',
+      'Gateways',
     ]);
     expect(spec.operations.map(({id}) => id)).toEqual(spec.tags.flatMap(({operations}) => operations));
   });

@@ -9,7 +9,7 @@ export default {
     // site/css/tokens.css has the sizes of text and says why they are few; the inspector, a page by itself, has two. Pixels are a
     // drawing's own units.
     'declaration-property-value-allowed-list': {
-      'font-size': ['/^var\\(--(?:jv-)?size-[a-z0-9]+\\)$/', 'inherit', '0.88em', '12px', '13px'],
+      'font-size': ['/^var\\(--(?:jv-)?size-[a-z0-9]+\\)$/', 'inherit', '0.86em', '12px', '13px'],
     },
     // Class names of CSS modules are camelCase, the theme's are BEM, the global ones kebab-case.
     'selector-class-pattern': '^[a-z][a-zA-Z0-9]*([-_]+[a-zA-Z0-9]+)*$',

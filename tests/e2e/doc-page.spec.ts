@@ -103,7 +103,7 @@ test.describe('on a long page', () => {
       await page.setViewportSize({width: 390, height: 844});
       await open(page, '/long');
       const contents = page.locator('.theme-doc-toc-mobile');
-      await contents.getByRole('button', {name: 'On this page'}).click();
+      await contents.getByText('On this page').click();
       await expect(contents.getByRole('link', {name: 'Section 12', exact: true})).toBeVisible();
       expect(await hrefs(page, '.theme-doc-toc-mobile')).toEqual(await headings(page, 'h2, h3'));
       await contents.getByRole('link', {name: 'Section 3', exact: true}).click();

@@ -185,7 +185,7 @@ test.describe('on a phone', () => {
   test('the contents unfold', {tag: '@full'}, async ({page}) => {
     const scripts = await openWithoutScripts(page, PAGE);
     const contents = page.locator('.theme-doc-toc-mobile');
-    await contents.getByRole('button').tap();
+    await contents.getByText('On this page').tap();
     await scripts.arrive();
     await expect(contents.getByRole('link', {name: 'Next steps'})).toBeVisible();
   });

@@ -8,6 +8,7 @@ import {readyWidget, startAt} from './by-keyboard.ts';
 import {chosen, IS_FULL} from '../scope.ts';
 import {expectWalkable} from './focus-walk.ts';
 import {ALL_WIDGETS} from './widget-pages.ts';
+import {openPageMenu} from './page-menu.ts';
 import {expect, open, openReady, test} from './test.ts';
 
 test.use({isTabShared: true});
@@ -34,6 +35,7 @@ async function run(page: Page): Promise<void> {
 /** One page of each kind, with what opens on it. */
 const KINDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   '/': async (page) => {
+    await openPageMenu(page);
     await page.getByRole('button', {name: 'Your gateway'}).press('Enter');
     await expect(page.getByRole('form', {name: 'Your gateway'})).toBeVisible();
   },
@@ -63,6 +65,7 @@ const LAYERS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   },
   'Read offline': async (page) => {
+    await openPageMenu(page);
     await page.getByRole('button', {name: 'Read offline'}).first().press('Enter');
     await expect(page.getByRole('button', {name: /^Store \d/})).toBeVisible();
   },

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {buildFolder, readBuilt, scriptsContaining} from './built.ts';
 import {copyBuild, SiteProcess, writeOfflineList} from './site-process.ts';
+import {openPageMenu} from './page-menu.ts';
 import {ARE_SCRIPTS_LATE, expect, open, openReady, test as base} from './test.ts';
 
 interface Options {
@@ -32,7 +33,11 @@ const LATE_FILES = 'about a download of every file';
 /** What browsers say about a host that is gone, in the worker and for the tab that looks for a newer list. */
 const NO_NETWORK = /net::ERR_CONNECTION_(?:REFUSED|RESET)|net::ERR_EMPTY_RESPONSE/;
 
-const opener = (page: Page) => page.getByRole('button', {name: 'Read offline'}).first();
+async function openDialog(page: Page): Promise<void> {
+  await openPageMenu(page);
+  await page.getByRole('button', {name: 'Read offline'}).first().click();
+}
+
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Read offline'});
 const action = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', {name});
 
@@ -50,7 +55,7 @@ const storedFiles = (page: Page) =>
   });
 
 async function store(page: Page): Promise<void> {
-  await opener(page).click();
+  await openDialog(page);
   await action(page, /^Store \d/).click();
   await expect(dialog(page)).toContainText('Everything is stored on this device');
   await page.keyboard.press('Escape');
@@ -106,7 +111,7 @@ test.describe('the whole site', () => {
 
       await open(page, '/api');
       await open(page, '/');
-      await opener(page).click();
+      await openDialog(page);
       await action(page, 'Remove from this device').click();
       await expect(dialog(page)).toContainText('Check your connection');
       expect(await traces(page)).toEqual(NOTHING);
@@ -168,7 +173,7 @@ test(
     await open(fresh, '/');
     const newest = fresh.locator('meta[name=release][content=new]');
     await expect(newest).toHaveCount(1);
-    await opener(fresh).click();
+    await openDialog(fresh);
     await expect(dialog(fresh)).not.toContainText('A newer release is published');
     await expect
       .poll(async () => {
@@ -195,7 +200,7 @@ test(
     await server.stop();
     await server.startAgain();
     await open(page, '/');
-    await opener(page).click();
+    await openDialog(page);
     await action(page, /^Store/).click();
     await expect(dialog(page).getByRole('alert')).toContainText('a file did not arrive');
     expect((await traces(page)).workers).toBe(0);
@@ -216,7 +221,7 @@ test('a device without room says so and keeps nothing', R_FULL, async ({page, co
   await open(page, '/');
   const session = await context.newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', {origin: server.url, quotaSize: 300_000});
-  await opener(page).click();
+  await openDialog(page);
   await action(page, /^Store/).click();
   await expect(dialog(page).getByRole('alert')).toContainText('not enough free storage');
   expect(await traces(page)).toEqual(NOTHING);
@@ -225,7 +230,7 @@ test('a device without room says so and keeps nothing', R_FULL, async ({page, co
 test('a window that cannot store says why', R_FULL, async ({page}) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   await open(page, '/');
-  await opener(page).click();
+  await openDialog(page);
   await expect(dialog(page)).toContainText('Private windows');
   await expect(action(page, /Store/)).toHaveCount(0);
 });
@@ -243,10 +248,10 @@ test(
     });
     await open(page, '/');
     await open(other, '/states');
-    await opener(page).click();
+    await openDialog(page);
     await action(page, /^Store/).click();
     await expect(dialog(page)).toContainText('Storing');
-    await opener(other).click();
+    await openDialog(other);
     await expect(dialog(other)).toContainText('Storing');
     // Cancelled from the tab that did not start it, and started again.
     await action(other, 'Cancel').click();
@@ -291,7 +296,7 @@ test(
       for (const name of await caches.keys()) await caches.delete(name);
     });
     await open(page, '/states');
-    await opener(page).click();
+    await openDialog(page);
     await expect(dialog(page)).toContainText('The browser has removed the stored files');
     await action(page, /^Store/).click();
     await expect(dialog(page)).toContainText('Everything is stored on this device');

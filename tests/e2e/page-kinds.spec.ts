@@ -9,6 +9,7 @@ import {expectSoundInForcedColours} from './forced-colours.ts';
 import {expectNoOverflow} from './layout.ts';
 import {expectTargets} from './targets.ts';
 import {expectRoomForSpacing} from './text-spacing.ts';
+import {openPageMenu} from './page-menu.ts';
 import {expect, open, test} from './test.ts';
 
 test.use({isTabShared: true});
@@ -38,9 +39,7 @@ const docPage = (title: string, content: string): string => `${NAVBAR}
         - listitem:
           - link "Home page"
     - heading "${title}" [level=1]
-    - button "Copy page as Markdown"
-    - link "View as Markdown"
-    - button "Read offline"${content}
+    - button "Copy page as Markdown"${content}
   - navigation "Docs pages"
   - navigation "On this page":
     - list
@@ -173,6 +172,7 @@ const LAYERS: Readonly<Record<string, readonly [root: string, show: (page: Page)
   'Read offline': [
     'dialog[open]',
     async (page) => {
+      await openPageMenu(page);
       await page.getByRole('button', {name: 'Read offline'}).first().click();
       await expect(page.getByRole('button', {name: /^Store \d/})).toBeVisible();
     },

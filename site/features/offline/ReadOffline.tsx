@@ -20,6 +20,7 @@ export default function ReadOffline(): ReactNode {
     <>
       <button type="button" className="clean-btn needs-script" {...{[OPENER]: ''}}>
         Read offline
+        <small>The whole site in this browser</small>
       </button>
       {isOpen && <OnDemand load={loadDialog} props={{onClose: () => setOpen(false)}} />}
     </>

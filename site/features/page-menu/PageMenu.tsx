@@ -1,28 +1,30 @@
-import type {ComponentType, ReactNode} from 'react';
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import {CopyPage, ViewPage} from '../twins/PageAsMarkdown/index.tsx';
 import ReadOffline from '../offline/ReadOffline.tsx';
-import YourGateway from '../your-gateway/YourGateway.tsx';
+import YourGateway, {ClearNames} from '../your-gateway/YourGateway.tsx';
+import Menu from './Menu.tsx';
+import {Assistants} from './Assistants.tsx';
 import styles from './styles.module.css';
 
-interface ItemProps {
-  readonly permalink: string;
-}
-
-/** From left to right. What an item opens takes the line below them all (`flex-basis: 100%`). */
-const ITEMS: Readonly<Record<string, ComponentType<ItemProps>>> = {
-  copy: CopyPage,
-  view: ViewPage,
-  offline: ReadOffline,
-  gateway: YourGateway,
-};
-
-/** What a reader can do with the page they read. */
-export default function PageMenu(props: ItemProps): ReactNode {
+/** What a reader can do with the page they read: one press copies it, a menu has the rest. */
+export default function PageMenu({permalink}: {readonly permalink: string}): ReactNode {
   return (
-    <div className={`${styles.menu} twin-skip`}>
-      {Object.entries(ITEMS).map(([name, Item]) => (
-        <Item key={name} {...props} />
-      ))}
+    <div className={`${styles.bar} twin-skip`}>
+      <ClearNames />
+      <div className={styles.split}>
+        <CopyPage permalink={permalink} />
+        <Menu label="More about this page">
+          <ViewPage permalink={permalink} />
+          <Assistants permalink={permalink} />
+          <Link to="/javelin-core/3rdpartyintegrations#mcp">
+            Connect an editor by MCP
+            <small>Cursor, VS Code, Claude Code</small>
+          </Link>
+          <YourGateway />
+          <ReadOffline />
+        </Menu>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,14 @@ import {clearNames} from './store.ts';
 
 const loadForm = () => import('./GatewayForm/index.tsx');
 
-/** In the menu of a page: the reader's names for its samples. While they are in use, one click ends it. */
+/** While the reader's names are in the samples, one click takes them out. */
+export const ClearNames = (): ReactNode => (
+  <button type="button" className="clean-btn needs-script with-own-names" onClick={clearNames}>
+    Clear your names
+  </button>
+);
+
+/** In the menu of a page: the reader's names for its samples. */
 export default function YourGateway(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -16,9 +23,7 @@ export default function YourGateway(): ReactNode {
         onClick={() => setOpen(!isOpen)}
       >
         Your gateway
-      </button>
-      <button type="button" className="clean-btn needs-script with-own-names" onClick={clearNames}>
-        Clear your names
+        <small>Your host and names in every sample</small>
       </button>
       {isOpen && <OnDemand load={loadForm} props={{}} />}
     </>

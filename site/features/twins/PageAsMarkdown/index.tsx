@@ -10,7 +10,7 @@ interface Props {
   readonly permalink: string;
 }
 
-const MESSAGES = {idle: 'Copy page as Markdown', copied: 'Copied', failed: 'Could not copy'} as const;
+const MESSAGES = {idle: '', copied: 'Copied', failed: 'Could not copy'} as const;
 
 const useTwin = (permalink: string): string => useBaseUrl(twinPath(useRoute(permalink)));
 
@@ -29,8 +29,17 @@ export function CopyPage({permalink}: Props): ReactNode {
     setTimeout(() => setState('idle'), 2000);
   };
   return (
-    <button type="button" className="clean-btn needs-script" onClick={() => void copy()}>
-      <span aria-live="polite">{MESSAGES[state]}</span>
+    <button
+      type="button"
+      className="clean-btn needs-script"
+      aria-label="Copy page as Markdown"
+      data-copied={state === 'idle' ? undefined : state}
+      onClick={() => void copy()}
+    >
+      Copy page
+      <span className="sr-only" aria-live="polite">
+        {MESSAGES[state]}
+      </span>
     </button>
   );
 }
@@ -40,6 +49,7 @@ export function ViewPage({permalink}: Props): ReactNode {
   return (
     <a href={useTwin(permalink)} target="_self">
       View as Markdown
+      <small>This page as plain text</small>
     </a>
   );
 }

@@ -3,6 +3,7 @@ import type {ReactNode} from 'react';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocItem/Content';
+import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
 import ArticleFrame from '@site/features/article/ArticleFrame.static.tsx';
 import PageMenu from '@site/features/page-menu/PageMenu.tsx';
 import {PageSeedProvider} from '@site/features/run/page-seed.ts';
@@ -23,14 +24,16 @@ interface FrontMatter {
 const NOTHING: readonly string[] = [];
 
 export default function DocItemContent({children}: Props): ReactNode {
-  const {metadata, frontMatter} = useDoc();
+  const {metadata, frontMatter, toc} = useDoc();
   const {kind: kindName = '', sandbox} = frontMatter as FrontMatter;
   const kind = KIND_LABELS[kindName];
   return (
     <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
-      <header>
-        {kind && <p className={styles.kind}>{kind}</p>}
+      <header className={styles.header}>
+        {/* A kind that the title says as well is not said twice. */}
+        {kind && kind !== metadata.title && <p className={styles.kind}>{kind}</p>}
         <h1>{metadata.title}</h1>
+        {frontMatter.hide_table_of_contents !== true && toc.length > 0 && <DocItemTOCMobile />}
         <PageMenu permalink={metadata.permalink} />
       </header>
       <PageSeedProvider value={sandbox?.seed ?? NOTHING}>

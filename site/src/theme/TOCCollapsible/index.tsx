@@ -1,0 +1,21 @@
+/** R2.15: the contents of a page on a phone. A native fold, which early presses open without a script. */
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import clsx from 'clsx';
+import type {Props} from '@theme/TOCCollapsible';
+import TOCItems from '@theme/TOCItems';
+import styles from './styles.module.css';
+
+export default function TOCCollapsible({toc, className, ...levels}: Props): ReactNode {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  // Opened before there was a script.
+  useEffect(() => {
+    if (fold.current?.open) setDrawn(true);
+  }, []);
+  return (
+    <details ref={fold} className={clsx(styles.contents, className)} onToggle={() => setDrawn(true)}>
+      <summary>On this page</summary>
+      {isDrawn && <TOCItems toc={toc} {...levels} className="table-of-contents" />}
+    </details>
+  );
+}

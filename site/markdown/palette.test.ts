@@ -16,7 +16,8 @@ function variables(theme: Theme): Map<string, string> {
   const selectors = theme === 'dark' ? [':root', "[data-theme='dark']"] : [':root'];
   for (const selector of selectors) {
     for (const [, rule = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-      if (rule.replace(/\/\*[^]*?\*\//g, '').trim() !== selector) continue;
+      const parts = rule.replace(/\/\*[^]*?\*\//g, '').split(',');
+      if (!parts.some((part) => part.trim() === selector)) continue;
       for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g))
         found.set(name, value);
     }

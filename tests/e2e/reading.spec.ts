@@ -89,26 +89,6 @@ test(
   },
 );
 
-test('long code is laid out when it comes near, in exactly its place', async ({page}) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({width, height: 844});
-    await open(page, LONGEST);
-    const blocks = page.locator('pre[data-lines]');
-    await expect(blocks.last()).toHaveCSS('content-visibility', 'auto');
-    const [left, laidOut] = await blocks.evaluateAll((all) => {
-      const height = () => document.documentElement.scrollHeight;
-      const before = height();
-      for (const block of all) block.style.contentVisibility = 'visible';
-      const after = height();
-      for (const block of all) block.style.contentVisibility = '';
-      return [before, after];
-    });
-    expect(left, `${width} px`).toBe(laidOut);
-  }
-  await page.emulateMedia({media: 'print'});
-  await expect(page.locator('pre[data-lines]').last()).toHaveCSS('content-visibility', 'visible');
-});
-
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 

@@ -34,7 +34,7 @@ function smallTargets([least, root]: readonly [number, string]): string[] {
     });
   };
   // What is drawn when it comes near has only an estimated place until then.
-  const late = document.querySelectorAll<HTMLElement>('[data-card-lines], [data-lines]');
+  const late = document.querySelectorAll<HTMLElement>('[data-card-lines]');
   for (const part of late) part.style.contentVisibility = 'visible';
   const small = targets
     .map((element) => ({element, box: boxOf(element)}))

@@ -6,14 +6,17 @@ import styles from './styles.module.css';
 export default function SandboxRules({ids}: {readonly ids: readonly string[]}): ReactNode {
   if (ids.length === 0) return null;
   return (
-    <p className={styles.rules}>
-      {ids.length === 1 ? 'Sandbox rule: ' : 'Sandbox rules: '}
+    <details className={styles.rules}>
+      <summary>
+        <span className={styles.badge}>simulated gateway</span> {ids.length}{' '}
+        {ids.length === 1 ? 'assumption' : 'assumptions'}
+      </summary>
       {ids.map((id, index) => (
         <span key={id}>
           {index > 0 && ', '}
           <RuleLink id={id} />
         </span>
       ))}
-    </p>
+    </details>
   );
 }

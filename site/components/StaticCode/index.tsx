@@ -34,23 +34,13 @@ function captionOf({title, response, output}: StaticCodeProps): string | undefin
   );
 }
 
-/** Shorter blocks are laid out as fast as they are skipped. */
-const LONG = 4;
-
-/** For the stylesheet, which lets browsers leave out long blocks until they come near: with this they know the height. */
-function linesOf(html: string): number | undefined {
-  const lines = html.split('\n').length;
-  return lines < LONG ? undefined : lines;
-}
-
 const labelOf = (lang: string) => (isLanguage(lang) ? LANGUAGES[lang].label : lang);
 
 export default function StaticCode(props: StaticCodeProps): ReactNode {
-  const isResult = Boolean(props.response ?? props.output);
   const caption = captionOf(props);
   const block = (
     <div
-      className={clsx('code-block', styles.block, isResult && styles.result)}
+      className={`code-block ${styles.block}`}
       data-caption={caption && [caption, props.status].filter(Boolean).join(' ')}
     >
       <div className={styles.bar}>
@@ -63,7 +53,6 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
         className={clsx(styles.pre, props.showLineNumbers && 'line-numbers')}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        data-lines={linesOf(props.html)}
       >
         <code data-lang={props.lang} data-run={props.run} dangerouslySetInnerHTML={{__html: props.html}} />
       </pre>

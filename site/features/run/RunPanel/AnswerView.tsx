@@ -34,15 +34,6 @@ export function Response({answer, focusRef}: ResponseProps): ReactNode {
   );
 }
 
-function OwnRules({ids}: {readonly ids: readonly string[]}): ReactNode {
-  if (ids.length === 0) return null;
-  return (
-    <Fold title={`Sandbox rules (${ids.length})`}>
-      <SandboxRules ids={ids} />
-    </Fold>
-  );
-}
-
 function Guardrails({answer}: {readonly answer: Answer}): ReactNode {
   const guardrails = guardrailsOf(answer);
   if (guardrails.length === 0) return null;
@@ -65,7 +56,7 @@ export function ResponseDetails({answer}: {readonly answer: Answer}): ReactNode 
   return (
     <>
       <Guardrails answer={answer} />
-      <OwnRules ids={answer.ownRules} />
+      <SandboxRules ids={answer.ownRules} />
       <Fold title="Response headers">
         <CopyableText
           label="headers"

@@ -7,7 +7,7 @@ import infotypes from './features/infotypes/remark-infotypes.ts';
 import pythonReference from './features/python-reference/remark-python-reference.ts';
 import {PAGE_TEMPLATE} from './inline/page-template.ts';
 import {gitStateWithWarning} from './lib/git-state.ts';
-import {BASE_URL, EDIT_URL, SITE_URL, TAGLINE, TITLE} from './lib/site.ts';
+import {ASSISTANTS, BASE_URL, EDIT_URL, SITE_URL, TAGLINE, TITLE} from './lib/site.ts';
 import {
   guardSource,
   parseFrontMatter,
@@ -149,6 +149,7 @@ const config: Config = {
     plugin('security-headers'),
   ],
   themeConfig: THEME,
+  customFields: {assistants: ASSISTANTS},
 };
 
 export default config;

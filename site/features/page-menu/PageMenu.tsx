@@ -4,7 +4,7 @@ import {CopyPage, ViewPage} from '../twins/PageAsMarkdown/index.tsx';
 import ReadOffline from '../offline/ReadOffline.tsx';
 import YourGateway, {ClearNames} from '../your-gateway/YourGateway.tsx';
 import Menu from './Menu.tsx';
-import {Assistants} from './Assistants.tsx';
+import Assistants from './Assistants.tsx';
 import styles from './styles.module.css';
 
 /** What a reader can do with the page they read: one press copies it, a menu has the rest. */

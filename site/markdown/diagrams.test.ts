@@ -12,14 +12,14 @@ const SEQUENCE = [
   'sequenceDiagram',
   '  participant A as Application',
   '  participant G as Gateway',
-  '  A->>+G: POST /v1/query',
+  '  A->>G: POST /v1/query',
   '  G->>G: check the limit',
   '  alt within the limit',
-  '    G-->>-A: 200',
+  '    G-->>A: 200',
   '  else above it',
   '    G-->>A: 429',
   '  end',
-  '  Note over A,G: nothing else',
+  '  Note over G: nothing else',
 ].join('\n');
 const SAMPLES = {FLOW, GROUPS, SEQUENCE};
 
@@ -146,6 +146,8 @@ describe('the diagrams plugin', () => {
     ['mermaid alt="x"', 'flowchart LR\n  a --> b\n  style a fill:#f00', 'the diagram styles itself'],
     ['mermaid alt="x"', 'flowchart LR\n  a:::red --> b', 'unknown class `red`'],
     ['mermaid alt="x"', 'sequenceDiagram\n  A calls B', 'would not be drawn'],
+    ['mermaid alt="x"', 'sequenceDiagram\n  A->>B: one<br/>two', 'would not be drawn'],
+    ['mermaid alt="x"', 'sequenceDiagram\n  loop always', 'would not be drawn'],
     ['mermaid alt="x"', 'stateDiagram-v2\n  A --> B', 'cannot begin with'],
     [
       'mermaid alt="x"',

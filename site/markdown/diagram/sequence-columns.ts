@@ -1,5 +1,5 @@
 import type {Sequence} from './sequence-parse.ts';
-import {FONT_SIZE, widestLine} from './text-width.ts';
+import {FONT_SIZE, textWidth} from './text-width.ts';
 
 /** Where each participant stands. */
 export interface Columns {
@@ -18,12 +18,12 @@ const SELF_LOOP = 28;
 export function columnsOf({actors, steps}: Sequence): Columns {
   const ids = [...actors.keys()];
   const widths = ids.map((id) =>
-    Math.max(widestLine(actors.get(id) ?? id, FONT_SIZE.label) + ACTOR_PADDING, ACTOR_MIN_WIDTH),
+    Math.max(textWidth(actors.get(id) ?? id, FONT_SIZE.label) + ACTOR_PADDING, ACTOR_MIN_WIDTH),
   );
   const gaps = widths.slice(1).map((width, index) => ((widths[index] ?? 0) + width) / 2 + ACTOR_GAP);
   for (const step of steps) {
     if (step.type !== 'message') continue;
-    const needed = widestLine(step.text, FONT_SIZE.note) + WORD_MARGIN;
+    const needed = textWidth(step.text, FONT_SIZE.note) + WORD_MARGIN;
     const [from, to] = [ids.indexOf(step.from), ids.indexOf(step.to)].sort((a, b) => a - b) as [
       number,
       number,

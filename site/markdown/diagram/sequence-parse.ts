@@ -11,54 +11,28 @@ export type Step =
       readonly to: string;
       readonly text: string;
       readonly dashed: boolean;
-      readonly mark: Mark;
     }
-  | {
-      readonly type: 'note';
-      readonly side: NoteSide;
-      readonly actors: readonly string[];
-      readonly text: string;
-    }
-  | {readonly type: 'open'; readonly text: string}
-  | {readonly type: 'divide'; readonly text: string}
-  | {readonly type: 'close'};
+  | {readonly type: 'note'; readonly actor: string; readonly text: string}
+  | {readonly type: 'alt' | 'else'; readonly text: string}
+  | {readonly type: 'end'};
 
-type Mark = '+' | '-' | undefined;
-type NoteSide = 'left' | 'right' | 'over';
-
-const ACTOR = /^(?:participant|actor)\s+(\S+)(?:\s+as\s+(.+))?$/;
-const NOTE = /^note\s+(left of|right of|over)\s+([^:]+):\s*(.+)$/i;
-const OPEN = /^(loop|alt|opt|par|critical|break)(?:\s+(.+))?$/;
-const DIVIDE = /^(else|and)(?:\s+(.+))?$/;
-const MESSAGE = /^(\w[\w-]*?)\s*(--?)(?:>>|[)>x])\s*([+-]?)(\w[\w-]*)\s*:\s*(.+)$/;
-
-/** The words readers see for Mermaid's block names. */
-const BLOCK_WORDS: Readonly<Record<string, string>> = {
-  alt: 'if',
-  opt: 'if',
-  par: 'at the same time',
-  critical: 'always',
-};
+const ACTOR = /^participant\s+(\w+)(?:\s+as\s+(.+))?$/;
+const NOTE = /^note\s+over\s+(\w+):\s*(.+)$/i;
+const MESSAGE = /^(\w+)\s*(--?)>>\s*(\w+)\s*:\s*(.+)$/;
 
 /** Reads one line after the header; nothing if it is none of the forms above. */
 export function readStep(line: string): Step | {type: 'actor'; id: string; label: string} | undefined {
-  const actor = ACTOR.exec(line);
-  if (actor) return {type: 'actor', id: actor[1] ?? '', label: (actor[2] ?? actor[1] ?? '').trim()};
-  const note = NOTE.exec(line);
-  if (note) {
-    const [, where = '', who = '', text = ''] = note;
-    const side = where.toLowerCase().split(' ')[0] as NoteSide;
-    return {type: 'note', side, actors: who.split(',').map((id) => id.trim()), text};
-  }
-  const open = OPEN.exec(line);
-  if (open) return {type: 'open', text: words(BLOCK_WORDS[open[1] ?? ''] ?? open[1], open[2])};
-  const divide = DIVIDE.exec(line);
-  if (divide) return {type: 'divide', text: words(divide[1], divide[2])};
-  if (line === 'end') return {type: 'close'};
-  const message = MESSAGE.exec(line);
-  if (message === null) return undefined;
-  const [, from = '', dash, mark, to = '', text = ''] = message;
-  return {type: 'message', from, to, text, dashed: dash === '--', mark: (mark || undefined) as Mark};
+  // A line break would be drawn as it is written.
+  if (/<br/i.test(line)) return undefined;
+  const [, id, label] = ACTOR.exec(line) ?? [];
+  if (id !== undefined) return {type: 'actor', id, label: label ?? id};
+  const [, actor, words = ''] = NOTE.exec(line) ?? [];
+  if (actor !== undefined) return {type: 'note', actor, text: words};
+  const [, from, dash, to = '', text = ''] = MESSAGE.exec(line) ?? [];
+  if (from !== undefined) return {type: 'message', from, to, text, dashed: dash === '--'};
+  if (line === 'end') return {type: 'end'};
+  if (line.startsWith('alt ')) return {type: 'alt', text: line.replace('alt', 'if')};
+  return /^else(?: |$)/.test(line) ? {type: 'else', text: line} : undefined;
 }
 
 export function parseSequence(source: string): Sequence {
@@ -73,12 +47,8 @@ export function parseSequence(source: string): Sequence {
       continue;
     }
     if (step.type === 'message') [step.from, step.to].forEach(meet);
-    if (step.type === 'note') step.actors.forEach(meet);
+    if (step.type === 'note') meet(step.actor);
     steps.push(step);
   }
   return {actors, steps};
-}
-
-function words(...parts: ReadonlyArray<string | undefined>): string {
-  return parts.filter(Boolean).join(' ');
 }

@@ -2,192 +2,142 @@ import {roundedPath} from './geometry.ts';
 import {columnsOf, type Columns} from './sequence-columns.ts';
 import {parseSequence, type Sequence, type Step} from './sequence-parse.ts';
 import {svg, type SvgElement} from './svg.ts';
-import {FONT_SIZE, textLines, widestLine} from './text-width.ts';
-
-type Message = Extract<Step, {type: 'message'}>;
-type Note = Extract<Step, {type: 'note'}>;
+import {FONT_SIZE, textWidth} from './text-width.ts';
 
 const ACTOR_HEIGHT = 38;
 const ROW = 46;
-const LINE_HEIGHT = 15;
+const PLATE_HEIGHT = 15;
+const NOTE_HEIGHT = 30;
 const LOOP = {width: 28, height: 22};
 const FRAME_PADDING = 20;
 
+/**
+ * Sequence diagrams are laid out here: the library gives all participants the same distance, whatever is written
+ * between them, so that the words of most of our diagrams run across lifelines.
+ */
+export function drawSequence(source: string, arrow: string): SvgElement[] {
+  const sequence = parseSequence(source);
+  const drawing = new SequenceDrawing(columnsOf(sequence), arrow);
+  for (const step of sequence.steps) drawing.draw(step);
+  return [...drawing.frames, ...drawing.lifelines(), ...drawing.messages, ...actorBoxes(sequence, drawing.columns)];
+}
+
 interface Frame {
   readonly top: number;
-  readonly text: string;
-  readonly dividers: Array<{y: number; text: string}>;
+  readonly labels: {readonly y: number; readonly text: string}[];
   left: number;
   right: number;
 }
 
-/** What is being drawn, back to front, and how far down we are. */
-interface Drawing {
-  readonly columns: Columns;
-  readonly arrow: string;
-  readonly frames: SvgElement[];
-  readonly activations: SvgElement[];
-  readonly messages: SvgElement[];
-  readonly open: Frame[];
-  readonly active: Map<string, number[]>;
-  y: number;
-}
+class SequenceDrawing {
+  readonly frames: SvgElement[] = [];
+  readonly messages: SvgElement[] = [];
+  /** How far down we are. */
+  private y = ACTOR_HEIGHT + ROW - 8;
+  private frame: Frame | undefined;
 
-/**
- * Sequence diagrams are laid out here: the library gives all participants the same distance, whatever is written
- * between them, and lets notes and conditions run into each other.
- */
-export function drawSequence(source: string, arrow: string): SvgElement[] {
-  const sequence = parseSequence(source);
-  const columns = columnsOf(sequence);
-  const drawing: Drawing = {
-    columns,
-    arrow,
-    frames: [],
-    activations: [],
-    messages: [],
-    open: [],
-    active: new Map(),
-    y: ACTOR_HEIGHT + ROW - 8,
-  };
-  for (const step of sequence.steps) drawStep(step, drawing);
-  return [
-    ...drawing.frames,
-    ...lifelines(drawing),
-    ...drawing.activations,
-    ...drawing.messages,
-    ...actorBoxes(sequence, columns),
-  ];
-}
+  constructor(
+    readonly columns: Columns,
+    private readonly arrow: string,
+  ) {}
 
-function drawStep(step: Step, drawing: Drawing): void {
-  if (step.type === 'message') drawMessage(step, drawing);
-  else if (step.type === 'note') drawNote(step, drawing);
-  else if (step.type === 'open') openFrame(step.text, drawing);
-  else if (step.type === 'divide') divideFrame(step.text, drawing);
-  else closeFrame(drawing);
-}
+  draw(step: Step): void {
+    if (step.type === 'message') this.message(step);
+    else if (step.type === 'note') this.note(step.actor, step.text);
+    else if (step.type === 'alt') this.openFrame(step.text);
+    else if (step.type === 'else') this.divideFrame(step.text);
+    else this.closeFrame();
+  }
 
-function drawMessage({from, to, text, dashed, mark}: Message, drawing: Drawing): void {
-  drawing.y += (textLines(text).length - 1) * LINE_HEIGHT;
-  const {columns, y} = drawing;
-  const [start, end] = [columns.centre(from), columns.centre(to)];
-  const self = from === to;
-  const points = self
-    ? [
-        {x: start, y: y - 6},
-        {x: start + LOOP.width, y: y - 6},
-        {x: start + LOOP.width, y: y - 6 + LOOP.height},
-        {x: start + 1, y: y - 6 + LOOP.height},
-      ]
-    : [
-        {x: start, y},
-        {x: end - Math.sign(end - start), y},
-      ];
-  const path = svg('path', {
-    class: dashed ? 'dg-edge dg-dotted' : 'dg-edge',
-    d: roundedPath(points, 8),
-    'marker-end': `url(#${drawing.arrow})`,
-  });
-  const label = self
-    ? plateText(text, start + LOOP.width + 10, y - 6 + LOOP.height / 2, 'start')
-    : plateText(text, (start + end) / 2, y - 13 - ((textLines(text).length - 1) * LINE_HEIGHT) / 2, 'middle');
-  drawing.messages.push(svg('g', {}, [path, ...label]));
-  widenFrames(
-    drawing,
-    Math.min(start, end),
-    self ? start + LOOP.width + 10 + widestLine(text, FONT_SIZE.note) : Math.max(start, end),
-  );
-  markActivation(mark, mark === '+' ? to : from, drawing);
-  drawing.y += self ? ROW + 10 : ROW;
-}
-
-function markActivation(
-  mark: '+' | '-' | undefined,
-  id: string,
-  {active, activations, columns, y}: Drawing,
-): void {
-  const starts = active.get(id) ?? [];
-  if (mark === '+') active.set(id, [...starts, y]);
-  const top = mark === '-' ? starts.pop() : undefined;
-  if (top === undefined) return;
-  activations.push(
-    svg('rect', {
-      class: 'dg-activation',
-      x: columns.centre(id) - 5,
-      y: top,
-      width: 10,
-      height: y - top,
-      rx: 3,
-    }),
-  );
-}
-
-function drawNote({side, actors, text}: Note, drawing: Drawing): void {
-  const {columns} = drawing;
-  const centres = actors.map((id) => columns.centre(id));
-  const width = Math.max(
-    widestLine(text, FONT_SIZE.note) + 24,
-    Math.max(...centres) - Math.min(...centres) + 24,
-  );
-  const middle = (Math.min(...centres) + Math.max(...centres)) / 2;
-  const centre = {over: middle, left: middle - width / 2 - 14, right: middle + width / 2 + 14}[side];
-  const height = textLines(text).length * LINE_HEIGHT + 15;
-  const top = drawing.y - 28;
-  drawing.messages.push(
-    svg('g', {class: 'dg-note'}, [
-      svg('rect', {x: centre - width / 2, y: top, width, height, rx: 6}),
-      ...lines(text, centre, top + height / 2, 'dg-note-label dg-middle'),
-    ]),
-  );
-  widenFrames(drawing, centre - width / 2, centre + width / 2);
-  drawing.y += height + 18;
-}
-
-function openFrame(text: string, drawing: Drawing): void {
-  drawing.open.push({top: drawing.y - 22, text, dividers: [], left: Infinity, right: -Infinity});
-  drawing.y += 32;
-}
-
-function divideFrame(text: string, drawing: Drawing): void {
-  drawing.open.at(-1)?.dividers.push({y: drawing.y - 18, text});
-  drawing.y += 36;
-}
-
-function closeFrame(drawing: Drawing): void {
-  const frame = drawing.open.pop();
-  if (frame === undefined) return;
-  const {top, text, dividers} = frame;
-  const left = frame.left - FRAME_PADDING;
-  const right = Math.max(frame.right + FRAME_PADDING, left + widestLine(text, FONT_SIZE.note) + 32);
-  const bottom = drawing.y - 20;
-  // Inner frames are closed first, but stand on top of the outer one.
-  drawing.frames.unshift(
-    svg('g', {class: 'dg-block'}, [
-      svg('rect', {x: left, y: top, width: right - left, height: bottom - top, rx: 10}),
-      ...dividers.map(({y}) => svg('path', {class: 'dg-divider', d: `M${left} ${y}L${right} ${y}`})),
-    ]),
-  );
-  for (const label of [{y: top, text}, ...dividers]) {
-    drawing.messages.push(
-      svg('g', {}, plateText(label.text, left + 12, label.y + 15, 'start', 'dg-group-label')),
+  lifelines(): SvgElement[] {
+    return this.columns.ids.map((id) =>
+      svg('path', {
+        class: 'dg-lifeline',
+        d: `M${this.columns.centre(id)} ${ACTOR_HEIGHT}V${this.y - ROW + 24}`,
+      }),
     );
   }
-  widenFrames(drawing, left, right);
-  drawing.y = bottom + ROW - 6;
-}
 
-function widenFrames({open}: Drawing, left: number, right: number): void {
-  for (const frame of open) {
-    frame.left = Math.min(frame.left, left);
-    frame.right = Math.max(frame.right, right);
+  private message({from, to, text, dashed}: Extract<Step, {type: 'message'}>): void {
+    const {y} = this;
+    const [start, end] = [this.columns.centre(from), this.columns.centre(to)];
+    const isSelf = from === to;
+    const [top, right] = [y - 6, start + LOOP.width];
+    const points = isSelf
+      ? [
+          {x: start, y: top},
+          {x: right, y: top},
+          {x: right, y: top + LOOP.height},
+          {x: start + 1, y: top + LOOP.height},
+        ]
+      : [
+          {x: start, y},
+          {x: end - Math.sign(end - start), y},
+        ];
+    const path = svg('path', {
+      class: dashed ? 'dg-edge dg-dotted' : 'dg-edge',
+      d: roundedPath(points, 8),
+      'marker-end': `url(#${this.arrow})`,
+    });
+    const label = isSelf
+      ? plateText(text, right + 10, top + LOOP.height / 2, 'start')
+      : plateText(text, (start + end) / 2, y - 13, 'middle');
+    this.messages.push(svg('g', {}, [path, ...label]));
+    const reach = isSelf ? right + 10 + textWidth(text, FONT_SIZE.note) : Math.max(start, end);
+    this.widenFrame(Math.min(start, end), reach);
+    this.y += isSelf ? ROW + 10 : ROW;
   }
-}
 
-function lifelines({columns, y}: Drawing): SvgElement[] {
-  return columns.ids.map((id) =>
-    svg('path', {class: 'dg-lifeline', d: `M${columns.centre(id)} ${ACTOR_HEIGHT}V${y - ROW + 24}`}),
-  );
+  private note(actor: string, text: string): void {
+    const width = textWidth(text, FONT_SIZE.note) + 24;
+    const centre = this.columns.centre(actor);
+    const top = this.y - 28;
+    this.messages.push(
+      svg('g', {class: 'dg-note'}, [
+        svg('rect', {x: centre - width / 2, y: top, width, height: NOTE_HEIGHT, rx: 6}),
+        word(text, centre, top + NOTE_HEIGHT / 2, 'dg-note-label dg-middle'),
+      ]),
+    );
+    this.widenFrame(centre - width / 2, centre + width / 2);
+    this.y += NOTE_HEIGHT + 18;
+  }
+
+  private openFrame(text: string): void {
+    const top = this.y - 22;
+    this.frame = {top, labels: [{y: top, text}], left: Infinity, right: -Infinity};
+    this.y += 32;
+  }
+
+  private divideFrame(text: string): void {
+    this.frame?.labels.push({y: this.y - 18, text});
+    this.y += 36;
+  }
+
+  private closeFrame(): void {
+    if (this.frame === undefined) return;
+    const {top, labels} = this.frame;
+    const [first, ...dividers] = labels;
+    const left = this.frame.left - FRAME_PADDING;
+    const widest = textWidth(first?.text ?? '', FONT_SIZE.note);
+    const right = Math.max(this.frame.right + FRAME_PADDING, left + widest + 32);
+    const bottom = this.y - 20;
+    this.frames.push(
+      svg('g', {class: 'dg-block'}, [
+        svg('rect', {x: left, y: top, width: right - left, height: bottom - top, rx: 10}),
+        ...dividers.map(({y}) => svg('path', {class: 'dg-divider', d: `M${left} ${y}L${right} ${y}`})),
+      ]),
+    );
+    for (const {y, text} of labels)
+      this.messages.push(svg('g', {}, plateText(text, left + 12, y + 15, 'start', 'dg-group-label')));
+    this.frame = undefined;
+    this.y = bottom + ROW - 6;
+  }
+
+  private widenFrame(left: number, right: number): void {
+    if (this.frame === undefined) return;
+    this.frame.left = Math.min(this.frame.left, left);
+    this.frame.right = Math.max(this.frame.right, right);
+  }
 }
 
 function actorBoxes({actors}: Sequence, columns: Columns): SvgElement[] {
@@ -196,7 +146,7 @@ function actorBoxes({actors}: Sequence, columns: Columns): SvgElement[] {
     const x = columns.centre(id);
     return svg('g', {class: 'dg-node'}, [
       svg('rect', {x: x - width / 2, y: 0, width, height: ACTOR_HEIGHT, rx: 8}),
-      ...lines(label, x, ACTOR_HEIGHT / 2, 'dg-label dg-middle'),
+      word(label, x, ACTOR_HEIGHT / 2, 'dg-label dg-middle'),
     ]);
   });
 }
@@ -209,17 +159,13 @@ function plateText(
   anchor: 'start' | 'middle',
   className = 'dg-note-label',
 ): SvgElement[] {
-  const width = widestLine(text, FONT_SIZE.note) + 6;
-  const height = textLines(text).length * LINE_HEIGHT;
+  const width = textWidth(text, FONT_SIZE.note) + 6;
   const left = anchor === 'middle' ? x - width / 2 : x - 3;
   return [
-    svg('rect', {class: 'dg-plate', x: left, y: y - height / 2, width, height, rx: 3}),
-    ...lines(text, x, y, anchor === 'middle' ? `${className} dg-middle` : className),
+    svg('rect', {class: 'dg-plate', x: left, y: y - PLATE_HEIGHT / 2, width, height: PLATE_HEIGHT, rx: 3}),
+    word(text, x, y, anchor === 'middle' ? `${className} dg-middle` : className),
   ];
 }
 
-function lines(text: string, x: number, y: number, className: string): SvgElement[] {
-  const all = textLines(text);
-  const first = y - ((all.length - 1) * LINE_HEIGHT) / 2 + 4.4;
-  return all.map((line, index) => svg('text', {class: className, x, y: first + index * LINE_HEIGHT}, [line]));
-}
+const word = (text: string, x: number, y: number, className: string): SvgElement =>
+  svg('text', {class: className, x, y: y + 4.4}, [text]);

@@ -95,7 +95,7 @@ function lateLabel(id: string): Problem {
 const FORMS: Readonly<Record<DiagramKind, string>> = {
   flowchart: 'write a --> b, a[Label] --> b[Label] or a -->|words| b, with spaces around arrows.',
   sequence:
-    'write participant a as Name, a->>b: words, a-->>b: words, Note over a: words, or alt, opt, loop … end.',
+    'write participant a as Name, a->>b: words, a-->>b: words, Note over a: words, or alt … else … end.',
 };
 
 function notDrawn(kind: DiagramKind, text: string): Problem {

@@ -15,12 +15,3 @@ export function textWidth(text: string, size: number): number {
   }
   return ems * size;
 }
-
-/** Labels break at `<br>`, as in Mermaid. */
-export function textLines(text: string): string[] {
-  return text.split(/<br\s*\/?>|\\n/i).map((line) => line.trim());
-}
-
-export function widestLine(text: string, size: number): number {
-  return Math.max(...textLines(text).map((line) => textWidth(line, size)));
-}

@@ -4,8 +4,8 @@ import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 import {mostSimilar} from '../lib/similar.ts';
 
 /**
- * What a page may use without an import: the components of src/theme/MDXComponents (a test compares the two), and the names that
- * remark plugins replace after the guards have run.
+ * What a page may use without an import: the components of src/theme/MDXComponents (a test compares the two),
+ * and the names that remark plugins replace after the guards have run.
  */
 export const BUILDING_BLOCKS = [
   'Card',

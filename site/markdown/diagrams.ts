@@ -8,8 +8,9 @@ import {report, type Problem} from '../lib/problem.ts';
 import {blocksOf, type PlacedBlock} from './read-page.ts';
 
 /**
- * Remark plugin: every mermaid fence becomes `<Diagram svg="…" alt="…" label="…" title="…"/>`, drawn at build time.
- * `label` names the scroll region. The Mermaid source stays in the page's Markdown twin and out of its JavaScript.
+ * Remark plugin: every mermaid fence becomes `<Diagram svg="…" alt="…" label="…" title="…"/>`, drawn at build
+ * time. `label` names the scroll region. The Mermaid source stays in the page's Markdown twin and out of its
+ * JavaScript.
  */
 export default function diagrams() {
   return async (tree: Root, file: VFile): Promise<void> => {

@@ -99,8 +99,9 @@ export const FRONT_MATTER = z.strictObject({
 const FIELDS = Object.keys(FRONT_MATTER.shape);
 
 /**
- * Before Docusaurus reads it: the reader it uses keeps a file that it could not parse as one without front matter, and the second
- * time the page is compiled, which is what a browser shows, only the fields would be missing (jonschlinkert/gray-matter#166).
+ * Before Docusaurus reads it: the reader it uses keeps a file that it could not parse as one without front
+ * matter, and the second time the page is compiled, which is what a browser shows, only the fields would be
+ * missing (jonschlinkert/gray-matter#166).
  */
 export function validateYaml(fileContent: string, filePath: string): void {
   const [, block] = /^---\r?\n(.*?)\r?\n---[ \t]*(?:\r?\n|$)/s.exec(fileContent) ?? [];
@@ -182,8 +183,9 @@ function unknownTags(tags: unknown, filePath: string): Problem[] {
 }
 
 /**
- * As Docusaurus has it: a file or a folder whose name begins with an underscore is not a page. Only names below the folder of the
- * pages count: a checkout may itself lie below one, as on build machines that work in `_work/`.
+ * As Docusaurus has it: a file or a folder whose name begins with an underscore is not a page. Only names
+ * below the folder of the pages count: a checkout may itself lie below one, as on build machines that work in
+ * `_work/`.
  */
 export function isPartial(filePath: string): boolean {
   const belowDocs = filePath.split(/[\\/](?:docs|versioned_docs[\\/][^\\/]+)[\\/]/).at(-1) ?? filePath;

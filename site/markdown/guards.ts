@@ -14,8 +14,8 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 type Say = (node: Nodes, what: string, remedy: string) => void;
 
 /**
- * Remark plugin, to run before the default ones: what a writer can get wrong in Markdown fails the build, with file,
- * line and remedy. What MDX cannot even parse is caught earlier, by `guardSource`.
+ * Remark plugin, to run before the default ones: what a writer can get wrong in Markdown fails the build,
+ * with file, line and remedy. What MDX cannot even parse is caught earlier, by `guardSource`.
  */
 export default function guards() {
   return (tree: Root, file: VFile): void => {

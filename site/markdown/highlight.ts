@@ -9,8 +9,9 @@ import {createResponseKeys, readResponseRules, rulesOf} from './response-rules.t
 import {runnableBlocks} from './runnable.ts';
 
 /**
- * Remark plugin: every fenced block becomes `<StaticCode html="…" lang="…" …/>`, coloured at build time with classes.
- * No highlighter reaches the reader's browser and no `style=` the HTML (design: strict content security policy).
+ * Remark plugin: every fenced block becomes `<StaticCode html="…" lang="…" …/>`, coloured at build time with
+ * classes. No highlighter reaches the reader's browser and no `style=` the HTML (design: strict content
+ * security policy).
  */
 export default function highlight() {
   return async (tree: Root, file: VFile): Promise<void> => {

@@ -3,9 +3,9 @@ import type {LanguageRegistration} from 'shiki/core';
 const QUOTED = String.raw`"(?:[^"\\]|\\.)*"`;
 
 /**
- * Most requests on the site are curl calls whose body is JSON in single quotes; to the shell that is one long string.
- * This injection colours its names and values. Every pattern ends on its own line, so that a quoted brace (`grep '{'`)
- * cannot swallow what follows.
+ * Most requests on the site are curl calls whose body is JSON in single quotes; to the shell that is one long
+ * string. This injection colours its names and values. Every pattern ends on its own line, so that a quoted
+ * brace (`grep '{'`) cannot swallow what follows.
  */
 export const jsonInShell: LanguageRegistration = {
   name: 'json-in-shell',

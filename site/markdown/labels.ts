@@ -4,8 +4,8 @@ import type {VFile} from 'vfile';
 type Node = Root | RootContent | ElementContent;
 
 /**
- * Names for the scroll regions of a page. Two regions of one name would be told apart by nobody listening to the page
- * (axe: landmark-unique), so the second table under a heading is "Table 2: …".
+ * Names for the scroll regions of a page. Two regions of one name would be told apart by nobody listening to
+ * the page (axe: landmark-unique), so the second table under a heading is "Table 2: …".
  */
 export function createLabeller(
   file: VFile,

@@ -1,6 +1,7 @@
 /**
- * The languages a fence may name: the single list for the highlighter, the examples check and the error messages.
- * `label` is what the code block shows; `grammar` is Shiki's name, absent where there is nothing to colour.
+ * The languages a fence may name: the single list for the highlighter, the examples check and the error
+ * messages. `label` is what the code block shows; `grammar` is Shiki's name, absent where there is nothing to
+ * colour.
  */
 export const LANGUAGES = {
   bash: {label: 'Shell', grammar: 'shellscript'},

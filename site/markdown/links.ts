@@ -1,6 +1,6 @@
 /**
- * Remark plugin: a link to a page that does not exist, told at once and with its line. The build finds it too (R2.4), but only when every
- * page is done, and without saying where on the page it is.
+ * Remark plugin: a link to a page that does not exist, told at once and with its line. The build finds it too
+ * (R2.4), but only when every page is done, and without saying where on the page it is.
  */
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';

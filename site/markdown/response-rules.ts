@@ -1,6 +1,7 @@
 /**
- * Which rules of the sandbox shaped the responses that pages show: docs/response-rules.json, one list for each response block of a
- * file that has any. `npm run check:examples -- --write` makes it from what the executed examples return, so nobody edits it.
+ * Which rules of the sandbox shaped the responses that pages show: docs/response-rules.json, one list for
+ * each response block of a file that has any. `npm run check:examples -- --write` makes it from what the
+ * executed examples return, so nobody edits it.
  */
 import {createHash} from 'node:crypto';
 import {existsSync, readFileSync} from 'node:fs';

@@ -19,8 +19,8 @@ const rowsOf = (table: Element) =>
     .map((row) => childrenOf(row, 'th', 'td'));
 
 /**
- * Class `stacked`, and on each cell the words of its column, where the table would not fit on a phone. Returns how many lines its
- * cards take there, or undefined when it stays a table.
+ * Class `stacked`, and on each cell the words of its column, where the table would not fit on a phone.
+ * Returns how many lines its cards take there, or undefined when it stays a table.
  */
 export function stackOnPhones(table: Element): number | undefined {
   const [head = [], ...body] = rowsOf(table);

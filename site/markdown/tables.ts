@@ -5,9 +5,10 @@ import {createLabeller, isHeading, plainText} from './labels.ts';
 import {stackOnPhones} from './stacked-table.ts';
 
 /**
- * Rehype plugin: tables scroll inside themselves, by keyboard too; header cells say what they head; alignment is a class
- * (MDX would turn `align` into `style=`, which the content security policy forbids). A table that is too wide for a phone
- * is marked: there each row becomes a card, and every cell brings the name of its column along.
+ * Rehype plugin: tables scroll inside themselves, by keyboard too; header cells say what they head; alignment
+ * is a class (MDX would turn `align` into `style=`, which the content security policy forbids). A table that
+ * is too wide for a phone is marked: there each row becomes a card, and every cell brings the name of its
+ * column along.
  */
 export default function tables() {
   return (tree: Root, file: VFile): void => {

@@ -1,8 +1,8 @@
 /**
- * Which kinds of token the site distinguishes, and the TextMate scopes that belong to each. Few on purpose: code reads
- * calmly when colour marks structure (names, strings, values), not every grammar node. Brackets and commas would be a quarter of all
- * elements of a page.
- * Later rules win among equally specific scopes. `css/code.css` gives each class its two colours.
+ * Which kinds of token the site distinguishes, and the TextMate scopes that belong to each. Few on purpose:
+ * code reads calmly when colour marks structure (names, strings, values), not every grammar node. Brackets
+ * and commas would be a quarter of all elements of a page. Later rules win among equally specific scopes.
+ * `css/code.css` gives each class its two colours.
  */
 const PLAIN_SCOPES = [
   'punctuation',

@@ -1,7 +1,8 @@
 /**
- * R2.6: an address with escapes that stand for nothing (`/%`, `/%E0%A4%A`) is one that does not exist, and gets the not-found page.
- * The router would stop there. It decodes addresses, and its own results again (`/100%25`, then `/100%`), so a sign that it takes
- * for an escape must not be in them: a percent sign of full width stands for it.
+ * R2.6: an address with escapes that stand for nothing (`/%`, `/%E0%A4%A`) is one that does not exist, and
+ * gets the not-found page. The router would stop there. It decodes addresses, and its own results again
+ * (`/100%25`, then `/100%`), so a sign that it takes for an escape must not be in them: a percent sign of
+ * full width stands for it.
  */
 const FULL_WIDTH = '％';
 

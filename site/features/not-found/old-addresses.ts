@@ -1,6 +1,7 @@
 /**
- * Last parts of addresses that earlier documentation used and that are not just spelt differently (`create-route` for
- * `createroute` needs no entry: hyphens do not count). Each leads to the pages that hold the subject now.
+ * Last parts of addresses that earlier documentation used and that are not just spelt differently
+ * (`create-route` for `createroute` needs no entry: hyphens do not count). Each leads to the pages that hold
+ * the subject now.
  */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   applicationpolicy: ['/javelin-processors/overview', '/javelin-processors/request-processors'],

@@ -1,6 +1,7 @@
 /**
- * The service worker. It is registered by the button "Read offline" and by nothing else, and compiled into one file of the site
- * (build/write.ts). It holds no release and no setting: what it serves is in the store, so it is the same in most releases.
+ * The service worker. It is registered by the button "Read offline" and by nothing else, and compiled into
+ * one file of the site (build/write.ts). It holds no release and no setting: what it serves is in the store,
+ * so it is the same in most releases.
  */
 import {LIST_FILE, type Notice, WORKER_FILE} from './names.ts';
 import {OfflineHost} from './serve.ts';

@@ -1,7 +1,8 @@
 /**
- * How the worker responds. Online, a reader sees what is published: only hashed files come from the store first, because they never
- * change. When the network fails, or takes longer than anyone waits, the stored release responds as the host would, from
- * the host's own table: the same pages, redirects and not-found page.
+ * How the worker responds. Online, a reader sees what is published: only hashed files come from the store
+ * first, because they never change. When the network fails, or takes longer than anyone waits, the stored
+ * release responds as the host would, from the host's own table: the same pages, redirects and not-found
+ * page.
  */
 import {immutablePrefix} from '@javelin/server/headers';
 import {createRouteTable, findRoute, type Route, type RouteTable} from '@javelin/server/routes';

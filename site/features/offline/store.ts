@@ -1,7 +1,8 @@
 /**
- * What is stored on a reader's device: one cache with the files of a release, each under its path and hash, and the list that
- * says which of them count. To put a new list is to switch to its release, in one step: until then its files lie unused beside the
- * ones in use. Used by the page, which stores the first time, and by the worker, which serves and follows new releases.
+ * What is stored on a reader's device: one cache with the files of a release, each under its path and hash,
+ * and the list that says which of them count. To put a new list is to switch to its release, in one step:
+ * until then its files lie unused beside the ones in use. Used by the page, which stores the first time, and
+ * by the worker, which serves and follows new releases.
  */
 import {fetchFile, fetchList} from './fetch-files.ts';
 import {hashOf, type OfflineList} from './list.ts';
@@ -101,8 +102,8 @@ export class OfflineStore {
   }
 
   /**
-   * Resolves to the list that the files belong to. A second list is the last: hosts that alternate between two releases would
-   * keep a reader here for ever.
+   * Resolves to the list that the files belong to. A second list is the last: hosts that alternate between
+   * two releases would keep a reader here for ever.
    */
   private async fetchNewest(
     list: OfflineList,

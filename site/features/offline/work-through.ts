@@ -1,8 +1,8 @@
 const AT_ONCE = 6;
 
 /**
- * Does the work for every item, several at a time. If one fails, or the caller ends it, the others are told to end and are waited
- * for: nothing happens afterwards.
+ * Does the work for every item, several at a time. If one fails, or the caller ends it, the others are told
+ * to end and are waited for: nothing happens afterwards.
  */
 export async function workThrough<T>(
   items: readonly T[],

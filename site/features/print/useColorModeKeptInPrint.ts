@@ -6,10 +6,10 @@ import {useColorMode} from '@docusaurus/theme-common';
 type SetColorMode = (mode: 'light' | 'dark' | null, options: {persist: boolean}) => void;
 
 /**
- * Browsers print with a light colour scheme, and the theme follows the system as long as the reader has made no choice,
- * so printing would turn a dark page light. Docusaurus guarded against this until 3.7. Here the mode is pinned while
- * printing and released afterwards; nothing is stored. `flushSync` matters: the theme must have stopped listening before
- * the browser reports the printer's colour scheme to it.
+ * Browsers print with a light colour scheme, and the theme follows the system as long as the reader has made
+ * no choice, so printing would turn a dark page light. Docusaurus guarded against this until 3.7. Here the
+ * mode is pinned while printing and released afterwards; nothing is stored. `flushSync` matters: the theme
+ * must have stopped listening before the browser reports the printer's colour scheme to it.
  */
 export function useColorModeKeptInPrint(): void {
   const {colorMode, colorModeChoice, setColorMode: set} = useColorMode();

@@ -1,7 +1,7 @@
 /**
- * The examples of a page as a chain of steps. Tabs of one set are one step: they do the same thing, and what the first of
- * them that runs leaves behind is what the next step finds. The page reads its examples from the document, the checks from the
- * sources of the page; both make the chain here.
+ * The examples of a page as a chain of steps. Tabs of one set are one step: they do the same thing, and what
+ * the first of them that runs leaves behind is what the next step finds. The page reads its examples from the
+ * document, the checks from the sources of the page; both make the chain here.
  */
 
 export interface Example {

@@ -1,7 +1,7 @@
 /**
- * Compiles the JavaScript of all pages, so that Run can execute it in a worker without evaluating anything. One module an
- * example, one file a page; `index.js` finds the module by the hash of its source, `recipes.js` the guardrails of a page by
- * their file names.
+ * Compiles the JavaScript of all pages, so that Run can execute it in a worker without evaluating anything.
+ * One module an example, one file a page; `index.js` finds the module by the hash of its source, `recipes.js`
+ * the guardrails of a page by their file names.
  */
 import {readFileSync} from 'node:fs';
 import type {LoadContext, Plugin} from '@docusaurus/types';

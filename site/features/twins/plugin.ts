@@ -1,7 +1,7 @@
 /**
- * After the build: a Markdown twin of every page (`/javelin-core/quickstart.md`, `/index.md`, `/api.md`), `llms.txt` and
- * `llms-full.txt`. The public plugins were tried: one leaves imports and components in the text, the other loses code
- * languages; ours reads the built pages and knows our components.
+ * After the build: a Markdown twin of every page (`/javelin-core/quickstart.md`, `/index.md`, `/api.md`),
+ * `llms.txt` and `llms-full.txt`. The public plugins were tried: one leaves imports and components in the
+ * text, the other loses code languages; ours reads the built pages and knows our components.
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Turns the article of a built page into plain HTML elements that have a counterpart in Markdown. It starts from what the
- * reader sees, so the twin cannot drift from the page.
+ * Turns the article of a built page into plain HTML elements that have a counterpart in Markdown. It starts
+ * from what the reader sees, so the twin cannot drift from the page.
  */
 import type {Element, ElementContent} from 'hast';
 import {element, find, hasClass, isElement, text, textOf} from './hast.ts';

@@ -1,6 +1,7 @@
 /**
- * The syntax of a program, read once. Every question to the parser goes into WebAssembly and back, and all programs of a page are
- * followed again for each program after them: nine seconds of a build went into asking the same.
+ * The syntax of a program, read once. Every question to the parser goes into WebAssembly and back, and all
+ * programs of a page are followed again for each program after them: nine seconds of a build went into asking
+ * the same.
  */
 import once from '../once.cjs';
 import {parseSource} from '../tree-sitter.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads one line of a flowchart the way the library does, from left to right and greedily, but says when it stops
- * before the end: the library drops the rest without a word.
+ * Reads one line of a flowchart the way the library does, from left to right and greedily, but says when it
+ * stops before the end: the library drops the rest without a word.
  */
 
 export interface FlowNode {

@@ -22,8 +22,9 @@ const GROUP_RADIUS = 10;
 const EDGE_RADIUS = 8;
 
 /**
- * The library decides where things stand; this file decides how they look. Every shape is drawn again with a class and
- * without a colour, a font or an inline style: `css/diagrams.css` has all of those, for light and dark.
+ * The library decides where things stand; this file decides how they look. Every shape is drawn again with a
+ * class and without a colour, a font or an inline style: `css/diagrams.css` has all of those, for light and
+ * dark.
  */
 const DRAW: Readonly<Record<string, Draw>> = {
   subgraph: drawGroup,

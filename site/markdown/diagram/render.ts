@@ -23,8 +23,8 @@ interface Drawing {
 /**
  * Mermaid source to themed, inline SVG. Pure: the same source gives the same bytes.
  *
- * A flowchart that is too wide for a phone is drawn a second time, turned; the style sheet shows the one that fits. A turned
- * picture costs less than a kilobyte, and a picture that has to be scrolled is not a picture.
+ * A flowchart that is too wide for a phone is drawn a second time, turned; the style sheet shows the one that
+ * fits. A turned picture costs less than a kilobyte, and a picture that has to be scrolled is not a picture.
  */
 export async function renderDiagram(
   source: string,
@@ -112,8 +112,9 @@ function arrowhead(id: string): SvgElement {
 }
 
 /**
- * An invisible element of the least width the picture may shrink to. CSS cannot read an SVG's width, and an inline
- * `min-width` is not allowed (content security policy); the grid cell both stand in takes its minimum from this one.
+ * An invisible element of the least width the picture may shrink to. CSS cannot read an SVG's width, and an
+ * inline `min-width` is not allowed (content security policy); the grid cell both stand in takes its minimum
+ * from this one.
  */
 function strut(width: number, view: string): string {
   return serialize(

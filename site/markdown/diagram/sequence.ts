@@ -12,14 +12,19 @@ const LOOP = {width: 28, height: 22};
 const FRAME_PADDING = 20;
 
 /**
- * Sequence diagrams are laid out here: the library gives all participants the same distance, whatever is written
- * between them, so that the words of most of our diagrams run across lifelines.
+ * Sequence diagrams are laid out here: the library gives all participants the same distance, whatever is
+ * written between them, so that the words of most of our diagrams run across lifelines.
  */
 export function drawSequence(source: string, arrow: string): SvgElement[] {
   const sequence = parseSequence(source);
   const drawing = new SequenceDrawing(columnsOf(sequence), arrow);
   for (const step of sequence.steps) drawing.draw(step);
-  return [...drawing.frames, ...drawing.lifelines(), ...drawing.messages, ...actorBoxes(sequence, drawing.columns)];
+  return [
+    ...drawing.frames,
+    ...drawing.lifelines(),
+    ...drawing.messages,
+    ...actorBoxes(sequence, drawing.columns),
+  ];
 }
 
 interface Frame {

@@ -16,8 +16,8 @@ const COMMENT = /^%%(?!\{)/;
 const CLASS_LINE = /^class\s+[\w,-]+\s+(\w+)$/;
 
 /**
- * The library passes silently over lines it does not understand. Here a diagram may only contain what it draws, so that
- * no arrow goes missing unnoticed.
+ * The library passes silently over lines it does not understand. Here a diagram may only contain what it
+ * draws, so that no arrow goes missing unnoticed.
  */
 const UNDERSTOOD: Readonly<Record<DiagramKind, readonly RegExp[]>> = {
   flowchart: [/^subgraph\s+\S/, /^end$/, /^direction\s+(LR|RL|TD|TB|BT)$/, CLASS_LINE],

@@ -8,8 +8,9 @@ import {notFoundFile} from '@javelin/server/routes';
 import {LIST_FILE, WORKER_FILE} from '../names.ts';
 
 /**
- * Left out: what no page shows. Pictures that other sites put beside a link, what search engines read, the archive of the MCP
- * server (installed with npm, which brings its own cache), and what the worker must not serve. The not-found page is there as a copy.
+ * Left out: what no page shows. Pictures that other sites put beside a link, what search engines read, the
+ * archive of the MCP server (installed with npm, which brings its own cache), and what the worker must not
+ * serve. The not-found page is there as a copy.
  */
 const LEFT_OUT: readonly RegExp[] = [
   /^img\/(?:cards\/|social-card)/,

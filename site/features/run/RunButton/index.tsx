@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /**
- * Runs the example above it in the sandbox inside the page: RunIsland.tsx does, from the first press on. Absent from print and
- * without scripting: the example stays.
+ * Runs the example above it in the sandbox inside the page: RunIsland.tsx does, from the first press on.
+ * Absent from print and without scripting: the example stays.
  */
 export default function RunButton(): ReactNode {
   return (

@@ -1,6 +1,7 @@
 /**
- * Makes modules of the JavaScript that pages show. The page evaluates nothing (its content security policy forbids it): what
- * can run there was compiled with the site, as a function that gets its surroundings from whoever calls it.
+ * Makes modules of the JavaScript that pages show. The page evaluates nothing (its content security policy
+ * forbids it): what can run there was compiled with the site, as a function that gets its surroundings from
+ * whoever calls it.
  */
 import {rspack} from '@docusaurus/faster';
 import {
@@ -63,7 +64,8 @@ function split(code: string, language: Language): {imports: Import[]; rest: stri
 }
 
 /**
- * A module whose default export runs the program. A function in a function: a program may declare `process` or `fetch` itself.
+ * A module whose default export runs the program. A function in a function: a program may declare `process`
+ * or `fetch` itself.
  */
 export function compileScript(
   code: string,

@@ -1,6 +1,6 @@
 /**
- * The sandbox of all pages, off the main thread: what a reader makes it do can be slow, and must not freeze the page.
- * One world a page, made on first use.
+ * The sandbox of all pages, off the main thread: what a reader makes it do can be slow, and must not freeze
+ * the page. One world a page, made on first use.
  */
 import {loadGuardrails} from '@javelin/sandbox';
 import {serveWorker} from '../../../lib/serve-worker.ts';

@@ -1,6 +1,7 @@
 /**
- * What `console.log` prints, as Node prints it: `util.inspect` with its defaults, for the values that examples have. Lists of more
- * than six numbers or words, which Node puts into columns, stay one below the other.
+ * What `console.log` prints, as Node prints it: `util.inspect` with its defaults, for the values that
+ * examples have. Lists of more than six numbers or words, which Node puts into columns, stay one below the
+ * other.
  */
 
 const BREAK_LENGTH = 80;

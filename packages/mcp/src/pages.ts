@@ -58,8 +58,9 @@ const slugOf = (text: string) =>
 export function headingsOf(markdown: string): Heading[] {
   let fence = '';
   return markdown.split('\n').flatMap((text, line) => {
-    const sign = /^ *(```+|~~~+)/.exec(text)?.[1] ?? '';
-    if (sign && (fence === '' || sign.startsWith(fence))) fence = fence === '' ? sign : '';
+    const [, sign = '', info = ''] = /^ *(`{3,}(?=[^`]*$)|~{3,})(.*)$/.exec(text) ?? [];
+    if (fence === '') fence = sign;
+    else if (sign.startsWith(fence) && info.trim() === '') fence = '';
     const [, level = '', words = ''] = (fence === '' && /^(#{1,6}) (.+)$/.exec(text)) || [];
     return level ? [{line, level: level.length, text: plain(words)}] : [];
   });

@@ -1,6 +1,6 @@
 /** Which blocks of a page get a Run button. Shared by the build of the pages and the checks of the examples. */
 import type {PythonRequest} from '../lib/python/request.ts';
-import {pythonRequests} from '../lib/python/requests.ts';
+import {createProgramReader, knownRequests} from '../lib/python/requests.ts';
 import type {Fence} from './fence.ts';
 import {filesRead, type FindFile, pageFiles} from './page-files.ts';
 import type {Block} from './read-page.ts';
@@ -46,14 +46,12 @@ export interface RunnableBlock<B extends Block = Block> {
 /** What of a page gets a Run, in page order. Not what a plugin has made: Run compiles what the file holds. */
 export async function runnableBlocks<B extends Block>(blocks: readonly B[]): Promise<RunnableBlock<B>[]> {
   const found: RunnableBlock<B>[] = [];
-  /** The programs so far, whose names the next one may use. */
-  const python: string[] = [];
+  const readProgram = createProgramReader();
   const findFile = pageFiles(blocks);
   for (const block of blocks) {
     const kind = block.line > 0 ? isRunnable(block.code, block.fence, findFile) : undefined;
     if (kind === 'python') {
-      const requests = await pythonRequests(block.code, python);
-      python.push(block.code);
+      const requests = knownRequests(await readProgram(block.code));
       if (requests) found.push({block, kind, requests});
     } else if (kind) found.push({block, kind});
   }

@@ -1,7 +1,8 @@
 /** Which examples have a Run, by language, and why the others have none. */
 import {runnableBlocks} from '@javelin/site/markdown/runnable.ts';
 import type {Block, Page} from '@javelin/site/markdown/read-page.ts';
-import {readProgram} from '@javelin/site/lib/python/requests.ts';
+import type {Reading} from '@javelin/site/lib/python/program.ts';
+import {createProgramReader} from '@javelin/site/lib/python/requests.ts';
 
 export type State = 'own' | 'tabs' | 'listing' | 'without';
 
@@ -45,37 +46,36 @@ const reasonOf = ({code, fence}: Block): string | undefined =>
   fence.norun ?? REASONS.find(([sign]) => sign.test(code))?.[1];
 
 /** Neither sends nor prints anything: definitions, configuration, a module that other examples import. */
-async function isListing({fence, code}: Block, python: readonly string[]): Promise<boolean> {
+function isListing({fence, code}: Block, reading: Reading | undefined): boolean {
   if (fence.norun !== undefined) return false;
   if (fence.lang === 'tsx') return true;
   if (fence.lang === 'js' || fence.lang === 'ts')
     return !/^(?!\s*(?:import|export|\/[/*]| \*|\}|$))\S/m.test(code) && /^export /m.test(code);
-  if (fence.lang !== 'python') return false;
-  const {requests, isKnown, prints} = await readProgram(code, python);
-  return isKnown && requests.length === 0 && !prints;
+  return reading !== undefined && reading.isKnown && reading.requests.length === 0 && !reading.prints;
 }
 
-async function stateOf(
+function stateOf(
   block: Block,
   withRun: ReadonlySet<Block>,
   groups: ReadonlySet<number>,
-  python: readonly string[],
-): Promise<State> {
+  reading: Reading | undefined,
+): State {
   if (withRun.has(block)) return 'own';
   if (block.group !== undefined && groups.has(block.group)) return 'tabs';
-  return (await isListing(block, python)) ? 'listing' : 'without';
+  return isListing(block, reading) ? 'listing' : 'without';
 }
 
 export async function examplesOn({blocks}: Page): Promise<Example[]> {
   const withRun = new Set((await runnableBlocks(blocks)).map(({block}) => block));
   const groups = new Set([...withRun].flatMap(({group}) => group ?? []));
   const examples: Example[] = [];
-  const python: string[] = [];
+  const readProgram = createProgramReader();
   for (const block of blocks) {
     const language = languageOf(block);
     if (language === undefined) continue;
-    const state = await stateOf(block, withRun, groups, python);
-    if (block.fence.lang === 'python' && block.fence.norun === undefined) python.push(block.code);
+    const {lang, norun} = block.fence;
+    const isRead = lang === 'python' && norun === undefined;
+    const state = stateOf(block, withRun, groups, isRead ? await readProgram(block.code) : undefined);
     const reason = state === 'without' ? reasonOf(block) : undefined;
     examples.push({block, language, state, ...(reason !== undefined && {reason})});
   }

@@ -1,9 +1,10 @@
 /** What other clients send through the gateway: `httpx`, OpenAI's, LangChain's models. */
+import type {Json} from '@javelin/detectors/json';
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {headersOf, JSON_TYPE, pathOf, type Sent} from './request.ts';
 import {clientHeaders} from './sdk-calls.ts';
 import type {Made} from './values.ts';
-import {type Arguments, joined, type Json, partsOf, plain, UNKNOWN} from './values.ts';
+import {type Arguments, joined, partsOf, plain, UNKNOWN} from './values.ts';
 
 const VERBS = /^(?:get|post|put|patch|delete|request)$/;
 

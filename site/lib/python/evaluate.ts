@@ -1,6 +1,6 @@
 /** From an expression to its value. Pure: what an expression does besides is program.ts's. */
+import type {Node as SyntaxNode} from 'web-tree-sitter';
 import {stringText} from './strings.ts';
-import type {SyntaxNode} from './syntax.ts';
 import {
   type Arguments,
   Chain,

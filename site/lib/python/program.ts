@@ -1,9 +1,9 @@
 /** Follows a program from its first line to its last and notes what it sends, as far as that follows from its text. */
+import type {Node as SyntaxNode} from 'web-tree-sitter';
 import {argumentsOf, childrenOf, DEEPEST, evaluate, field, namesInside} from './evaluate.ts';
 import {httpxCall, langchainCall} from './client-calls.ts';
 import type {PythonRequest, Sent} from './request.ts';
 import {callOn, maySend} from './senders.ts';
-import type {SyntaxNode} from './syntax.ts';
 import {type Arguments, Chain, isDictionary, joined, LocalFunction, Made, Reply, UNKNOWN} from './values.ts';
 
 /** What may happen or not, or how often nobody knows. */
@@ -21,18 +21,32 @@ function chainOf(callee: SyntaxNode): [SyntaxNode, string[]] {
   return [object, names];
 }
 
+/** Without requests a program shows something, or keeps what it would send to itself. */
+export interface Reading {
+  readonly requests: readonly PythonRequest[];
+  /** Whether these are all. */
+  readonly isKnown: boolean;
+  readonly prints: boolean;
+}
+
 export class Program {
-  readonly requests: PythonRequest[] = [];
-  /** Whether everything that is sent is known. */
-  isKnown = true;
-  /** Whether it prints anything. */
-  prints = false;
-  /** Whether what is sent now counts. */
-  isOwn = true;
+  private requests: PythonRequest[] = [];
+  private isKnown = true;
+  private prints = false;
   private names = new Map<string, unknown>();
   private depth = 0;
 
-  run(node: SyntaxNode): void {
+  /** Goes on with the names that it has. */
+  read(root: SyntaxNode): Reading {
+    this.requests = [];
+    this.isKnown = true;
+    this.prints = false;
+    this.runAll(root);
+    const {requests, isKnown, prints} = this;
+    return {requests, isKnown, prints};
+  }
+
+  private run(node: SyntaxNode): void {
     if (node.type === 'function_definition')
       this.names.set(field(node, 'name')?.text ?? '', new LocalFunction(node));
     else if (node.type === 'class_definition') return;
@@ -53,7 +67,6 @@ export class Program {
   }
 
   private note(sent: Sent): void {
-    if (!this.isOwn) return;
     if (sent) this.requests.push(...sent);
     else this.isKnown = false;
   }
@@ -119,7 +132,7 @@ export class Program {
     if (!callee) return;
     const [root, path] = chainOf(callee);
     if (path.length === 0) {
-      if (root.text === 'print') this.prints ||= this.isOwn;
+      if (root.text === 'print') this.prints = true;
       const local = this.names.get(root.text);
       if (local instanceof LocalFunction && args) this.enterFunction(local, args);
       return;

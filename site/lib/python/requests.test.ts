@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {pythonRequests, readProgram} from './requests.ts';
+import {pythonRequests, readProgram} from './test-data/read-programs.ts';
 
 const SETUP = `import os
 config = JavelinConfig(base_url="https://your-api-domain.com", javelin_api_key=os.environ["JAVELIN_API_KEY"])

@@ -1,4 +1,5 @@
 /** What the methods of the SDK send, from its description. */
+import type {Json} from '@javelin/detectors/json';
 import type {Method} from '@javelin/python-sdk';
 import {pythonSdk} from '../python-sdk.ts';
 import {headersOf, JSON_TYPE, type PythonRequest, type Sent} from './request.ts';
@@ -6,7 +7,6 @@ import {
   type Arguments,
   isDictionary,
   joined,
-  type Json,
   Made,
   type Part,
   Parts,

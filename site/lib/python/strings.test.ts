@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {pythonRequests} from './requests.ts';
+import {pythonRequests} from './test-data/read-programs.ts';
 
 /** What CPython 3.11 makes of each literal. */
 const TEXTS: readonly (readonly [literal: string, text: string])[] = [

@@ -1,5 +1,6 @@
 /** The values that a Python program writes out, as far as they follow from its text. */
-import type {SyntaxNode} from './syntax.ts';
+import type {Node as SyntaxNode} from 'web-tree-sitter';
+import {isObject, type Json} from '@javelin/detectors/json';
 
 /** A variable of the environment: `os.environ["NAME"]`. */
 export class Variable {
@@ -56,22 +57,9 @@ export interface Arguments {
   readonly named: ReadonlyMap<string, unknown>;
 }
 
-export type Json = Readonly<Record<string, unknown>>;
-
-const KINDS: readonly (new (...values: never[]) => unknown)[] = [
-  Variable,
-  Reply,
-  Parts,
-  Made,
-  LocalFunction,
-  Chain,
-];
-
+/** The classes above are none. */
 export const isDictionary = (value: unknown): value is Json =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !KINDS.some((kind) => value instanceof kind);
+  isObject(value) && Object.getPrototypeOf(value) === Object.prototype;
 
 export const partsOf = (value: unknown): readonly Part[] | undefined => {
   if (typeof value === 'string' || value instanceof Variable || value instanceof Reply) return [value];

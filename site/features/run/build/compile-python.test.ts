@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {pythonRequests} from '../../../lib/python/requests.ts';
+import {pythonRequests} from '../../../lib/python/test-data/read-programs.ts';
 import {compilePython} from './compile-python.ts';
 
 const SETUP = `import os

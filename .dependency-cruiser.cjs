@@ -43,10 +43,10 @@ module.exports = {
       },
     },
     {
-      name: 'sandbox-cli-needs-sandbox',
+      name: 'sandbox-cli-needs-sandbox-and-detectors',
       severity: 'error',
       from: {path: '^packages/sandbox-cli/'},
-      to: {path: [PACKAGES, '^site/', '^tests/', '^docs/'], pathNot: '^packages/(sandbox|sandbox-cli)/'},
+      to: {path: [PACKAGES, '^site/', '^tests/', '^docs/'], pathNot: '^packages/(sandbox|sandbox-cli|detectors)/'},
     },
     {
       name: 'mcp-needs-search-sandbox-and-what-they-need',
@@ -54,7 +54,7 @@ module.exports = {
       from: {path: '^packages/mcp/'},
       to: {
         path: [PACKAGES, '^site/', '^tests/', '^docs/'],
-        pathNot: '^packages/(mcp|search|sandbox|detectors|openapi)/',
+        pathNot: '^packages/(mcp|search|sandbox|sandbox-cli|detectors|openapi)/',
       },
     },
     {

@@ -34,7 +34,6 @@ const ALONE = [
  */
 const LONG = [
   'packages/sandbox-cli/scripts/pack.test.ts',
-  'packages/sandbox/src/attack.test.ts',
   'packages/sandbox-cli/store/open-together.test.ts',
   'tests/examples/{check-page,script-process}.test.ts',
   'tests/examples/python/python.test.ts',

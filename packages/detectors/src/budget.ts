@@ -9,6 +9,9 @@ export const BUDGET = {
   findings: 1000,
 } as const;
 
+/** Steps for looking at a text at all, however short: a call may have thousands of texts. */
+export const TEXT_COST = 100;
+
 export class Budget {
   /** Something was left out: part of a text, or findings above the limit. */
   exhausted = false;
@@ -30,6 +33,11 @@ export class Budget {
     if (taken < length) this.exhausted = true;
     this.#steps = Math.max(0, this.#steps - taken * Math.min(stepsEach, taken));
     return taken;
+  }
+
+  /** Not even a look at another text can be paid. */
+  get isSpent(): boolean {
+    return this.#steps < TEXT_COST;
   }
 
   /** Pays for something that has no length; false when it cannot be paid. */

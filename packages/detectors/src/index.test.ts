@@ -4,7 +4,6 @@ import {describe, expect, it} from 'vitest';
 import {inspectText, minimumScore, MAX_TEXT, type Rule, transformText} from './index.ts';
 import {extraDetectors} from './infotypes/extra.ts';
 import {builtInDetectors} from './infotypes/index.ts';
-import {parsePattern, type Item} from './regex-parse.ts';
 
 const everything = {
   infoTypes: [...Object.keys(builtInDetectors), ...Object.keys(extraDetectors)],
@@ -116,16 +115,14 @@ describe('hostile text', () => {
   });
 
   it('cannot take long by construction: every repetition in every rule is bounded', () => {
-    const isBounded = (item: Item): boolean =>
-      item.max <= 8000 && (item.body ?? []).every((sequence) => sequence.every(isBounded));
+    // What is left of `*`, `+` and `{n,}` without escapes and classes is an unbounded quantifier.
+    const isBounded = ({pattern: {source}}: Rule) =>
+      !/[*+]|\{\d+,\}/.test(source.replace(/\\[^]|\[\^?(?:\\[^]|[^\]\\])*\]/g, '_'));
     const rules = Object.entries({...builtInDetectors, ...extraDetectors}).flatMap(([name, detector]) =>
       typeof detector === 'function' ? [] : detector.map((rule: Rule) => [name, rule] as const),
     );
     expect(rules.length).toBeGreaterThan(50);
-    const unbounded = rules.filter(([, rule]) => {
-      const {alternatives} = parsePattern(rule.pattern.source, rule.pattern.flags);
-      return !alternatives.every((sequence) => sequence.every(isBounded));
-    });
+    const unbounded = rules.filter(([, rule]) => !isBounded(rule));
     expect(unbounded.map(([name]) => name)).toEqual([]);
     expect(rules.filter(([, rule]) => !rule.pattern.flags.includes('g'))).toEqual([]);
   });

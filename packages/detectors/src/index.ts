@@ -3,16 +3,16 @@
  * the pages. None of this is the product's detector; it follows the documented names and strategies so that a template
  * has a visible effect.
  */
-import {Budget} from './budget.ts';
+import {Budget, TEXT_COST} from './budget.ts';
 import {builtInDetectors} from './infotypes/index.ts';
 import {findKeywords} from './keywords.ts';
-import {findRegex, patternCost} from './regex.ts';
+import {isUsablePattern, matchTexts, toFinding, toNative, type Match} from './regex.ts';
 import {candidates, resolveOverlaps} from './scan.ts';
 import {SCORE} from './scores.ts';
 import type {CustomInfoType, Detector, Finding} from './types.ts';
 
 export {Budget} from './budget.ts';
-export {isUsablePattern} from './regex.ts';
+export {isUsablePattern, toNative, type Match} from './regex.ts';
 export {minimumScore} from './scores.ts';
 export {transformText} from './transform.ts';
 export type * from './types.ts';
@@ -26,26 +26,34 @@ export interface InspectOptions {
   readonly customInfoTypes?: readonly CustomInfoType[];
   /** Findings below this score are left out; `minimumScore(likelihood)` gives a template's value. */
   readonly minScore?: number;
+  /** Matches of a custom pattern. A caller that cannot be ended has them found elsewhere, before. */
+  readonly matchesOf?: (pattern: string, text: string) => readonly Match[];
   /** Detectors for names outside the built-in list, such as those of `infotypes/extra.ts`. */
   readonly extra?: Readonly<Record<string, Detector>>;
 }
 
 /** Steps for each character: what a built-in rule costs at worst, measured in the steps of a plain pattern. */
 const BUILT_IN_COST = 10;
-/** Steps for looking at a text at all, however short: a call may have thousands of texts. */
-const TEXT_COST = 100;
 /** And for looking for one word in it. */
 const WORD_COST = 5;
 
 /** A word list is folded once and searched once for each word; searching for a word is the cheapest thing there is. */
 const wordListCost = (words: readonly string[]): number => BUILT_IN_COST + Math.min(words.length, 500) / 10;
 
-function customFindings(text: string, {name, regex, wordList}: CustomInfoType, budget: Budget): Finding[] {
-  const part = (cost: number): string => text.slice(0, budget.take(text.length, cost));
+const matchHere = (pattern: string, text: string): readonly Match[] =>
+  isUsablePattern(pattern) ? (matchTexts(toNative(pattern), [text])[0] ?? []) : [];
+
+function customFindings(
+  text: string,
+  {name, regex, wordList}: CustomInfoType,
+  budget: Budget,
+  matchesOf = matchHere,
+): Finding[] {
   if (!budget.spend(TEXT_COST + WORD_COST * Math.min(wordList?.length ?? 0, 500))) return [];
-  const matches = regex ? findRegex(part(patternCost(regex)), regex, name) : [];
+  const matches = regex ? matchesOf(regex, text).map((match) => toFinding(match, name)) : [];
   if (!wordList) return matches;
-  const words = findKeywords(part(wordListCost(wordList)), wordList, {infoType: name, budget});
+  const part = text.slice(0, budget.take(text.length, wordListCost(wordList)));
+  const words = findKeywords(part, wordList, {infoType: name, budget});
   return matches.length > 0 ? [...matches, ...words] : words;
 }
 
@@ -59,7 +67,7 @@ const detectorOf = (name: string, extra: InspectOptions['extra'] = {}): Detector
 export function inspectText(text: string, options: InspectOptions, budget = new Budget()): Finding[] {
   const bounded = text.slice(0, MAX_TEXT);
   if (bounded.length < text.length) budget.exhausted = true;
-  const {infoTypes = [], customInfoTypes = [], minScore = SCORE.pattern, extra} = options;
+  const {infoTypes = [], customInfoTypes = [], minScore = SCORE.pattern, extra, matchesOf} = options;
   const report = (found: readonly Finding[]) =>
     budget.keep(found.filter((finding) => finding.check !== 'failed' && finding.score >= minScore));
   const found = [...new Set(infoTypes)].flatMap((name) => {
@@ -68,6 +76,8 @@ export function inspectText(text: string, options: InspectOptions, budget = new 
     const part = bounded.slice(0, budget.take(bounded.length, BUILT_IN_COST));
     return report(candidates(part, name, detector));
   });
-  const custom = customInfoTypes.flatMap((infoType) => report(customFindings(bounded, infoType, budget)));
+  const custom = customInfoTypes.flatMap((infoType) =>
+    report(customFindings(bounded, infoType, budget, matchesOf)),
+  );
   return resolveOverlaps([...found, ...custom]);
 }

@@ -1,6 +1,7 @@
 /** One server for one connection: with it lives and ends the sandbox. */
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {createSandbox} from '@javelin/sandbox';
+import {patternRunner} from '@javelin/sandbox-cli/patterns';
 import packageFile from '../package.json' with {type: 'json'};
 import type {Library} from './library.ts';
 import {COMMAND} from './name.ts';
@@ -17,6 +18,9 @@ const INSTRUCTIONS = `The documentation of javelin., an AI gateway between appli
 Start with search_docs, then read_page. Before you propose a configuration, check it with check_config; before you propose a request, try it with run_request, which calls a sandbox inside this server.
 Admin requests send the Javelin API key in x-api-key, model requests in x-javelin-apikey. "Not specified" marks what the API leaves open: do not fill it in.`;
 
+/** What agents send must not stop the server. */
+const patterns = patternRunner();
+
 export const VERSION: string = packageFile.version;
 
 export function createServer(library: Library): McpServer {
@@ -29,7 +33,7 @@ export function createServer(library: Library): McpServer {
   registerListOperations(server, library);
   registerDescribeOperation(server, library);
   registerExplainError(server, library);
-  registerRunRequest(server, createSandbox());
+  registerRunRequest(server, createSandbox({runPattern: patterns.run}));
   registerCheckConfig(server, library);
   registerResources(server, library);
   registerPrompts(server);

@@ -1,6 +1,7 @@
 import {resolve} from 'node:path';
 import packageFile from '../package.json' with {type: 'json'};
 import {memoryStore, type Exchange} from '@javelin/sandbox';
+import {patternRunner} from '../user-code/patterns.ts';
 import {quickjsRunner} from '../user-code/quickjs.ts';
 import {fileStore, type FileStore} from '../store/file.ts';
 import {recentCalls} from './calls.ts';
@@ -35,10 +36,11 @@ async function run(flags: Flags): Promise<void> {
 
 async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
   const exchanges = new WeakMap<Request, Exchange>();
-  const scripts = quickjsRunner();
+  const [scripts, patterns] = [quickjsRunner(), patternRunner()];
   const world = await createWorld(flags, {
     store: file ?? memoryStore(),
     runScript: scripts.run,
+    runPattern: patterns.run,
     onExchange: (exchange) => exchanges.set(exchange.request, exchange),
   });
   const calls = recentCalls();
@@ -63,7 +65,7 @@ async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
   stopOnSignals(output, async () => {
     calls.close();
     await server.close();
-    await scripts.close();
+    await Promise.all([scripts.close(), patterns.close()]);
     file?.close();
   });
 }

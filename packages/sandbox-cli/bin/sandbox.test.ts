@@ -13,6 +13,7 @@ import {
   raw,
   runCommand,
   startSandbox,
+  startWrapped,
   until,
 } from '../test-data/process.ts';
 
@@ -36,6 +37,38 @@ describe('the command', {timeout: 60_000}, () => {
     // No colours for a pipe.
     expect(text).not.toContain('\x1b');
     expect(text.trimEnd()).toMatch(/sandbox: stopped$/);
+  });
+
+  it('ends with the npm or npx that started it', async () => {
+    const likeNpm = (words: readonly string[]) => [
+      'bash',
+      '-c',
+      'npm_command=exec "$@" & wait',
+      'npm',
+      ...words,
+    ];
+    const {process: npm, finished} = await startWrapped(likeNpm);
+    npm.kill('SIGKILL');
+    // The pipe of the sandbox closes with the sandbox, not with the shell.
+    expect((await finished).output.trimEnd()).toMatch(/sandbox: stopped$/);
+  });
+
+  it('ends at SIGTERM while a pattern runs that never ends', async () => {
+    const {url, process: child, finished} = await startSandbox('--seed');
+    const send = (method: string, path: string, body: object) =>
+      fetch(`${url}${path}`, {method, headers: KEY, body: JSON.stringify(body)});
+    const infoTypes = ['b', 'c', 'd'].map((end) => ({name: end, regex: `(à+)+${end}`}));
+    await send('PUT', '/v1/admin/dataprotection/templates/mask-contacts', {config: {infoTypes}});
+    const models = [{name: 'm', provider: 'openai-prod', suffix: '/x'}];
+    const config = {policy: {enabled: true, dlp: {enabled: true, strategy: 'mask-contacts'}}};
+    await send('PUT', '/v1/admin/routes/support-chat', {type: 'chat', models, config});
+    const messages = [{role: 'user', content: 'à'.repeat(60)}];
+    const hanging = send('POST', '/query/support-chat', {messages}).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect((await finished).code).toBe(0);
+    await hanging;
   });
 
   it('shows attempts in the log, and nothing with --quiet', async () => {

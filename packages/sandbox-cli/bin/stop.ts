@@ -1,21 +1,37 @@
 import type {Output} from './log.ts';
 
 const INTERRUPTED = 130;
+/** Everything that is left is given up. */
+const LAST_MS = 2800;
+const PARENT_CHECK_MS = 500;
 
 /** Ctrl+C finishes the requests under way; a second one does not wait for them. */
 export function stopOnSignals(output: Output, close: () => Promise<void>): void {
   let isStopping = false;
-  const stop = async () => {
-    if (isStopping) {
-      output.line('sandbox: stopped at once');
-      output.flush();
-      process.exit(INTERRUPTED);
-    }
-    isStopping = true;
-    await close();
-    output.line('sandbox: stopped');
+  const exit = (text: string, code: number) => {
+    output.line(`sandbox: ${text}`);
     output.flush();
+    process.exit(code);
+  };
+  const stop = async () => {
+    if (isStopping) exit('stopped at once', INTERRUPTED);
+    isStopping = true;
+    setTimeout(() => exit('stopped at once', 0), LAST_MS).unref();
+    await close();
+    exit('stopped', 0);
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
+  if (process.env['npm_command'] !== undefined) onParentGone(() => void stop());
+}
+
+/** npm and npx end their shell when they are killed, and tell nobody else (no upstream issue). */
+function onParentGone(stop: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }

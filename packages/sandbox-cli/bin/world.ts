@@ -2,6 +2,7 @@ import {
   createSandbox,
   type Exchange,
   type JsonObject,
+  type RunPattern,
   type RunScript,
   type Sandbox,
   type Store,
@@ -25,6 +26,7 @@ export interface WorldServices {
   readonly store: Store;
   readonly onExchange?: (exchange: Exchange) => void;
   readonly runScript?: RunScript;
+  readonly runPattern?: RunPattern;
 }
 
 export async function createWorld(flags: Flags, services: WorldServices): Promise<World> {

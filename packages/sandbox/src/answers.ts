@@ -80,5 +80,6 @@ export const SANDBOX_ANSWERS = {
   encoding: {status: 415, text: 'Unsupported content encoding'},
   rateLimit: {status: 429, text: 'Rate limit exceeded'},
   budget: {status: 429, text: 'Budget exceeded'},
+  deadline: {status: 504, text: 'The sandbox ended this request after 5 seconds'},
   storeFull: {status: 507, text: 'The sandbox is full'},
 } as const satisfies Record<string, Answer>;

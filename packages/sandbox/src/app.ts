@@ -40,10 +40,18 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
     const rules = OWN_RULES.filter((rule) => bindings.touched.has(rule));
     if (rules.length > 0) response.headers.set('x-sandbox-rules', rules.join(','));
     if (bindings.attempts) response.headers.set('x-sandbox-attempts', bindings.attempts);
-    const {attempts, query, problem: failure} = bindings;
-    bindings.onExchange?.({request, status: response.status, rules, attempts, query, failure});
+    const {attempts, warnings, query, problem: failure} = bindings;
+    if (warnings.length > 0) response.headers.set('x-sandbox-warning', headerText(warnings.join('; ')));
+    bindings.onExchange?.({request, status: response.status, rules, attempts, warnings, query, failure});
     return response;
   };
+}
+
+const MAX_HEADER = 1000;
+
+/** Names may have any character, a header may not. */
+function headerText(text: string): string {
+  return text.slice(0, MAX_HEADER).replace(/[^\x20-\x7e]/g, '?');
 }
 
 export const INITIAL_FAILURE = INTERNAL_ERROR;

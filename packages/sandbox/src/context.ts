@@ -3,10 +3,10 @@ import type {Answer} from './answers.ts';
 import type {Failures, Random} from './engine/index.ts';
 import type {Exchange, QueryRecord} from './exchange.ts';
 import type {Faults} from './faults/parse.ts';
-import type {CompiledReply} from './model/replies.ts';
+import type {ScriptedReply} from './model/replies.ts';
 import type {Pace} from './model/stream.ts';
 import type {RuleId} from './rules/index.ts';
-import type {RunScript} from './run-script.ts';
+import type {RunPattern, RunScript} from './user-code.ts';
 import type {Archive} from './state/archive.ts';
 import type {RateWindows} from './state/rate-windows.ts';
 import type {Spending} from './state/spending.ts';
@@ -29,11 +29,13 @@ export interface Services {
   /** What happens to calls when they do not say otherwise. */
   faults: Faults | undefined;
   /** Responses that somebody wrote, instead of the echo. */
-  replies: readonly CompiledReply[];
+  replies: readonly ScriptedReply[];
   /** Milliseconds between the events of a stream. */
   pace: number;
   /** Runs JavaScript guardrails; without it they are skipped. */
   runScript: RunScript | undefined;
+  /** Runs the regular expressions of templates and scripted replies. */
+  runPattern: RunPattern;
   rates: RateWindows;
   spending: Spending;
   archive: Archive;
@@ -56,6 +58,8 @@ export interface Bindings extends Services {
   refusal?: Refusal;
   /** The models tried, in order, for the header `x-sandbox-attempts`. */
   attempts?: string;
+  /** What works, but perhaps not as the caller thinks, for the header `x-sandbox-warning`. */
+  warnings: string[];
   /** What a model call was made of, for `onExchange`. */
   query?: QueryRecord;
   /** Why the call ended in 500, for `onExchange`. */
@@ -68,6 +72,10 @@ export type Handler = (call: Call) => Response | Promise<Response>;
 
 export function touch(call: Call, ...rules: RuleId[]): void {
   for (const rule of rules) call.env.touched.add(rule);
+}
+
+export function warn(call: Call, text: string): void {
+  if (!call.env.warnings.includes(text)) call.env.warnings.push(text);
 }
 
 /** An answer that ends a call early: its body is a plain string (R8.1). */

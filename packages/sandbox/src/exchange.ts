@@ -20,6 +20,8 @@ export interface Exchange {
   readonly rules: readonly RuleId[];
   /** The models tried, in order, as in `x-sandbox-attempts`. */
   readonly attempts?: string;
+  /** What worked, but perhaps not as the caller thinks, as in `x-sandbox-warning`. */
+  readonly warnings: readonly string[];
   readonly query?: QueryRecord;
   /** Why the request ended in 500. */
   readonly failure?: unknown;

@@ -6,7 +6,6 @@ import {withFaults} from './faults/inject.ts';
 import {FAULT_FORM, parseFaults, type Faults} from './faults/parse.ts';
 import {readReplies, type ScriptedReply} from './model/replies.ts';
 import {sleep} from './model/stream.ts';
-import type {RunScript} from './run-script.ts';
 import {plant, type SeedName} from './seed.ts';
 import {Archive} from './state/archive.ts';
 import {RateWindows} from './state/rate-windows.ts';
@@ -14,6 +13,7 @@ import {Spending} from './state/spending.ts';
 import {boundedStore} from './store/bounded.ts';
 import {memoryStore} from './store/memory.ts';
 import {KINDS, type Kind, type Store} from './store/store.ts';
+import {runPatternHere, type RunPattern, type RunScript} from './user-code.ts';
 
 export {SANDBOX_ANSWERS} from './answers.ts';
 export type {Clock} from './context.ts';
@@ -24,10 +24,16 @@ export type {ScriptedReply} from './model/replies.ts';
 export {loadGuardrails} from './query/processors.ts';
 export {hasDotSegments} from './request-target.ts';
 export type {Origin, Rule, RuleId} from './rules/index.ts';
-export {compiledScripts, type RunScript, type ScriptOutcome} from './run-script.ts';
 export {isSeedName, SEED_NAMES, type SeedName} from './seed.ts';
 export {memoryStore} from './store/memory.ts';
 export type {JsonObject, Kind, Store, Table} from './store/store.ts';
+export {
+  compiledScripts,
+  type Allowance,
+  type RunPattern,
+  type RunScript,
+  type ScriptOutcome,
+} from './user-code.ts';
 
 export const DEFAULT_API_KEY = 'sandbox-key';
 /** A pace at which a person sees a stream arrive: for servers and pages. A sandbox in a test need not wait. */
@@ -56,6 +62,8 @@ export interface SandboxOptions {
   pace?: number;
   /** Runs JavaScript guardrails; without it they are skipped. */
   runScript?: RunScript;
+  /** Runs regular expressions of users. In this thread, where nothing can end them, when absent. */
+  runPattern?: RunPattern;
   /** Hears why a call ended in 500. */
   onFailure?: (error: unknown) => void;
   /** Sees every exchange when it is over: its rules, attempts, chain and the prompt after data protection. */
@@ -91,7 +99,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     async fetch(request, {target, drop} = {}) {
       // A store that could not be seeded fails the call itself, with the call’s own message.
       await ready.catch(services.onFailure);
-      const bindings = {...services, touched: new Set<never>(), failure: INITIAL_FAILURE, target, drop};
+      const bindings = {
+        ...services,
+        touched: new Set<never>(),
+        warnings: [],
+        failure: INITIAL_FAILURE,
+        target,
+        drop,
+      };
       return withFaults(app, request, bindings);
     },
     async state() {
@@ -130,6 +145,7 @@ function servicesOf(options: SandboxOptions): Services {
     replies: readReplies(options.replies ?? []),
     pace: options.pace ?? 0,
     runScript: options.runScript,
+    runPattern: options.runPattern ?? runPatternHere,
     rates: new RateWindows(),
     spending: new Spending(),
     archive: new Archive(),

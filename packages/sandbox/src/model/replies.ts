@@ -1,3 +1,4 @@
+import type {Match, NativePattern} from '@javelin/detectors/regex';
 import {isObject} from '../json.ts';
 
 /**
@@ -20,10 +21,6 @@ export interface ScriptedReply {
   readonly arguments?: Readonly<Record<string, unknown>>;
 }
 
-export interface CompiledReply extends ScriptedReply {
-  readonly expression?: RegExp;
-}
-
 export interface Scripted {
   readonly text: string;
   readonly tool?: {readonly name: string; readonly arguments: string};
@@ -33,7 +30,7 @@ const TEXTS = ['route', 'model', 'prompt', 'pattern', 'reply', 'tool'] as const;
 const FIELDS = new Set<string>([...TEXTS, 'arguments']);
 
 /** Checks what somebody wrote, for example in a YAML file. Throws an error whose message names the entry. */
-export function readReplies(value: unknown): CompiledReply[] {
+export function readReplies(value: unknown): ScriptedReply[] {
   if (!Array.isArray(value)) throw new Error('replies must be a list');
   return value.map((entry: unknown, index) => {
     const where = `replies[${index}]`;
@@ -47,14 +44,16 @@ export function readReplies(value: unknown): CompiledReply[] {
       throw new Error(`${where}.arguments must be an object`);
     if ((entry['reply'] === undefined) === (entry['tool'] === undefined))
       throw new Error(`${where} needs either reply or tool`);
-    return compile(entry as ScriptedReply, where);
+    checkPattern(entry as ScriptedReply, where);
+    return entry;
   });
 }
 
-function compile(entry: ScriptedReply, where: string): CompiledReply {
-  if (entry.pattern === undefined) return entry;
+const FLAGS = 'giu';
+
+function checkPattern({pattern = ''}: ScriptedReply, where: string): void {
   try {
-    return {...entry, expression: new RegExp(entry.pattern, 'iu')};
+    new RegExp(pattern, FLAGS);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${where}.pattern is not a regular expression: ${reason}`);
@@ -67,19 +66,24 @@ export interface Asked {
   readonly prompt: string;
 }
 
+/** The first match of a pattern in a text; undefined when there is none. */
+export type FindMatch = (pattern: NativePattern, text: string) => Promise<Match | undefined>;
+
 /** The scripted response to a call, or none. */
-export function scriptedReply(replies: readonly CompiledReply[], asked: Asked): Scripted | undefined {
-  for (const entry of replies) {
-    if (entry.route !== undefined && entry.route !== asked.route) continue;
-    if (entry.model !== undefined && entry.model !== asked.model) continue;
-    if (entry.prompt !== undefined && !asked.prompt.toLowerCase().includes(entry.prompt.toLowerCase()))
-      continue;
-    const match = entry.expression?.exec(asked.prompt);
-    if (entry.expression && !match) continue;
-    const filled = (text: string) => text.replace(/\$(\d)/g, (_all, group) => match?.[Number(group)] ?? '');
-    const {reply = '', tool} = entry;
-    if (tool === undefined) return {text: match ? filled(reply) : reply};
-    return {text: '', tool: {name: tool, arguments: JSON.stringify(entry.arguments ?? {})}};
+export async function scriptedReply(
+  replies: readonly ScriptedReply[],
+  asked: Asked,
+  findMatch: FindMatch,
+): Promise<Scripted | undefined> {
+  for (const {route, model, prompt, pattern, reply = '', tool, arguments: values = {}} of replies) {
+    if (route !== undefined && route !== asked.route) continue;
+    if (model !== undefined && model !== asked.model) continue;
+    if (prompt !== undefined && !asked.prompt.toLowerCase().includes(prompt.toLowerCase())) continue;
+    const match = pattern && (await findMatch({source: pattern, flags: FLAGS}, asked.prompt));
+    if (pattern && !match) continue;
+    if (tool !== undefined) return {text: '', tool: {name: tool, arguments: JSON.stringify(values)}};
+    const groups = match ? match.groups : [];
+    return {text: match ? reply.replace(/\$(\d)/g, (_all, group) => groups[Number(group)] ?? '') : reply};
   }
   return undefined;
 }

@@ -1,7 +1,6 @@
 import {cutAtStop, limitTokens} from '../engine/index.ts';
 import type {JsonObject} from '../store/store.ts';
-import type {CompiledReply} from './replies.ts';
-import {scriptedReply} from './replies.ts';
+import {scriptedReply, type FindMatch, type ScriptedReply} from './replies.ts';
 import type {Said, ToolCall} from './said.ts';
 import {sampleOf} from './sample.ts';
 import {chosenTool, wantedJson} from './tools.ts';
@@ -33,19 +32,27 @@ export interface Speech {
   readonly rule: 'built-in-model' | 'scripted-reply' | 'tool-call' | 'json-mode';
 }
 
-/** What a model says to a call, as often as the call asks for. `nextId` makes the ids of tool calls. */
-export function speak(
-  conversation: Conversation,
-  replies: readonly CompiledReply[],
-  nextId: () => string,
-): Speech {
+/** What a model needs beside the conversation. */
+export interface Speaking {
+  readonly replies: readonly ScriptedReply[];
+  readonly findMatch: FindMatch;
+  /** Makes the ids of tool calls. */
+  readonly nextId: () => string;
+}
+
+/** What a model says to a call, as often as the call asks for. */
+export async function speak(conversation: Conversation, speaking: Speaking): Promise<Speech> {
   const {body} = conversation;
   const asked = body['n'];
   const count = typeof asked === 'number' && asked >= 1 ? Math.min(MAX_CHOICES, Math.floor(asked)) : 1;
-  const {text, tool, rule} = content(conversation, replies);
+  const {text, tool, rule} = await content(conversation, speaking);
   const said = Array.from({length: count}, () => {
     if (tool)
-      return {text: '', toolCalls: [{id: `call_${nextId()}`, ...tool}], finish: 'tool_calls'} as const;
+      return {
+        text: '',
+        toolCalls: [{id: `call_${speaking.nextId()}`, ...tool}],
+        finish: 'tool_calls',
+      } as const;
     return finished(text, body);
   });
   return {said, rule};
@@ -68,9 +75,9 @@ interface Content {
   rule: Speech['rule'];
 }
 
-function content(conversation: Conversation, replies: readonly CompiledReply[]): Content {
+async function content(conversation: Conversation, {replies, findMatch}: Speaking): Promise<Content> {
   const {body, prompt, hasResult, model} = conversation;
-  const scripted = scriptedReply(replies, conversation);
+  const scripted = await scriptedReply(replies, conversation, findMatch);
   if (scripted) return {...scripted, rule: 'scripted-reply'};
   const tool = chosenTool(body, hasResult);
   if (tool) {

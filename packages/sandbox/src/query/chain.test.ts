@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {ask, changeRoute, entryOf, question, saidBy, stepsOf} from '../../test-data/ask.ts';
 import {testClient} from '../../test-data/client.ts';
-import {compiledScripts} from '../run-script.ts';
+import {compiledScripts} from '../user-code.ts';
 import {SEED_NAMES} from '../seed.ts';
 import {readChain} from './chain.ts';
 

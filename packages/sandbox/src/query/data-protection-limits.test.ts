@@ -32,11 +32,26 @@ describe('a hostile template', () => {
     expect(rules).toContain('dlp-budget');
   });
 
-  it('with twenty expensive patterns inspects what its steps allow, and says so', async () => {
-    const infoTypes = Array.from({length: 20}, (_, i) => ({name: `X${i}`, regex: `[a-z]+[0-9]{${i + 1}}`}));
-    const {dlp, rules} = await inspect({infoTypes}, 'a'.repeat(100_000));
-    expect(dlp['skipped']).toBe('warn: the sandbox inspected only a part of this call');
-    expect(rules).toContain('dlp-budget');
+  it('that finds nothing in 2,000 messages stops when its steps are spent, and says so', async () => {
+    const client = testClient({seed: SEED_NAMES});
+    const steps = Array.from({length: 50}, () => ({reference: 'dlp_gcp'}));
+    const policy = {dlp: {enabled: true, strategy: 'mask-contacts'}};
+    const request_chain = {workflow: {processors: steps}};
+    await changeRoute(client, {config: {policy, request_chain}});
+    const messages = Array.from({length: 2048}, () => ({role: 'user', content: 'x'.repeat(400)}));
+    const {answer} = await ask(client, {}, {messages});
+    const outputs = Object.entries(answer!.javelin.processor_outputs);
+    const inspections = outputs.filter(([key]) => key.includes('dlp_gcp')).map(([, output]) => output);
+    expect(inspections.at(-1)).toMatchObject({
+      skipped: 'warn: the sandbox inspected only a part of this call',
+    });
+  });
+
+  it('never sees more than 2,048 messages', async () => {
+    const client = testClient({seed: SEED_NAMES});
+    const messages = Array.from({length: 2049}, () => ({role: 'user', content: ''}));
+    const {status, text, rules} = await ask(client, {}, {messages});
+    expect([status, text, rules]).toEqual([400, 'Bad Request', ['message-limit']]);
   });
 
   it('cannot blow up the text it replaces', async () => {

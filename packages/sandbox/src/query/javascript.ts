@@ -11,12 +11,12 @@ const MAX_METADATA = 4096;
 /** Guardrails fail open: the call goes on, and the entry says why the step did nothing. */
 const failed = (reason: string): Verdict => ({output: {skipped: `error: ${reason.slice(0, 500)}`}});
 
-export const javascript: Processor = async ({inputs}, body, {call}) => {
+export const javascript: Processor = async ({inputs}, body, {call, deadline}) => {
   const source = inputs['js_code'];
   touch(call, 'javascript-step');
   if (typeof source !== 'string') return failed('js_code is missing');
   if (!call.env.runScript) return failed('JavaScript guardrails do not run in this sandbox');
-  const outcome = await call.env.runScript(source, JSON.stringify(body));
+  const outcome = await call.env.runScript(source, JSON.stringify(body), deadline.allow());
   if ('error' in outcome) return failed(outcome.error);
   const result = readResult(outcome.output);
   if (typeof result === 'string') return failed(result);

@@ -1,6 +1,7 @@
 import type {Budget} from '@javelin/detectors/budget';
 import type {Call} from '../context.ts';
 import type {JsonObject} from '../store/store.ts';
+import type {Deadline} from './deadline.ts';
 import type {ProcessorOutputs} from './javelin.ts';
 import type {Secret} from './secrets.ts';
 import type {Target} from './target.ts';
@@ -13,6 +14,8 @@ export interface ModelCall {
   readonly outputs: ProcessorOutputs;
   /** All detectors of the call draw on it. */
   readonly budget: Budget;
+  /** And all steps on this. */
+  readonly deadline: Deadline;
   /** The secret that the call’s virtual key stands for; looked up once. */
   readonly secret: () => Promise<Secret | undefined>;
   /** An `archive` step of an enabled archive has run. */

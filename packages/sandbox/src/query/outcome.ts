@@ -1,5 +1,5 @@
 import {MESSAGES, SANDBOX_ANSWERS} from '../answers.ts';
-import {refuse, touch, type Call} from '../context.ts';
+import {refuse, touch, warn, type Call} from '../context.ts';
 import {
   chooseModel,
   describeAttempts,
@@ -84,7 +84,7 @@ export async function callModel(
     );
   }
   const {name} = models[last.candidate]!;
-  const said = speakAs(modelCall, name, body, texts);
+  const said = await speakAs(modelCall, name, body, texts);
   return {name, url: upstream.url, latency: call.env.timer() - start, said};
 }
 
@@ -107,20 +107,28 @@ function report({call, target}: ModelCall, attempts: readonly Attempt[], models:
   if (isCut || attempts.length >= MAX_ATTEMPTS) touch(call, 'attempt-limits');
 }
 
-function speakAs(
-  {call, target}: ModelCall,
+async function speakAs(
+  {call, target, deadline}: ModelCall,
   model: string,
   body: JsonObject,
   texts: readonly Text[],
-): readonly Said[] {
+): Promise<readonly Said[]> {
   if (target.endpoint === 'embeddings') {
     touch(call, 'built-in-model');
     return [];
   }
   const last = texts.at(-1)!;
   const conversation = {route: target.name, model, body, prompt: last.text, hasResult: last.role === 'tool'};
-  const {clock, random, replies} = call.env;
-  const {said, rule} = speak(conversation, replies, () => ulid(clock(), random));
+  const {clock, random, replies, runPattern} = call.env;
+  const {said, rule} = await speak(conversation, {
+    replies,
+    nextId: () => ulid(clock(), random),
+    findMatch: async (pattern, text) => {
+      const matches = await runPattern(pattern, [text], deadline.allow());
+      if (!matches) warn(call, `the pattern ${pattern.source} of a scripted reply was ended after 2 seconds`);
+      return matches?.[0]?.[0];
+    },
+  });
   touch(call, rule, 'provider-key-unchecked');
   return said;
 }

@@ -43,7 +43,8 @@ export async function runChain(
   processorOf: (reference: string, modelCall: ModelCall) => Processor | Promise<Processor>,
 ): Promise<ChainResult> {
   const runStep = async (step: Step, seen: JsonObject): Promise<ChainResult> => {
-    const {call, outputs} = modelCall;
+    const {call, outputs, deadline} = modelCall;
+    deadline.allow();
     // Loading a detector is the sandbox’s own affair and no part of the step’s duration.
     const process = await processorOf(step.reference, modelCall);
     const start = call.env.timer();

@@ -8,6 +8,7 @@ import type {JsonObject} from '../store/store.ts';
 import {wholeBody, streamBody, type Spoken} from './answer.ts';
 import {keepRecord} from './archive-record.ts';
 import {DEFAULT_CHAINS, readChain, type Group, type Side} from './chain.ts';
+import {Deadline} from './deadline.ts';
 import {servingGateway} from './gateway.ts';
 import {javelinObject, policyOf, policyPart, ProcessorOutputs, type Served} from './javelin.ts';
 import type {ModelCall} from './model-call.ts';
@@ -16,12 +17,13 @@ import {processorOf} from './processors.ts';
 import {runChain, type Rejection} from './run-chain.ts';
 import {headerSecret} from './secrets.ts';
 import {candidates, type Target} from './target.ts';
-import {requestTexts, responseTexts, type Text} from './texts.ts';
+import {hasTooManyMessages, requestTexts, responseTexts, type Text} from './texts.ts';
 
 /** A call of a model, from its body to its response: request chain, model, response chain. */
 export async function serve(call: Call, target: Target): Promise<Response> {
   const gateway = await servingGateway(call);
   const body = await readQuery(call);
+  if (hasTooManyMessages(body)) refuse(call, BAD_REQUEST, 'message-limit');
   if (!requestTexts(target.endpoint, body)) refuse(call, BAD_REQUEST, 'query-bad-request');
   const models = candidates(call, target, body);
   const failures = failuresOf(call, models);
@@ -54,6 +56,7 @@ function begin(call: Call, target: Target): ModelCall {
     policy: policyOf(call, target),
     outputs,
     budget: new Budget(),
+    deadline: new Deadline(call),
     secret: () => (secret ??= headerSecret(call)),
     archiving: false,
   };

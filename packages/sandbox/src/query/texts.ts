@@ -7,6 +7,12 @@ import type {Endpoint} from './target.ts';
 /** More inputs than this in one embeddings call are rejected: nobody reads them, and they cost the reader’s machine. */
 const MAX_INPUTS = 100;
 
+/** Every step of a chain reads all of them. OpenAI takes as many. */
+const MAX_MESSAGES = 2048;
+
+export const hasTooManyMessages = ({messages: chat, input}: JsonObject): boolean =>
+  Math.max(listOf(chat).length, listOf(input).filter(isObject).length) > MAX_MESSAGES;
+
 export interface Text {
   /** Who said it, as far as the body tells. */
   readonly role: string;

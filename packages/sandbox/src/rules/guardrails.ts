@@ -69,7 +69,7 @@ export const GUARDRAIL_RULES = {
   },
   'dlp-unusable-pattern': {
     origin: 'sandbox',
-    text: 'A regular expression that does not compile, or that could run without end, is reported as skipped; the template’s other detectors still run.',
+    text: 'A regular expression that does not compile, or that was ended after 2 seconds, is reported as skipped; the template’s other detectors still run.',
   },
   'dlp-budget': {
     origin: 'sandbox',

@@ -139,6 +139,14 @@ export const MODEL_RULES = {
     origin: 'sandbox',
     text: 'An enabled config.budget counts 10 for a million tokens; when a period’s amount is spent, calls return 429 "Budget exceeded" until the period (in UTC) ends.',
   },
+  'request-deadline': {
+    origin: 'sandbox',
+    text: 'The steps of a model call share 5 seconds; when they are over, the call returns 504 "The sandbox ended this request after 5 seconds".',
+  },
+  'message-limit': {
+    origin: 'sandbox',
+    text: 'A model call with more than 2,048 messages returns 400 "Bad Request".',
+  },
   'archive-keeps': {
     origin: 'sandbox',
     text: 'An archived call is kept in memory: the last 100 of a route, as the chains left them, for archive.retention days; the shape of a record is the sandbox’s own.',

@@ -36,10 +36,6 @@ const ADVICE: Record<RegexProblem, string> = {
   syntax: 'The pattern does not compile.',
   'nested-quantifier':
     'A repetition inside a repetition, such as (a+)+, can take exponential time. Give the inner part a fixed delimiter or a fixed length.',
-  'overlapping-alternatives':
-    'Alternatives inside a repetition can start with the same character, as in (a|ab)+. Make them begin differently.',
-  'overlapping-quantifiers':
-    'Neighbouring repetitions compete for the same characters, as in .*x.* or \\d+\\d+. Bound them, or leave out what may match anything.',
   'matches-nothing': 'The pattern also matches empty text. Require at least one character.',
 };
 
@@ -61,7 +57,7 @@ export function advise(pattern: string): PatternAdvice {
   const foreign = report.notInRe2.map(
     (name) => `Uses a ${name}. Engines of the RE2 family refuse it; check that your installation accepts it.`,
   );
-  return {isUsable: report.regex !== undefined, advice: [...advice, ...foreign]};
+  return {isUsable: report.isUsable, advice: [...advice, ...foreign]};
 }
 
 const toFindings = (matches: Output<'regex'>['matches'], infoType: string): Finding[] =>

@@ -2,12 +2,14 @@ import {
   inspectText,
   isUsablePattern,
   minimumScore,
+  toNative,
   transformText,
   type Action,
   type ActionKind,
   type Budget,
   type CustomInfoType,
   type InspectOptions,
+  type Match,
 } from '@javelin/detectors';
 import {touch} from '../../context.ts';
 import {fieldsOf, isObject} from '../../json.ts';
@@ -59,11 +61,16 @@ export const dataProtection: Processor = async (_step, body, modelCall, side) =>
   return apply(modelCall, fieldsOf(template['config']), body);
 };
 
-function apply({call, target, budget}: ModelCall, config: JsonObject, body: JsonObject): Verdict {
+async function apply(modelCall: ModelCall, config: JsonObject, body: JsonObject): Promise<Verdict> {
+  const {call, target, budget} = modelCall;
   const search = searchOf(config);
   const texts = (requestTexts(target.endpoint, body) ?? []).map(({text}) => text);
-  const found = texts.map((text) => inspectText(text, search, budget));
-  const report = leftOut(call, search, budget);
+  const matches = await runPatterns(modelCall, search, texts);
+  const found = texts.map((text, i) => {
+    const matchesOf = (pattern: string) => matches.get(pattern)?.[i] ?? [];
+    return budget.isSpent ? [] : inspectText(text, {...search, matchesOf}, budget);
+  });
+  const report = leftOut(call, search, matches, budget);
   if (found.every((findings) => findings.length === 0)) return {output: report};
   const keywords = found.some((findings) => findings.some(({source}) => source === 'keyword'));
   const output: JsonObject = {
@@ -89,10 +96,31 @@ function apply({call, target, budget}: ModelCall, config: JsonObject, body: Json
   };
 }
 
+type Matches = ReadonlyMap<string, readonly (readonly Match[])[] | undefined>;
+
+/** What the template’s own patterns match in each text; undefined for a pattern that had to be ended. */
+async function runPatterns(
+  {call, deadline}: ModelCall,
+  {customInfoTypes}: Search,
+  texts: readonly string[],
+): Promise<Matches> {
+  const matches = new Map<string, readonly (readonly Match[])[] | undefined>();
+  for (const {regex} of customInfoTypes) {
+    if (regex === undefined || matches.has(regex) || !isUsablePattern(regex)) continue;
+    matches.set(regex, await call.env.runPattern(toNative(regex), texts, deadline.allow()));
+  }
+  return matches;
+}
+
 /** Silence would look like a text without findings. */
-function leftOut(call: ModelCall['call'], {customInfoTypes, tooMany}: Search, budget: Budget): JsonObject {
+function leftOut(
+  call: ModelCall['call'],
+  {customInfoTypes, tooMany}: Search,
+  matches: Matches,
+  budget: Budget,
+): JsonObject {
   const unusable = customInfoTypes
-    .filter(({regex}) => regex !== undefined && !isUsablePattern(regex))
+    .filter(({regex}) => regex !== undefined && matches.get(regex) === undefined)
     .map(({name}) => name.slice(0, MAX_NAME));
   if (unusable.length > 0) touch(call, 'dlp-unusable-pattern');
   if (budget.exhausted || tooMany) touch(call, 'dlp-budget');

@@ -1,0 +1,102 @@
+import {SEED_NAMES} from '@javelin/sandbox';
+import {ask, changeRoute, entryOf, question} from '@javelin/sandbox/test-data/ask';
+import {testClient} from '@javelin/sandbox/test-data/client';
+import {afterAll, describe, expect, it} from 'vitest';
+import {patternRunner} from './patterns.ts';
+
+const runner = patternRunner();
+afterAll(() => runner.close());
+
+const allowed = (run: number, left = 60_000, signal = new AbortController().signal) => ({run, left, signal});
+
+/** Each took more than 15 seconds on the main thread: an exponential number of ways, or a lookaround in a loop. */
+const HOSTILE = [
+  ['(?:a?a?c)+d', 'ac'.repeat(40)],
+  ['(à+)+b', 'à'.repeat(60)],
+  ['(?:[а-е]+)+x', 'а'.repeat(40)],
+  ['(?:a(?=a*))+b', 'a'.repeat(4472)],
+  ['(?:b(?<=[ab]*))+c', 'b'.repeat(4000)],
+] as const;
+
+async function served(infoTypes: object[], content: string, timer = () => performance.now()) {
+  const client = testClient({seed: SEED_NAMES, runPattern: runner.run, timer});
+  const config = {infoTypes, transformation: {method: 'Mask'}};
+  await client.call('PUT', '/v1/admin/dataprotection/templates/mask-contacts', {config});
+  await changeRoute(client, {config: {policy: {dlp: {enabled: true, strategy: 'mask-contacts'}}}});
+  return ask(client, {}, question(content));
+}
+
+describe('a hostile regular expression', () => {
+  it.each(HOSTILE)('%s is ended, and the template’s other detectors still run', async (regex, text) => {
+    const infoTypes = [{name: 'X', regex}, {name: 'EMAIL_ADDRESS'}];
+    const {answer, rules} = await served(infoTypes, `${text} ada@example.com`);
+    expect(entryOf(answer, 'request.chain.dlp_gcp')).toMatchObject({
+      sensitive_data_masked: true,
+      skipped: 'warn: the sandbox cannot use the regular expression of X',
+    });
+    expect(rules).toContain('dlp-unusable-pattern');
+  });
+
+  it('among many ends the request when its time is over', async () => {
+    const infoTypes = [1, 2, 3, 4].map((i) => ({name: `X${i}`, regex: `(a+)+b{${i}}`}));
+    const {status, text, rules} = await served(infoTypes, 'a'.repeat(60));
+    expect([status, text]).toEqual([504, 'The sandbox ended this request after 5 seconds']);
+    expect(rules).toContain('request-deadline');
+  });
+
+  it('in a scripted reply is ended, and the model replies as usual', async () => {
+    const replies = [{pattern: '(a+)+$', reply: 'never'}];
+    const client = testClient({seed: SEED_NAMES, runPattern: runner.run, replies});
+    const {answer, headers} = await ask(client, {}, question(`${'a'.repeat(60)}!`));
+    expect(answer!.choices[0]!.message.content).toContain('Sandbox reply');
+    expect(headers.get('x-sandbox-warning')).toBe(
+      'the pattern (a+)+$ of a scripted reply was ended after 2 seconds',
+    );
+  });
+});
+
+describe('the thread', () => {
+  const pattern = {source: '(a+)+b', flags: 'g'};
+  const endless = ['a'.repeat(60)];
+
+  it('finds what the same pattern finds here, with its groups', async () => {
+    expect(await runner.run({source: '(\\d)x|y', flags: 'g'}, ['1x y', ''], allowed(2000))).toEqual([
+      [
+        {start: 0, groups: ['1x', '1']},
+        {start: 3, groups: ['y', undefined]},
+      ],
+      [],
+    ]);
+  });
+
+  it('lets requests take turns: one with many patterns does not hold up the others', async () => {
+    const order: string[] = [];
+    const busy = allowed(300);
+    const first = [1, 2, 3].map(async (i) => {
+      await runner.run(pattern, endless, busy);
+      order.push(`busy ${i}`);
+    });
+    const second = runner
+      .run({source: 'a', flags: 'g'}, ['a'], allowed(2000))
+      .then(() => order.push('other'));
+    await Promise.all([...first, second]);
+    expect(order).toEqual(['busy 1', 'other', 'busy 2', 'busy 3']);
+  });
+
+  it('forgets callers who have left, waiting or running', async () => {
+    const caller = new AbortController();
+    const left = [1, 2, 3].map(() => runner.run(pattern, endless, allowed(60_000, 60_000, caller.signal)));
+    const other = runner.run({source: 'a', flags: 'g'}, ['a'], allowed(2000));
+    setTimeout(() => caller.abort(), 100);
+    expect(await Promise.all([...left, other])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      [[{start: 0, groups: ['a']}]],
+    ]);
+  });
+
+  it('never works past the end of a request', async () => {
+    expect(await runner.run(pattern, endless, allowed(60_000, 200))).toBeUndefined();
+  });
+});

@@ -1,0 +1,26 @@
+import {SANDBOX_ANSWERS} from '../answers.ts';
+import {refuse, type Call} from '../context.ts';
+import type {Allowance} from '../user-code.ts';
+
+/** The product’s own limit for a script; a regular expression has the same. */
+const RUN_MS = 2000;
+/** What all steps of a request may take together. */
+export const REQUEST_MS = 5000;
+
+/** The time of one request, which all its steps share. */
+export class Deadline {
+  readonly #call: Call;
+  readonly #end: number;
+
+  constructor(call: Call) {
+    this.#call = call;
+    this.#end = call.env.timer() + REQUEST_MS;
+  }
+
+  /** What the next step may use. Ends the request when nothing is left. */
+  allow(): Allowance {
+    const left = this.#end - this.#call.env.timer();
+    if (left <= 0) refuse(this.#call, SANDBOX_ANSWERS.deadline, 'request-deadline');
+    return {run: Math.min(RUN_MS, left), left, signal: this.#call.req.raw.signal};
+  }
+}

@@ -46,7 +46,10 @@ module.exports = {
       name: 'sandbox-cli-needs-sandbox-and-detectors',
       severity: 'error',
       from: {path: '^packages/sandbox-cli/'},
-      to: {path: [PACKAGES, '^site/', '^tests/', '^docs/'], pathNot: '^packages/(sandbox|sandbox-cli|detectors)/'},
+      to: {
+        path: [PACKAGES, '^site/', '^tests/', '^docs/'],
+        pathNot: '^packages/(sandbox|sandbox-cli|detectors)/',
+      },
     },
     {
       name: 'mcp-needs-search-sandbox-and-what-they-need',

@@ -64,7 +64,7 @@ describe('a requirement is covered', () => {
     coverageProblems(`- **${number}** One.\n`, resultsIn(report), isFull);
 
   it.each([unit('a title (R1.1)', 'passed'), spec('R1.1', 'expected'), spec('R1.1', 'flaky')])(
-    'by a test that names it and passed: %j',
+    'by a test that names it and passed (%#)',
     (report) => expect(problems(report)).toEqual([]),
   );
 
@@ -75,7 +75,7 @@ describe('a requirement is covered', () => {
     unit('a title (R1.11)', 'passed'),
     spec('R1.1', 'skipped'),
     spec('R1.1', 'unexpected'),
-  ])('by nothing else: %j', (report) => {
+  ])('by nothing else (%#)', (report) => {
     expect(problems(report)).toContain(
       'R1.1: no test that names it ran and passed. Name it in a title or a tag.',
     );

@@ -3,8 +3,8 @@ import type {Root} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import {expect, it} from 'vitest';
-import {infotypeCatalogue} from '@javelin/detectors/infotypes/catalogue';
 import {visit} from 'unist-util-visit';
+import {readInfotypes} from './data.ts';
 import infotypeTable from './remark-infotypes.ts';
 import {listed, recognisedBy} from './rows.ts';
 
@@ -17,7 +17,8 @@ async function expand(source: string): Promise<{tree: Root; code: string}> {
   return {tree, code};
 }
 
-const entry = (name: string) => infotypeCatalogue.find((item) => item.name === name)!;
+const infotypes = readInfotypes();
+const entry = (name: string) => infotypes.find((item) => item.name === name)!;
 
 it('gives every built-in name one row with its name as address', async () => {
   const {tree} = await expand('Text\n\n<InfotypeTable />\n');
@@ -27,7 +28,7 @@ it('gives every built-in name one row with its name as address', async () => {
     ids.push(node.data?.hProperties?.['id']);
     expect(node.url).toBe(`#${String(node.data?.hProperties?.['id'])}`);
   });
-  expect(ids.sort()).toEqual(infotypeCatalogue.map(({name}) => name).sort());
+  expect(ids.sort()).toEqual(infotypes.map(({name}) => name).sort());
 });
 
 it('wraps one heading and one table a group in the filter', async () => {

@@ -1,9 +1,5 @@
 import type {BlockContent, PhrasingContent, Table, TableRow} from 'mdast';
-import {
-  infotypeCatalogue,
-  type InfotypeEntry,
-  type InfotypeGroup,
-} from '@javelin/detectors/infotypes/catalogue';
+import type {Infotype, InfotypeGroup} from './data.ts';
 
 const HEADINGS: Readonly<Record<InfotypeGroup, string>> = {
   Personal: 'Personal data',
@@ -29,7 +25,7 @@ const anchor = (name: string): PhrasingContent => ({
 });
 
 /** How text of this kind can be told from other text in general; it says nothing about the product's detector. */
-export function recognisedBy({method, checksum}: InfotypeEntry): string {
+export function recognisedBy({method, checksum}: Infotype): string {
   switch (method) {
     case 'checksum':
       return `Checksum: ${checksum}`;
@@ -42,7 +38,7 @@ export function recognisedBy({method, checksum}: InfotypeEntry): string {
   }
 }
 
-export const listed = ({lists: [first, second]}: InfotypeEntry): string =>
+export const listed = ({lists: [first, second]}: Infotype): string =>
   second === undefined ? (first ?? '') : 'both';
 
 const row = (cells: readonly PhrasingContent[]): TableRow => ({
@@ -50,7 +46,7 @@ const row = (cells: readonly PhrasingContent[]): TableRow => ({
   children: cells.map((cell) => ({type: 'tableCell', children: [cell]})),
 });
 
-const entryRow = (entry: InfotypeEntry): TableRow =>
+const entryRow = (entry: Infotype): TableRow =>
   row([
     anchor(entry.name),
     text(entry.meaning),
@@ -61,9 +57,9 @@ const entryRow = (entry: InfotypeEntry): TableRow =>
   ]);
 
 /** One heading and one table for each group, so that the contents list leads to the groups. */
-export function groupTables(): BlockContent[] {
+export function groupTables(infotypes: readonly Infotype[]): BlockContent[] {
   return (Object.keys(HEADINGS) as InfotypeGroup[]).flatMap((group): BlockContent[] => {
-    const entries = infotypeCatalogue.filter((entry) => entry.group === group);
+    const entries = infotypes.filter((entry) => entry.group === group);
     const table: Table = {type: 'table', children: [row(COLUMNS.map(text)), ...entries.map(entryRow)]};
     return [{type: 'heading', depth: 3, children: [text(HEADINGS[group])]}, table];
   });

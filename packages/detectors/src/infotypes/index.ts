@@ -8,7 +8,7 @@ import {networkDetectors} from './network.ts';
 
 /**
  * Detectors for those built-in infotypes that an honest rule can find. Names, places, medical terms and the like
- * need a model or a dictionary and have no entry: `catalogue.ts` lists all names and says which is which.
+ * need a model or a dictionary and have no entry: docs/infotypes.json lists all names and says which is which.
  */
 export const builtInDetectors: Readonly<Record<string, Detector>> = {
   ...contactDetectors,

@@ -1,21 +1,17 @@
-import {infotypeCatalogue, type InfotypeEntry} from '@javelin/detectors/infotypes/catalogue';
 import {transformText} from '@javelin/detectors/transform';
 import type {Finding} from '@javelin/detectors/types';
 import type {Outcome} from '../shared/runner.ts';
 import {STRATEGIES, type StrategyName, transformationOf} from '../shared/strategies.ts';
 import {count, pretty} from '../shared/words.ts';
+import infotypes from '../../../../docs/infotypes.json';
 
 /** Only what rules can find may be ticked; the rest is named with the reason. */
-export const detectable: readonly InfotypeEntry[] = infotypeCatalogue.filter(
-  (entry) => entry.method !== 'model',
-);
-export const needsModel: readonly InfotypeEntry[] = infotypeCatalogue.filter(
-  (entry) => entry.method === 'model',
-);
+export const detectable = infotypes.filter(({method}) => method !== 'model');
+export const needsModel = infotypes.filter(({method}) => method === 'model');
 
 export const groups: readonly string[] = [...new Set(detectable.map((entry) => entry.group))];
 
-const checksums = new Map(infotypeCatalogue.map((entry) => [entry.name, entry.checksum]));
+const checksums = new Map(infotypes.map((entry) => [entry.name, entry.checksum]));
 
 /** Words for the check column: what was checked and how it came out. */
 export function checkWords(finding: Finding): string {

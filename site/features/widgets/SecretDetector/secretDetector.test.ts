@@ -1,7 +1,6 @@
 import {expect, it} from 'vitest';
 import {extraDetectors} from '@javelin/detectors/infotypes/extra';
 import {secretDetectors} from '@javelin/detectors/secrets';
-import {jwt} from '@javelin/detectors/test-data/tokens';
 import {vendorSecretDetectors} from '@javelin/detectors/vendor-secrets';
 import {runJob} from '../shared/jobs.ts';
 import {DEFAULTS, EXAMPLE_ROWS} from './props.ts';
@@ -37,7 +36,9 @@ it('has a reason for every rule, and knows which have no built-in name', () => {
 });
 
 it('decodes a token without checking it', () => {
-  expect(decodeToken(jwt(7))).toBe('{"alg":"HS256","typ":"JWT"}\n{"sub":"user-7","iat":1700000007}');
+  const parts = ['{"alg":"HS256","typ":"JWT"}', '{"sub":"user-7","iat":1700000007}'];
+  const token = [...parts.map((part) => Buffer.from(part).toString('base64url')), 'a'.repeat(43)].join('.');
+  expect(decodeToken(token)).toBe(parts.join('\n'));
   expect(decodeToken('eyJ.x.y')).toBeUndefined();
 });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config, HtmlTagObject} from '@docusaurus/types';
 import changelog from './features/changelog/remark-changelog.ts';
+import consoleScreens from './features/console-screens/remark-console-screens.ts';
 import glossary from './features/glossary/remark-glossary.ts';
 import infotypes from './features/infotypes/remark-infotypes.ts';
 import pythonReference from './features/python-reference/remark-python-reference.ts';
@@ -127,7 +128,14 @@ const config: Config = {
         onInlineTags: 'throw',
         versions: {current: {label: 'Next', badge: true}},
         // Each does one job and explains it in its own file; guards see the page as its writer left it.
-        beforeDefaultRemarkPlugins: [infotypes, changelog, pythonReference, ...remarkGuards, remarkLinks],
+        beforeDefaultRemarkPlugins: [
+          infotypes,
+          changelog,
+          pythonReference,
+          consoleScreens,
+          ...remarkGuards,
+          remarkLinks,
+        ],
         remarkPlugins: [glossary, ...remarkCode],
         beforeDefaultRehypePlugins: rehypeContent,
       },

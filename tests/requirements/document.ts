@@ -15,21 +15,6 @@ export function numbersIn(document: string): string[] {
 
 const codeIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** The cells of the table whose first column is so called. */
-function rowsOf(document: string, heading: string): string[][] {
-  const table =
-    document
-      .slice(document.indexOf(`\n| ${heading} |`))
-      .trimStart()
-      .split('\n\n', 1)[0] ?? '';
-  const cells = (line: string) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim());
-  return table.split('\n').slice(2).map(cells);
-}
-
 /** The item of a requirement, down to the next one. */
 function itemOf(document: string, number: string): string {
   const start = document.indexOf(`- **${number}** `);
@@ -50,35 +35,3 @@ export function routesIn(document: string, number: string): string[] {
     pages.startsWith(':') ? codeIn(pages).map((page) => folder + page) : [folder],
   );
 }
-
-/** R3.1: every field with its type, by entity. */
-export function entitiesIn(document: string): Record<string, Record<string, string>> {
-  const fieldsOf = (cell: string) =>
-    [...cell.matchAll(/`(\w+)`(?: \(([^)]+)\))?/g)].map(([, name = '', type = 'string']) => [name, type]);
-  const rows = rowsOf(document, 'Entity');
-  return Object.fromEntries(
-    rows.map(([name = '', , fields = '']) => [codeIn(name)[0], Object.fromEntries(fieldsOf(fields))]),
-  );
-}
-
-export interface DocumentedCall {
-  readonly call: string;
-  readonly headers: readonly string[];
-  readonly body: string | undefined;
-  readonly answer: string | undefined;
-}
-
-/** R7.2: what stands in code is asked for, what stands in words is left open. */
-export const callsIn = (document: string): DocumentedCall[] =>
-  rowsOf(document, 'Call').map(([call = '', headers = '', body = '', answer = '']) => ({
-    call: codeIn(call)[0] ?? '',
-    headers: codeIn(headers),
-    body: codeIn(body)[0],
-    answer: codeIn(answer)[0],
-  }));
-
-/** R8.2: the messages by status. */
-export const messagesIn = (document: string): Record<string, string[]> =>
-  Object.fromEntries(
-    rowsOf(document, 'Status').map(([status = '', , messages = '']) => [status, codeIn(messages)]),
-  );

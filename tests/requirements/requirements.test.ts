@@ -1,41 +1,12 @@
 import {execFileSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
-import {CALLS, ENTITIES, FIELD_TYPES, MESSAGES} from '@javelin/openapi/required-api';
 import {ROOT} from '../fixtures/folders.ts';
 import {expectNone} from '../problems.ts';
 import {resultsIn} from '../results.ts';
 import {coverageProblems} from './coverage.ts';
-import {callsIn, entitiesIn, messagesIn, numbersIn, readDocument} from './document.ts';
+import {numbersIn, readDocument} from './document.ts';
 
 const document = readDocument();
-
-describe('the tables of REQUIREMENTS.md are the data that tests walk', () => {
-  it('entities', () => {
-    const types: Record<string, string> = FIELD_TYPES;
-    const typeOf = (entity: string, field: string) =>
-      types[`${entity}.${field}`] ?? (field === 'enabled' ? 'boolean' : 'string');
-    const expected = Object.entries(ENTITIES).map(([entity, fields]) => [
-      entity,
-      Object.fromEntries(fields.map((field) => [field, typeOf(entity, field)])),
-    ]);
-    expect(Object.entries(entitiesIn(document))).toEqual(expected);
-  });
-
-  it('calls', () => {
-    expect(callsIn(document)).toEqual(
-      CALLS.map(({method, path, headers, body, answer}) => ({
-        call: `${method} ${path}`,
-        headers,
-        body,
-        answer,
-      })),
-    );
-  });
-
-  it('messages', () => {
-    expect(messagesIn(document)).toEqual(MESSAGES);
-  });
-});
 
 describe('numbers', () => {
   it('are read in order, sections without gaps', () => {

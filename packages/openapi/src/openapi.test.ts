@@ -5,7 +5,7 @@ import {BASE_URL} from './base-url.ts';
 import {lintProblems} from './lint.ts';
 import {loadSpec, SPEC_FILE, type Operation} from './index.ts';
 import {readSource} from './source.ts';
-import {CALLS, ENTITIES, FIELD_TYPES, LEFT_OPEN, MESSAGES} from './required-api.data.ts';
+import {CALLS, ENTITIES, LEFT_OPEN, MESSAGES} from '../test-data/required-api.ts';
 
 const spec = await loadSpec();
 
@@ -61,22 +61,26 @@ describe('the OpenAPI file', () => {
       'Gateways',
     ]);
     expect(spec.operations.map(({id}) => id)).toEqual(spec.tags.flatMap(({operations}) => operations));
+    for (const {name, operations} of spec.tags.filter((tag) => tag.operations.length > 1))
+      expect(
+        operations.map((id) => /^[a-z]+/.exec(id)?.[0]),
+        name,
+      ).toEqual(['list', 'create', 'get', 'update', 'delete']);
   });
 });
 
 describe('entities (R3.1, R4.1)', () => {
   it.each(Object.entries(ENTITIES))('%s has exactly its fields, all optional', (name, fields) => {
     const schema = spec.schemas.find((each) => each.name === name);
-    expect(schema?.fields.map((field) => field.name)).toEqual(fields);
+    expect(schema?.fields.map((field) => field.name)).toEqual(Object.keys(fields));
     expect(schema?.fields.filter(({required}) => required)).toEqual([]);
     expect(schema?.fields.filter(({description}) => description === '')).toEqual([]);
   });
 
   it('has the required types', () => {
-    const types: Record<string, string> = FIELD_TYPES;
     for (const {name, fields} of spec.schemas) {
       for (const field of fields) {
-        const expected = types[`${name}.${field.name}`] ?? (field.name === 'enabled' ? 'boolean' : 'string');
+        const expected = ENTITIES[name]?.[field.name];
         expect(`${name}.${field.name}: ${field.type}`).toBe(`${name}.${field.name}: ${expected}`);
       }
     }
@@ -154,8 +158,7 @@ describe('errors (R8.1, R8.2)', () => {
     messages.map((message) => ({status: Number(status), message})),
   );
 
-  it('quotes 26 messages, each in the catalogue and nothing else as quoted', () => {
-    expect(quoted).toHaveLength(26);
+  it('quotes every message of R8.2, each in the catalogue and nothing else as quoted', () => {
     const marked = spec.errors.filter(({origin}) => origin === 'specification');
     const byText = (a: {message: string}, b: {message: string}) => a.message.localeCompare(b.message);
     expect(marked.map(({status, message}) => ({status, message})).sort(byText)).toEqual(quoted.sort(byText));

@@ -3,6 +3,7 @@ export {default as forAllPages} from '@theme/MDXComponents';
 export {default as Poster} from '../../components/Poster/index.tsx';
 export {default as Walkthrough} from '../../components/Walkthrough/index.tsx';
 export {default as ChangelogFilter} from '../changelog/ChangelogFilter/index.tsx';
+export {default as ConsoleScreen} from '../console-screens/ConsoleScreen/index.tsx';
 export {default as Glossary} from '../glossary/Glossary/index.tsx';
 export {default as InfotypeFilter} from '../infotypes/InfotypeFilter/index.tsx';
 // One for all: they share their styles.

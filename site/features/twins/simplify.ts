@@ -20,7 +20,7 @@ export function isScreenOnly(node: Element): boolean {
       'progress',
       'template',
     ].includes(node.tagName) ||
-    ['tooltip', 'tablist', 'status'].includes(String(node.properties.role)) ||
+    ['img', 'tooltip', 'tablist', 'status'].includes(String(node.properties.role)) ||
     ['hash-link', 'needs-script', 'run-slot', 'sr-only', 'twin-skip'].some((name) => hasClass(node, name))
   );
 }

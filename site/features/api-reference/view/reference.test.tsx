@@ -65,7 +65,7 @@ describe('the specification', () => {
 
   test.each(Object.entries(ENTITIES))('%s has a row for every field', (name, fields) => {
     expect(anchorsIn(body)).toContain(`schema-${name}`);
-    for (const field of fields) expect(anchorsIn(body)).toContain(`schema-${name}-${field}`);
+    for (const field of Object.keys(fields)) expect(anchorsIn(body)).toContain(`schema-${name}-${field}`);
   });
 
   test.each(Object.entries(MESSAGES))('every %s message is in the catalogue, exactly', (status, messages) => {

@@ -7,7 +7,7 @@ export const clean = (text: string): string => text.replace(/[\s\u200B]+/g, ' ')
 export function isNoise(node: Element): boolean {
   return (
     ['h1', 'button', 'svg', 'script', 'style', 'nav'].includes(node.tagName) ||
-    ['tooltip', 'tablist'].includes(String(node.properties.role)) ||
+    ['img', 'tooltip', 'tablist'].includes(String(node.properties.role)) ||
     hasClass(node, 'hash-link') ||
     hasClass(node, 'twin-skip')
   );

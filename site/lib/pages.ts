@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
+import {API_PAGE} from './api-page.ts';
 import {routeOf} from './paths.ts';
 import {orderedIds, sectionOf, trailOf} from './sidebar.ts';
 
@@ -50,23 +51,17 @@ export function docPages(allContent: AllContent, {siteDir, baseUrl}: Site): Site
   return (content?.loadedVersions[0]?.docs ?? []).map(toPage).sort((a, b) => place(a) - place(b));
 }
 
-/** The one page that is not a doc. */
 export function apiPage({baseUrl}: Pick<Site, 'baseUrl'>): SitePage {
   return {
     id: 'api',
-    route: API_ROUTE,
+    ...API_PAGE,
     permalink: `${baseUrl}api`,
-    title: API_TITLE,
-    description: 'Every operation of the admin API with its parameters, bodies, responses and errors.',
     keywords: [],
     section: 'Reference',
     trail: ['Reference'],
     isUnlisted: false,
   };
 }
-
-export const API_ROUTE = '/api';
-export const API_TITLE = 'API reference';
 
 /** A file of docs/ that is data rather than a page. Both module systems that load this know `__dirname`. */
 export const docsFile = (name: string): string => path.resolve(__dirname, '../../docs', name);

@@ -76,7 +76,7 @@ export const fewAdmonitions: Rule = ({file, tree}) => {
 };
 
 const COMMON = new Set(
-  readFileSync(new URL('../../docs/acronyms.txt', import.meta.url), 'utf8')
+  readFileSync(new URL('../../docs/familiar-acronyms.txt', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#')),
 );
@@ -116,7 +116,7 @@ export const acronymsExplained: Rule = ({file, tree, isPartial}) => {
             {
               file,
               line,
-              what: `"${acronym}" is not explained. Spell it out once, or add it to docs/acronyms.txt if every reader knows it.`,
+              what: `"${acronym}" is not explained. Spell it out once, or add it to docs/familiar-acronyms.txt if every reader knows it.`,
             },
           ];
     }),

@@ -22,7 +22,7 @@ export interface WordLists {
 }
 
 export const readWordLists = (): WordLists =>
-  parse(readFileSync(new URL('./words.yml', import.meta.url), 'utf8')) as WordLists;
+  parse(readFileSync(new URL('../../docs/words.yml', import.meta.url), 'utf8')) as WordLists;
 
 interface Prose {
   readonly text: string;
@@ -148,10 +148,10 @@ export function wordProblems(pages: readonly ContentPage[], lists: WordLists): s
       .filter(({count, ceiling}) => count > ceiling)
       .map(
         ({pattern, count, ceiling}) =>
-          `tests/content/words.yml: ${pattern} is written ${count} times, at most ${ceiling}.`,
+          `docs/words.yml: ${pattern} is written ${count} times, at most ${ceiling}.`,
       ),
     ...(hedges > lists.hedges.ceiling
-      ? [`tests/content/words.yml: ${hedges} hedges, at most ${lists.hedges.ceiling}.`]
+      ? [`docs/words.yml: ${hedges} hedges, at most ${lists.hedges.ceiling}.`]
       : []),
   ];
 }

@@ -7,6 +7,7 @@ import siteConfig from '@generated/docusaurus.config';
 import Layout from '@theme/Layout';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import StructuredData from '../../components/StructuredData/index.tsx';
+import {API_PAGE} from '../../lib/api-page.ts';
 import {cardPath, twinPath} from '../../lib/paths.ts';
 import type {Islands} from '../../lib/static-markup/islands.ts';
 import {requestAhead} from '../../lib/static-markup/page-markup.ts';
@@ -21,11 +22,7 @@ import './view/parts.module.css';
 import './view/entry.module.css';
 import './view/contents.module.css';
 
-const DESCRIPTION =
-  'Every operation of the Javelin admin API: parameters, bodies, responses and error messages, each with an example to copy or to run in the page.';
-
-const TITLE = 'API reference';
-const ROUTE = '/api';
+const {route: ROUTE, title: TITLE, description: DESCRIPTION} = API_PAGE;
 const ROOT_ID = 'api-reference';
 const ADDRESS = `${siteConfig.baseUrl.replace(/\/$/, '')}${ROUTE}`;
 const ISLANDS: Islands = {

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {API_PAGE} from '../../../lib/api-page.ts';
 import type {DownloadLink} from '../reference-data.ts';
 import styles from '../styles.module.css';
 import parts from './parts.module.css';
@@ -17,7 +18,7 @@ export default function Overview(): ReactNode {
   return (
     <header className={styles.measure} id="overview">
       <p className={`${parts.kind} twin-skip`}>{`Reference, version ${info.version}`}</p>
-      <h1>API reference</h1>
+      <h1>{API_PAGE.title}</h1>
       <p className={parts.lead}>
         <Prose text={lead} />
       </p>

@@ -108,10 +108,33 @@ module.exports = {
       to: {path: ['^site/', PACKAGES, '^tests/']},
     },
     {
-      name: 'lib-is-below-features',
+      name: 'lib-needs-packages-only',
       severity: 'error',
-      // A code block is where the Run button stands.
-      from: {path: '^site/(lib|markdown|components)/', pathNot: '^site/components/(StaticCode|CodeTabs)/'},
+      from: {path: '^site/lib/'},
+      to: {path: '^site/', pathNot: '^site/lib/'},
+    },
+    {
+      name: 'delivery-needs-lib-only',
+      comment: 'What it does would do for any Docusaurus site; the site is handed to it as options.',
+      severity: 'error',
+      from: {path: '^site/delivery/'},
+      to: {path: ['^site/', '^docs/'], pathNot: '^site/(lib|delivery)/'},
+    },
+    {
+      name: 'delivery-has-doors',
+      comment: 'README.md of site/delivery lists them.',
+      severity: 'error',
+      from: {path: '^site/', pathNot: ['^site/delivery/', '\\.test\\.tsx?$']},
+      to: {
+        path: '^site/delivery/',
+        pathNot:
+          '^site/delivery/(contract|plugin|client/announce-ready|dev/middleware|inline/page-template|markup/[\\w-]+|markup/Fold\\.module|pages/reader|theme/plugin)\\.',
+      },
+    },
+    {
+      name: 'markdown-and-components-are-below-features',
+      severity: 'error',
+      from: {path: '^site/(markdown|components)/'},
       to: {path: '^site/(features|src)/'},
     },
     {

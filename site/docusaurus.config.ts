@@ -6,7 +6,7 @@ import consoleScreens from './features/console-screens/remark-console-screens.ts
 import glossary from './features/glossary/remark-glossary.ts';
 import infotypes from './features/infotypes/remark-infotypes.ts';
 import pythonReference from './features/python-reference/remark-python-reference.ts';
-import {PAGE_TEMPLATE} from './inline/page-template.ts';
+import {PAGE_TEMPLATE} from './delivery/inline/page-template.ts';
 import {gitStateWithWarning} from './lib/git-state.ts';
 import {ASSISTANTS, BASE_URL, EDIT_URL, SITE_URL, TAGLINE, TITLE} from './lib/site.ts';
 import {
@@ -25,7 +25,7 @@ process.env.BROWSERSLIST_CONFIG ??= path.resolve(__dirname, 'package.json');
 // Relative, as every path in here: the configuration travels into the main script, which must not depend on the folder.
 const CLIENT_MODULES = [
   ...['tokens', 'base', 'layout', 'code', 'diagrams'].map((name) => `./css/${name}.css`),
-  './lib/static-markup/client.ts',
+  './delivery/markup/client.ts',
   './features/article/styles.ts',
 ];
 
@@ -86,7 +86,7 @@ const config: Config = {
   tagline: TAGLINE,
   url: SITE_URL,
   baseUrl: BASE_URL,
-  // Ours names javelin. and obeys the content security policy: inline/load-problems.js
+  // Ours names javelin. and obeys the content security policy: delivery/inline/load-problems.js
   baseUrlIssueBanner: false,
   favicon: 'favicon.ico',
   trailingSlash: false,
@@ -95,8 +95,9 @@ const config: Config = {
   onDuplicateRoutes: 'throw',
   future: {
     v4: true,
-    // Each thread loads the framework and the site anew, which takes as long as rendering these few pages.
-    faster: {ssgWorkerThreads: false},
+    // Each thread loads the framework and the site anew, which takes as long as rendering these few pages. And the bundle that
+    // renders pages would wait for browsers' copies of them, which static pages do not have.
+    faster: {ssgWorkerThreads: false, mdxCrossCompilerCache: false},
     ...(!hasHistory && {experimental_vcs: false}),
   },
   // Exactly `theme`, `docusaurus.announcement.id`, `docusaurus.announcement.dismiss`
@@ -112,7 +113,7 @@ const config: Config = {
     preprocessor: guardSource,
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
-  themes: [plugin('classic-theme')],
+  themes: ['./delivery/theme/plugin.ts'],
   clientModules: CLIENT_MODULES,
   plugins: [
     [
@@ -145,16 +146,12 @@ const config: Config = {
       {lastmod: hasHistory ? 'date' : null, ignorePatterns: ['/tags', '/tags/**']},
     ],
     '@docusaurus/plugin-css-cascade-layers',
-    './inline/plugin.ts',
-    './lib/static-markup/plugin.ts',
-    './lib/server-bundle/plugin.ts',
-    './lib/dev-server/plugin.ts',
-    plugin('article'),
-    plugin('slim-bundle'),
-    ...['api-reference', 'run', 'cards', 'twins', 'search', 'robots', 'changelog'].map(plugin),
-    // These two last and in this order: the one puts the styles into the pages, the other reads what all have put there.
-    plugin('first-paint'),
-    plugin('security-headers'),
+    ...['api-reference', 'run', 'cards', 'twins', 'search', 'robots', 'changelog', 'not-found'].map(plugin),
+    // Last: it finishes the pages.
+    [
+      './delivery/plugin.ts',
+      {article: '@site/features/article/Article.tsx', buildingBlocks: '^@site/(?:components|features)/'},
+    ],
   ],
   themeConfig: THEME,
   customFields: {assistants: ASSISTANTS},

@@ -20,7 +20,7 @@
   watch('longtask', ({startTime, duration}) => seen.tasks.push({start: startTime, duration}));
   watch('resource', ({startTime}) => seen.requests.push(startTime));
 
-  /* The site's own sign that React has taken over: site/features/first-paint/announce-ready.ts. */
+  /* The site's own sign that React has taken over: site/delivery/client/announce-ready.ts. */
   Object.defineProperty(window, 'javelinReady', {
     configurable: true,
     get: () => seen.ready > 0,

@@ -4,8 +4,8 @@ import {requireBuild} from '../fixtures/fresh-build.ts';
 import {expectNone} from '../problems.ts';
 import {checkBudgets} from './budgets.ts';
 import {readBuiltPages} from './built-page.ts';
+import {checkDeliveryContract} from './delivery-contract.ts';
 import {checkFirstResponse} from './first-response.ts';
-import {checkGeneratedCode} from './generated-code.ts';
 import {checkHostFiles} from './host-files.ts';
 import {checkLinks} from './links.ts';
 import {checkMetadata} from './metadata.ts';
@@ -50,8 +50,8 @@ it('no file names the folder it was built in (R10.15)', () => expectNone(checkOw
 
 it('_headers and _redirects stay within the limits of hosts', () => expectNone(checkHostFiles(pages)));
 
-it("the framework's tables are shortened, and no placeholder is left in a script", () => {
-  expectNone(checkGeneratedCode());
+it('the build is what site/delivery/contract.ts expects, and page files are named by their content', () => {
+  expectNone(checkDeliveryContract(pages));
 });
 
 it('there is a page to check', () => expect(pages.length).toBeGreaterThan(1));

@@ -1,8 +1,8 @@
-/** The text of a page, which React renders in the build and leaves alone in the browser: features/article. */
+/** The text of a page, which React renders in the build and leaves alone in the browser: features/article, site/delivery. */
 import type {Page} from '@playwright/test';
 import {ROUTES} from '../routes.ts';
 import {chosen} from '../scope.ts';
-import {scriptContaining} from './built.ts';
+import {pageFileOf} from './built.ts';
 import {navigate} from './navigate.ts';
 import {isIcon, setConnection} from './network.ts';
 import {ARE_SCRIPTS_LATE, expect, open, openReady, test} from './test.ts';
@@ -15,8 +15,7 @@ const OTHER = '/javelin-core/features/ratelimits';
 const PAGES_WITH_PARTS = ['/javelin-processors/piiphi', '/javelin-processors/secretsandcredentials'];
 const OTHER_PAGES = ROUTES.filter((path) => path !== PAGE && path !== '/api');
 const NEXT = '.pagination-nav__link--next';
-/** Only the script of the page that it leads to holds this. */
-const NEXT_TEXT = 'title:"Integrate an application"';
+const NEXT_PAGE = '/javelin-core/integration-new';
 
 const textOf = (page: Page) =>
   page.locator('#article').evaluate((root) => {
@@ -165,16 +164,16 @@ test.describe('a click on a settled page', () => {
     expect(await requestsOf(page, () => pressNext(page))).toEqual([]);
   });
 
-  test('has run the script of the next page when its link is in view', {tag: '@R9.2'}, async ({page}) => {
+  test('has read the file of the next page when its link is in view', {tag: '@R9.2'}, async ({page}) => {
     await setConnection(page, {effectiveType: '4g', saveData: false});
     await openReady(page, PAGE);
-    const script = scriptContaining(NEXT_TEXT);
-    // What is only fetched ahead is no script to the browser.
-    const run = page.waitForRequest(
-      (request) => request.resourceType() === 'script' && request.url().endsWith(script),
+    const file = pageFileOf(NEXT_PAGE);
+    // What a link only fetches ahead is of another type.
+    const read = page.waitForRequest(
+      (request) => request.resourceType() === 'fetch' && request.url().endsWith(file),
     );
     await page.locator(NEXT).scrollIntoViewIfNeeded();
-    await run;
+    await read;
   });
 
   test('costs one request for a link out of view', async ({page}) => {

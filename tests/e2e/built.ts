@@ -39,3 +39,17 @@ export function scriptContaining(text: string, site: SiteName = 'site'): string 
   }
   return script;
 }
+
+/** The file with the text of a page, for readers who come from another one: site/delivery/pages/page-files.ts. */
+export function pageFileOf(path: string, site: SiteName = 'site'): string {
+  const folder = join(buildFolder(site), 'assets/pages');
+  const file = readdirSync(folder).find((name) => {
+    if (!name.endsWith('.json')) return false;
+    const {metadata} = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
+      metadata: {permalink: string};
+    };
+    return metadata.permalink === path;
+  });
+  if (file === undefined) throw new Error(`${path} has no file in assets/pages of ${site}.`);
+  return file;
+}

@@ -62,7 +62,7 @@ test('a link leads to a page that was not compiled yet, and back', {tag: '@full'
   await expect(here).toHaveText(first ?? '', {timeout: 60_000});
 });
 
-/** The framework's own loader reads files anew each time; ours does when one has changed (site/docusaurus.cjs). */
+/** The framework's own loader reads files anew each time; ours does when one has changed (site/delivery/docusaurus.cjs). */
 test('a changed sidebar is shown', {tag: '@full'}, async ({page}) => {
   const sidebars = join(server.folder, 'sidebars.ts');
   await page.goto(`${server.address}/long`);

@@ -1,14 +1,12 @@
 import type {Page} from '@playwright/test';
 import {chosen} from '../scope.ts';
-import {scriptContaining} from './built.ts';
-import {FAILED_REQUEST, scriptUrl, setConnection, stall, type Stall} from './network.ts';
+import {pageFileOf, scriptContaining} from './built.ts';
+import {FAILED_REQUEST, pageFileUrl, scriptUrl, setConnection, stall, type Stall} from './network.ts';
 import {expect, hydrated, openReady, test} from './test.ts';
 
 const PAGE = '/javelin-core/quickstart';
 const LINK = {name: 'Rate limits', exact: true};
-/** A sentence that only the script of the target page holds. */
 const TARGET = '/javelin-core/features/ratelimits';
-const TARGET_TEXT = 'title:"Rate limits"';
 const PANEL_TEXT = 'There is no example to run.';
 
 const sidebarLink = (page: Page) => page.locator('.theme-doc-sidebar-container').getByRole('link', LINK);
@@ -27,7 +25,7 @@ async function openWithTargetHeld(page: Page): Promise<Stall> {
   await page.clock.install();
   await openReady(page, PAGE);
   await showSidebarLink(page);
-  const chunk = await stall(page, scriptUrl(scriptContaining(TARGET_TEXT)));
+  const chunk = await stall(page, pageFileUrl(pageFileOf(TARGET)));
   await stopClock(page);
   await sidebarLink(page).click();
   await chunk.requested;
@@ -135,13 +133,13 @@ test('a navigation that is overtaken leaves no progress bar behind', {tag: '@R4.
 });
 
 test('the page reloads when a route preload fails', {tag: '@R4.15'}, async ({page, problems}) => {
-  problems.allow(FAILED_REQUEST, /console warning: .*(ChunkLoadError|Loading chunk)/);
-  // No prefetch, and the keyboard instead of the mouse, whose arrival on the link would already load the script.
+  problems.allow(FAILED_REQUEST, /console warning: .*Failed to fetch/);
+  // No prefetch, and the keyboard instead of the mouse, whose arrival on the link would already load the page's file.
   await setConnection(page, {effectiveType: '2g', saveData: false});
   await openReady(page, PAGE);
   await showSidebarLink(page);
   await page.evaluate(() => Object.assign(window, {isFirstDocument: true}));
-  await page.route(scriptUrl(scriptContaining(TARGET_TEXT)), (route) => route.abort(), {times: 1});
+  await page.route(pageFileUrl(pageFileOf(TARGET)), (route) => route.abort(), {times: 1});
   await sidebarLink(page).press('Enter');
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
   await hydrated(page);

@@ -2,6 +2,7 @@
 import type {Page, Route} from '@playwright/test';
 
 export const scriptUrl = (name: string): string => `**/assets/js/${name}`;
+export const pageFileUrl = (name: string): string => `**/assets/pages/${name}`;
 
 /** What a full Chrome asks for by itself, on every page and again after a click; a headless shell does not. */
 export const isIcon = (path: string): boolean => ['/favicon.ico', '/img/mark.svg'].includes(path);

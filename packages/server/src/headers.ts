@@ -1,5 +1,5 @@
 /**
- * The one source of every response header. The static server sends these values, the security-headers plugin writes
+ * The one source of every response header. The static server sends these values, site/delivery writes
  * them into each page's <meta>, into `_headers` (hosts in the manner of Netlify and Cloudflare Pages) and into the
  * nginx snippets. Nothing else in the repository states a header.
  */

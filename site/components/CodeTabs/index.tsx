@@ -1,5 +1,5 @@
 import {Children, cloneElement, isValidElement, type ReactElement, type ReactNode} from 'react';
-import RunButton from '../../features/run/RunButton/index.tsx';
+import RunButton from '../RunButton/index.tsx';
 import type {StaticCodeProps} from '../StaticCode/index.tsx';
 import {TabItem, Tabs} from '../Tabs/index.tsx';
 

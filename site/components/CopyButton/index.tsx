@@ -1,6 +1,6 @@
 import {type ReactNode, useCallback} from 'react';
 import clsx from 'clsx';
-import {provideText} from '../../lib/static-markup/copy.ts';
+import {provideText} from '../../delivery/markup/copy.ts';
 import styles from './styles.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * Copies text and says so, to eyes and to screen readers: lib/static-markup/copy.ts listens for it. Absent without scripting,
+ * Copies text and says so, to eyes and to screen readers: delivery/markup/copy.ts listens for it. Absent without scripting,
  * where it could do nothing.
  */
 export default function CopyButton({text = '', label, className}: Props): ReactNode {

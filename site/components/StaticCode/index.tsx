@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {Status} from '../Badges/index.tsx';
 import CopyButton from '../CopyButton/index.tsx';
 import SandboxRules from '../SandboxRules/index.tsx';
-import RunButton from '../../features/run/RunButton/index.tsx';
+import RunButton from '../RunButton/index.tsx';
 import type {Runnable} from '../../markdown/runnable.ts';
 import {isLanguage, LANGUAGES} from '../../markdown/languages.ts';
 import styles from './styles.module.css';

@@ -24,7 +24,7 @@ interface TabsProps {
 const isTab = (child: ReactNode): child is ReactElement<TabItemProps> => isValidElement(child);
 
 /**
- * Tabs as markup without state: lib/static-markup/tabs.ts does what tabs do. The theme's own ones are drawn a second time after
+ * Tabs as markup without state: delivery/markup/tabs.ts does what tabs do. The theme's own ones are drawn a second time after
  * hydration. Without scripting and on paper every panel shows, headed by its label.
  */
 export function Tabs({groupId = '', label, children}: TabsProps): ReactNode {

@@ -1,4 +1,4 @@
-/** Rendered in the build only: lib/static-markup. */
+/** Rendered in the build only: site/delivery. */
 import type {ReactNode} from 'react';
 import data from '@generated/api-reference/default/reference.json';
 import Reference from './view/Reference.tsx';

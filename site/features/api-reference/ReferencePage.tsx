@@ -9,14 +9,14 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import StructuredData from '../../components/StructuredData/index.tsx';
 import {API_PAGE} from '../../lib/api-page.ts';
 import {cardPath, twinPath} from '../../lib/paths.ts';
-import type {Islands} from '../../lib/static-markup/islands.ts';
-import {requestAhead} from '../../lib/static-markup/page-markup.ts';
-import StaticMarkup from '../../lib/static-markup/StaticMarkup.tsx';
+import type {Islands} from '../../delivery/markup/islands.ts';
+import {requestAhead} from '../../delivery/markup/page-markup.ts';
+import StaticMarkup from '../../delivery/markup/StaticMarkup.tsx';
 import {listen} from './listen/index.ts';
 import Reference from './Reference.static.tsx';
 import ReferenceDrawer from './ReferenceDrawer.tsx';
 // Of components that are only in the build.
-import '../../lib/static-markup/Fold.module.css';
+import '../../delivery/markup/Fold.module.css';
 import styles from './styles.module.css';
 import './view/parts.module.css';
 import './view/entry.module.css';

@@ -12,7 +12,7 @@
  *   | a plugin of our own                       | +4 KB              | complete without scripting, no errors                 |
  *
  * How it travels. This file reads the specification and colours its code, which the bundler cannot do. view/ draws it with React
- * components, in the build only (lib/static-markup): the page's HTML is the one copy of it. A reader who comes from another
+ * components, in the build only (site/delivery): the page's HTML is the one copy of it. A reader who comes from another
  * page of the site gets that HTML. What the Run forms need (run.json) travels with the forms, when a reader first presses Run.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';

@@ -1,11 +1,11 @@
 /**
  * The text of a page in a reader's browser. React has rendered it in the build (ArticleFrame.static.tsx) and leaves it alone from
- * then on; what it does comes from listeners and islands. README.md of lib/static-markup says how.
+ * then on; what it does comes from listeners and islands. site/delivery/README.md says how.
  */
 import type {ComponentType, ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
-import type {Islands} from '../../lib/static-markup/islands.ts';
-import StaticMarkup from '../../lib/static-markup/StaticMarkup.tsx';
+import type {Islands} from '../../delivery/markup/islands.ts';
+import StaticMarkup from '../../delivery/markup/StaticMarkup.tsx';
 import {listen} from './listen.ts';
 
 const ISLANDS: Islands = {
@@ -38,7 +38,7 @@ export default function Article({id = 'article', markup, children}: Props): Reac
   );
 }
 
-/** What a page's script exports instead of its components. One a page: the framework puts the page's data on it. */
+/** What a static page is to the framework. One a page: the framework puts the page's data on it. */
 export function createArticle(markup?: string): ComponentType {
   return function ArticleOfPage() {
     return <Article markup={markup} />;

@@ -1,4 +1,4 @@
-/** What the building blocks of a page do, besides what lib/static-markup does for all. */
+/** What the building blocks of a page do, besides what site/delivery does for all. */
 import {listenToWalkthroughs} from '../../components/Walkthrough/listen.ts';
 import {openLinkedWidget} from '../widgets/linked.ts';
 

@@ -1,5 +1,5 @@
-import {filterGroups} from '../../lib/static-markup/filter-groups.ts';
-import {targetOf} from '../../lib/static-markup/folds.ts';
+import {filterGroups} from '../../delivery/markup/filter-groups.ts';
+import {targetOf} from '../../delivery/markup/folds.ts';
 
 /** The entries are static HTML; hiding them here spares the page a second copy of them as data. */
 const applyFilter = (months: Element, kind: string): number =>

@@ -1,6 +1,6 @@
-import {provideText} from '../../lib/static-markup/copy.ts';
-import {filterGroups} from '../../lib/static-markup/filter-groups.ts';
-import {targetOf} from '../../lib/static-markup/folds.ts';
+import {provideText} from '../../delivery/markup/copy.ts';
+import {filterGroups} from '../../delivery/markup/filter-groups.ts';
+import {targetOf} from '../../delivery/markup/folds.ts';
 import {asInfoTypes, countText, matches} from './InfotypeFilter/filter.ts';
 
 /** The rows are static HTML; hiding them here spares the page a second copy of the table as data. */

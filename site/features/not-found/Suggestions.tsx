@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import docs from '@generated/slim-bundle/default/pages.json';
+import docs from '@generated/not-found/default/pages.json';
 import {nearestPages, type Page, wordsOf} from './nearest.ts';
 import styles from './styles.module.css';
 

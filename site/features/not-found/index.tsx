@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type {Props} from '@theme/NotFound/Content';
-import OnDemand from '../../components/OnDemand/index.tsx';
+import OnDemand from '../../delivery/markup/OnDemand.tsx';
 import styles from './styles.module.css';
 
 const loadSuggestions = () => import('./Suggestions.tsx');

@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useState} from 'react';
-import OnDemand from '../../components/OnDemand/index.tsx';
+import OnDemand from '../../delivery/markup/OnDemand.tsx';
 import {IS_BUILT, OPENER} from './opener.ts';
 
 const loadDialog = () => import('./OfflineDialog/index.tsx');

@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useState} from 'react';
-import type {IslandProps} from '../../lib/static-markup/islands.ts';
+import type {IslandProps} from '../../delivery/markup/islands.ts';
 import {usePageSeed} from './page-seed.ts';
 import RunPanel from './RunPanel/index.tsx';
 

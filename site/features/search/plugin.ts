@@ -3,11 +3,10 @@
  * (packages/search, where the figures are): it forgives typos and needs no WebAssembly exception in the content security policy.
  * The index holds terms, not text: the text of the pages found is loaded when results are shown.
  */
-import fs from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createContentCache} from '../../lib/cache/content-cache.ts';
-import {createBuiltPageReader, mainOf} from '../../lib/built-page.ts';
+import {readablePages} from '../../delivery/pages/reader.ts';
 import once from '../../lib/once.cjs';
 import {apiPage, docPages} from '../../lib/pages.ts';
 import {versionOfInputs} from '../../lib/cache/input-version.ts';
@@ -16,29 +15,22 @@ import {readPreview} from './indexing/preview.ts';
 import {previewServer} from './indexing/preview-server.ts';
 import {type BuiltPage, headFacts, type MainFacts, mainFacts, readSite} from './indexing/read-site.ts';
 
-const isPage = (file: string): boolean => file.endsWith('.html') && file !== '404.html';
-
 /** What an earlier build has read of a page is still true when its content is the same. */
 async function readBuiltPages(outDir: string): Promise<BuiltPage[]> {
   const cache = createContentCache('search');
   const version = versionOfInputs();
-  const read = await createBuiltPageReader();
-  const files = fs.readdirSync(outDir, {recursive: true, encoding: 'utf8'}).filter(isPage).sort();
-  const pages = files.map((file) => ({file, html: fs.readFileSync(path.join(outDir, file), 'utf8')}));
+  const pages = (await readablePages(outDir)).filter(({file}) => file !== '404.html');
   return Promise.all(
-    // A page without the theme's layout around it has nothing that could be found.
-    pages
-      .filter(({html}) => html.includes('<main'))
-      .map(async ({file, html}) => {
-        const facts = await cache.get([version, mainOf(html)], () =>
-          Buffer.from(JSON.stringify(mainFacts(read.main(html)))),
-        );
-        return {
-          route: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
-          ...headFacts(read.head(html)),
-          ...(JSON.parse(facts.toString()) as MainFacts),
-        };
-      }),
+    pages.map(async (page) => {
+      const facts = await cache.get([version, page.source], () =>
+        Buffer.from(JSON.stringify(mainFacts(page.main()))),
+      );
+      return {
+        route: `/${page.file.replace(/\.html$/, '').replace(/^index$/, '')}`,
+        ...headFacts(page.head()),
+        ...(JSON.parse(facts.toString()) as MainFacts),
+      };
+    }),
   );
 }
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createContentCache} from '../../lib/cache/content-cache.ts';
 import {stringify as toYaml} from 'yaml';
-import {createBuiltPageReader, mainOf} from '../../lib/built-page.ts';
+import {type ReadablePage, readablePages} from '../../delivery/pages/reader.ts';
 import {apiPage, docPages, type SitePage} from '../../lib/pages.ts';
 import {htmlPath, twinPath} from '../../lib/paths.ts';
 import {lastChangeOf} from '../../lib/git-state.ts';
@@ -32,19 +32,18 @@ export function withFrontMatter(page: SitePage, siteUrl: string, markdown: strin
   return `---\n${toYaml(facts)}---\n\n${markdown}`;
 }
 
-type Convert = (page: SitePage, html: string) => Promise<string>;
+type Convert = (page: SitePage, built: ReadablePage) => Promise<string>;
 
 /** Pages that have not changed since an earlier build keep their twin. */
 async function createConvert(): Promise<Convert> {
   const cache = createContentCache('twins');
   const version = versionOfInputs();
-  const read = await createBuiltPageReader();
   const toMarkdown = await createToMarkdown();
-  return async (page, html) => {
-    const hasDiagrams = page.source !== undefined && html.includes('class="diagram');
+  return async (page, built) => {
+    const hasDiagrams = page.source !== undefined && built.source.includes('class="diagram');
     const sources = hasDiagrams ? diagramSources(page.source) : [];
-    const twin = await cache.get([version, mainOf(html), ...sources], async () => {
-      const markdown = await toMarkdown(read.main(html), sources);
+    const twin = await cache.get([version, built.source, ...sources], async () => {
+      const markdown = await toMarkdown(built.main(), sources);
       if (markdown === undefined)
         throw new Error(`${page.route} is built without content: no Markdown can be made of it.`);
       return Buffer.from(markdown);
@@ -54,11 +53,13 @@ async function createConvert(): Promise<Convert> {
 }
 
 async function writeTwins(pages: readonly SitePage[], outDir: string, siteUrl: string): Promise<Twin[]> {
+  const files = new Map((await readablePages(outDir)).map((page) => [page.file, page]));
   const convert = await createConvert();
   const twins: Twin[] = [];
   for (const page of pages) {
-    const html = fs.readFileSync(path.join(outDir, htmlPath(page.route)), 'utf8');
-    const markdown = await convert(page, html);
+    const built = files.get(htmlPath(page.route).slice(1));
+    if (!built) throw new Error(`${page.route} is built without <main>: no Markdown can be made of it.`);
+    const markdown = await convert(page, built);
     fs.writeFileSync(path.join(outDir, twinPath(page.route)), withFrontMatter(page, siteUrl, markdown));
     twins.push({page, markdown});
   }

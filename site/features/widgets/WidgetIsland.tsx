@@ -1,5 +1,5 @@
 import {type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState} from 'react';
-import type {IslandProps} from '../../lib/static-markup/islands.ts';
+import type {IslandProps} from '../../delivery/markup/islands.ts';
 import {WIDGETS, type WidgetName} from './registry.ts';
 
 type Part = ComponentType<{readonly id: string}>;

@@ -1,5 +1,5 @@
 import {type ReactNode, useEffect, useState} from 'react';
-import type {IslandProps} from '../../lib/static-markup/islands.ts';
+import type {IslandProps} from '../../delivery/markup/islands.ts';
 import GatewayForm from './GatewayForm/index.tsx';
 
 /** The form on a page whose button is markup, from its first press on: as in the menu of a page, each press opens or closes it. */

@@ -1,5 +1,5 @@
 import {type ReactNode, useState} from 'react';
-import OnDemand from '../../components/OnDemand/index.tsx';
+import OnDemand from '../../delivery/markup/OnDemand.tsx';
 import {clearNames} from './store.ts';
 
 const loadForm = () => import('./GatewayForm/index.tsx');

@@ -1,6 +1,6 @@
-import {listenToFilter} from '../../../lib/static-markup/filter.ts';
-import {targetOf} from '../../../lib/static-markup/folds.ts';
-import {matches} from '../../../lib/static-markup/match.ts';
+import {listenToFilter} from '../../../delivery/markup/filter.ts';
+import {targetOf} from '../../../delivery/markup/folds.ts';
+import {matches} from '../../../delivery/markup/match.ts';
 import {type Entry, readEntries} from './filter-entries.ts';
 
 /**

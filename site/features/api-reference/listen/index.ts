@@ -1,9 +1,9 @@
-import {isWide} from '../../../lib/static-markup/folds.ts';
+import {isWide} from '../../../delivery/markup/folds.ts';
 import {clearNames} from '../../your-gateway/store.ts';
 import {createFilter} from './filter.ts';
 import {followScroll} from './scroll-spy.ts';
 
-/** What only this page does; everything else comes with lib/static-markup. */
+/** What only this page does; everything else comes with site/delivery. */
 export function listen(root: HTMLElement, signal: AbortSignal): void {
   createFilter(root, signal);
   followScroll(root, signal);

@@ -1,6 +1,6 @@
 import {type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import runData from '@generated/api-reference/default/run.json';
-import type {IslandProps} from '../../../lib/static-markup/islands.ts';
+import type {IslandProps} from '../../../delivery/markup/islands.ts';
 import EditActions from '../../run/RunPanel/EditActions.tsx';
 import Panel from '../../run/RunPanel/Panel.tsx';
 import panel from '../../run/RunPanel/styles.module.css';

@@ -1,4 +1,4 @@
-import {keepInPlace} from '../../../lib/static-markup/keep-in-place.ts';
+import {keepInPlace} from '../../../delivery/markup/keep-in-place.ts';
 import type {Samples} from './form-request.ts';
 
 export interface SampleView {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import Fold from '../../../lib/static-markup/Fold.tsx';
+import Fold from '../../../delivery/markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
 import contents from './contents.module.css';
 import {statusesOf} from './ErrorCatalogue.tsx';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import type {CatalogueError} from '@javelin/openapi/types';
 import {Status} from '../../../components/Badges/index.tsx';
-import Fold from '../../../lib/static-markup/Fold.tsx';
+import Fold from '../../../delivery/markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
 import styles from '../styles.module.css';
 import parts from './parts.module.css';

@@ -4,7 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {RequestBody} from '@javelin/openapi/types';
 import {Method} from '../../../components/Badges/index.tsx';
 import {EndpointLine} from '../../../components/Endpoint/index.tsx';
-import Fold from '../../../lib/static-markup/Fold.tsx';
+import Fold from '../../../delivery/markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
 import {guideOf} from '../guides.ts';
 import type {OperationData} from '../reference-data.ts';

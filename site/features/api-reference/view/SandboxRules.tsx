@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {RULES, type Origin, type Rule} from '@javelin/sandbox/rules';
 import {Field, Fields} from '../../../components/Fields/index.tsx';
-import Fold from '../../../lib/static-markup/Fold.tsx';
+import Fold from '../../../delivery/markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
 import styles from '../styles.module.css';
 import parts from './parts.module.css';

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import type {Field as SchemaField, KnownField, Schema, SchemaUsage} from '@javelin/openapi/types';
 import {NotSpecified} from '../../../components/Badges/index.tsx';
 import {Field, Fields} from '../../../components/Fields/index.tsx';
-import Fold from '../../../lib/static-markup/Fold.tsx';
+import Fold from '../../../delivery/markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
 import {SCHEMA_GUIDES} from '../guides.ts';
 import styles from '../styles.module.css';

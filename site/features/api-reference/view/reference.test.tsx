@@ -17,7 +17,7 @@ vi.mock('@docusaurus/useBaseUrl', () => ({default: (path: string) => `/base${pat
 vi.mock('@docusaurus/useBrokenLinks', () => ({
   default: () => ({collectAnchor: () => undefined, collectLink: () => undefined}),
 }));
-vi.mock('../../run/RunButton/index.tsx', () => ({default: () => null}));
+vi.mock('../../../components/RunButton/index.tsx', () => ({default: () => null}));
 
 const download = {
   file: 'openapi.yaml',

@@ -1,7 +1,7 @@
 /** The search slot of the navbar. Nothing of the search is loaded until a reader opens it. */
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
-import OnDemand from '../../../components/OnDemand/index.tsx';
+import OnDemand from '../../../delivery/markup/OnDemand.tsx';
 import {isPress, typed} from './early-keys.ts';
 import styles from './styles.module.css';
 

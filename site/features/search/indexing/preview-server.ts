@@ -2,7 +2,7 @@
  * The search of `npm run dev`: its files are written when somebody searches, so that neither the first page nor a change waits for
  * them (1.2 s of the start).
  */
-import {before, type Middleware} from '../../../lib/dev-server/middleware.ts';
+import {before, type Middleware} from '../../../delivery/dev/middleware.ts';
 import {INDEX_FILE, THESAURUS_FILE} from '../paths.ts';
 import {writeSearchFiles} from './files.ts';
 import type {ReadPage} from './sections.ts';

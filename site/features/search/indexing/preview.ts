@@ -1,7 +1,7 @@
 /** The pages for `npm run dev`, where none is built: from their sources, drafts included. */
 import fs from 'node:fs';
 import type {AllContent, LoadContext} from '@docusaurus/types';
-import {createBuiltPageReader} from '../../../lib/built-page.ts';
+import {readFragment} from '../../../delivery/pages/reader.ts';
 import {apiPage, docPages, type SitePage} from '../../../lib/pages.ts';
 import {type ReadPage, sectionsOf} from './sections.ts';
 import {sourceLinks, type SourcePage, sourceSections} from './sources.ts';
@@ -17,8 +17,7 @@ async function readReference(content: AllContent, {baseUrl}: Site): Promise<Read
   if (body === undefined) return [];
   const {route, title, trail} = apiPage({baseUrl});
   const about = 'admin API OpenAPI REST';
-  const read = await createBuiltPageReader();
-  const sections = sectionsOf(read.main(`<body><main data-twin>${body}</main>`));
+  const sections = sectionsOf(await readFragment(`<main data-twin>${body}</main>`));
   return [{route, title, trail, about, links: '', sections}];
 }
 

@@ -8,7 +8,7 @@ import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 import siteConfig from '@generated/docusaurus.config';
 import type {Props} from '@theme/Error';
-import {announceReady} from '@site/features/first-paint/announce-ready.ts';
+import {announceReady} from '@site/delivery/client/announce-ready.ts';
 import styles from './styles.module.css';
 
 export default function CrashedPage({error, tryAgain}: Props): ReactNode {

@@ -2,7 +2,7 @@
 import {type ReactNode, useEffect} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {announceReady} from '@site/features/first-paint/announce-ready.ts';
+import {announceReady} from '@site/delivery/client/announce-ready.ts';
 import {mendBrokenAddress} from '@site/features/not-found/broken-address.ts';
 
 // Here and not in an effect: the router reads the address when it is first drawn.

@@ -6,7 +6,7 @@
 import {type ReactNode, useEffect} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import DocPaginator from '@theme/DocPaginator';
-import {runAheadInView} from '@site/lib/static-markup/links.ts';
+import {runAheadInView} from '@site/delivery/markup/links.ts';
 
 export default function DocItemPaginator(): ReactNode {
   const {previous, next, permalink} = useDoc().metadata;

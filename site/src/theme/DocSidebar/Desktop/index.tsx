@@ -7,7 +7,7 @@ import type {ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import DocSidebarDesktop from '@theme-original/DocSidebar/Desktop';
 import type {Props} from '@theme/DocSidebar/Desktop';
-import {isWide} from '@site/lib/static-markup/folds.ts';
+import {isWide} from '@site/delivery/markup/folds.ts';
 
 /** React leaves the children of such an element alone, those it finds in the document included. */
 const NOT_REACTS = {__html: ''};

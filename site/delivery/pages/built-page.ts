@@ -1,0 +1,102 @@
+/** A built page: parsed once for all who read it after the build, and changed by edits of its source. */
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {listFiles} from '@javelin/server/files';
+import {parse} from 'parse5';
+import {attributeOf, type Document, type Element, elementsIn, textOf} from './html.ts';
+
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+export class BuiltPage {
+  readonly document: Document;
+  readonly elements: readonly Element[];
+  readonly #edits: (Range & {readonly text: string})[] = [];
+  readonly #texts = new Map<Element, string>();
+  /** Stylesheets that stand in the page instead of a link. */
+  readonly addedStyles: string[] = [];
+
+  constructor(
+    /** Below the folder of the build. */
+    readonly file: string,
+    /** As the framework has written it. */
+    readonly source: string,
+  ) {
+    // scriptingEnabled: false reads what stands in <noscript> as elements instead of text.
+    this.document = parse(source, {sourceCodeLocationInfo: true, scriptingEnabled: false});
+    this.elements = elementsIn(this.document);
+  }
+
+  byId(id: string): Element | undefined {
+    return this.elements.find((element) => attributeOf(element, 'id') === id);
+  }
+
+  withTag(tagName: string): Element[] {
+    return this.elements.filter((element) => element.tagName === tagName);
+  }
+
+  rangeOf(element: Element): Range {
+    const location = element.sourceCodeLocation;
+    if (!location) throw new Error(`${this.file}: <${element.tagName}> is not in the source of the page.`);
+    return {start: location.startOffset, end: location.endOffset};
+  }
+
+  /** The source between the tags of an element. */
+  innerRangeOf(element: Element): Range {
+    const {start, end} = this.rangeOf(element);
+    const location = element.sourceCodeLocation;
+    return {start: location?.startTag?.endOffset ?? start, end: location?.endTag?.startOffset ?? end};
+  }
+
+  /** With what it was changed to. */
+  textOf(element: Element): string {
+    return this.#texts.get(element) ?? textOf(element);
+  }
+
+  /** Of an element whose text is taken as it is: a script or a stylesheet. */
+  setText(element: Element, text: string): void {
+    this.#texts.set(element, text);
+    this.replace(this.innerRangeOf(element), text);
+  }
+
+  setAttribute(element: Element, name: string, value: string): void {
+    const location = element.sourceCodeLocation?.attrs?.[name];
+    if (!location) throw new Error(`${this.file}: <${element.tagName}> has no attribute ${name} to change.`);
+    this.replace({start: location.startOffset, end: location.endOffset}, `${name}="${value}"`);
+  }
+
+  /** In place of the link to it. */
+  addStyles(link: Element, css: string): void {
+    this.addedStyles.push(css);
+    this.replace(this.rangeOf(link), `<style>${css}</style>`);
+  }
+
+  replace({start, end}: Range, text: string): void {
+    this.#edits.push({start, end, text});
+  }
+
+  finished(): string {
+    let html = this.source;
+    for (const {start, end, text} of this.#edits.sort((a, b) => b.start - a.start))
+      html = html.slice(0, start) + text + html.slice(end);
+    return html;
+  }
+}
+
+const builds = new Map<string, readonly BuiltPage[]>();
+
+/**
+ * Every page of a build, read once: plugins finish in parallel, and some ask before the pages are finished, others after.
+ * All of them see what the framework has written.
+ */
+export function readBuiltPages(outDir: string): readonly BuiltPage[] {
+  const known =
+    builds.get(outDir) ??
+    listFiles(outDir)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => new BuiltPage(file, readFileSync(join(outDir, file), 'utf8')));
+  builds.set(outDir, known);
+  return known;
+}

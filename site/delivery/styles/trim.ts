@@ -1,0 +1,41 @@
+/** The stylesheet as readers get it: without what this build cannot use, its custom properties inlined, minified. */
+import {transform} from 'lightningcss';
+import postcss from 'postcss';
+import {propertiesIn, inlineProperties, shortenProperties} from './custom-properties.ts';
+import {namesIn, removeEmpty, removeUnusedRules, requireAbsent} from './unused-rules.ts';
+
+export interface Build {
+  /** The classes of each page, by its file. */
+  readonly classes: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly pages: readonly string[];
+  /** Those inside pages included. */
+  readonly scripts: readonly string[];
+  /** The stylesheets of parts that load on demand. */
+  readonly otherStyles: readonly string[];
+}
+
+const READ = /var\(\s*(--[a-z][\w-]+)/gi;
+
+/** Drawings have their colours as attributes, in pages and in the scripts that draw them: reading changes nothing. */
+const readIn = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => [...text.matchAll(READ)].map(([, name = '']) => name));
+
+export function trimStyles(css: string, {classes, pages, scripts, otherStyles}: Build): string {
+  const root = postcss.parse(css);
+  requireAbsent(classes);
+  removeUnusedRules(root, namesIn(classes.values(), scripts));
+  const read = new Set([...propertiesIn([...otherStyles, ...pages]), ...readIn(scripts)]);
+  const named = propertiesIn(scripts.map((script) => script.replace(READ, '')));
+  inlineProperties(root, {read, named});
+  // The bundler adds them for `text-decoration` with several values, which Safari 16 knows only by this name. There are none.
+  root.walkDecls(/^-webkit-text-decoration/, (declaration) => {
+    declaration.remove();
+  });
+  removeEmpty(root);
+  shortenProperties(root, new Set([...read, ...named]));
+  return transform({
+    filename: 'styles.css',
+    code: Buffer.from(root.toString()),
+    minify: true,
+  }).code.toString();
+}

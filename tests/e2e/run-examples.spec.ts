@@ -208,9 +208,9 @@ test.describe('on the gallery', () => {
     await panel.getByText('Request sent').click();
     for (const [client, text] of [
       ['curl', 'curl '],
-      ['Python', 'os.environ["JAVELIN_API_KEY"]'],
-      ['JavaScript', 'process.env.JAVELIN_API_KEY'],
-      ['HTTP', 'x-api-key: YOUR_JAVELIN_API_KEY'],
+      ['Python', 'os.environ["JAVELIN_ADMIN_KEY"]'],
+      ['JavaScript', 'process.env.JAVELIN_ADMIN_KEY'],
+      ['HTTP', 'x-api-key: YOUR_JAVELIN_ADMIN_KEY'],
     ] as const) {
       await panel.getByRole('button', {name: client, exact: true}).click();
       await expect(panel.locator('details pre').first()).toContainText(text);

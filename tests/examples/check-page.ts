@@ -1,6 +1,6 @@
 /** Executes or parses every block of one page and says what does not hold. */
 import {BASE_URL} from '@javelin/openapi/base-url';
-import {CommandError, parseCurl} from '@javelin/site/features/run/curl.ts';
+import {CommandError, parseCurl, sendCurl} from '@javelin/site/features/run/curl.ts';
 import {parseSource} from '@javelin/site/lib/tree-sitter.ts';
 import {cliProblems} from './cli-calls.ts';
 import {compareJson, compareText} from './compare.ts';
@@ -67,11 +67,9 @@ async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): 
         ),
       ];
     }
-    const response = await fetch(request.url.replace(BASE_URL, sandbox.url), {
-      method: request.method,
-      headers: request.headers as [string, string][],
-      body: request.body,
-    });
+    const response = await sendCurl(request, ({method, url, headers, body}) =>
+      fetch(url.replace(BASE_URL, sandbox.url), {method, headers: headers as [string, string][], body}),
+    );
     const rules = response.headers.get('x-sandbox-rules')?.split(',') ?? [];
     memory.answer = {status: response.status, text: await response.text(), rules};
     return [];

@@ -79,7 +79,7 @@ async function run(block: Block): Promise<void> {
 
 async function policy(): Promise<Policy> {
   const response = await fetch(`${sandbox.url}/v1/admin/routes/support-chat`, {
-    headers: {'x-api-key': variablesFor(sandbox.url)['JAVELIN_API_KEY'] as string},
+    headers: {'x-api-key': variablesFor(sandbox.url)['JAVELIN_ADMIN_KEY'] as string},
   });
   return ((await response.json()) as {config: {policy: Policy}}).config.policy;
 }

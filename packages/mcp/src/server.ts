@@ -16,7 +16,7 @@ import {registerSearchDocs} from './tools/search-docs.ts';
 
 const INSTRUCTIONS = `The documentation of javelin., an AI gateway between applications and model providers.
 Start with search_docs, then read_page. Before you propose a configuration, check it with check_config; before you propose a request, try it with run_request, which calls a sandbox inside this server.
-Admin requests send the Javelin API key in x-api-key, model requests in x-javelin-apikey. "Not specified" marks what the API leaves open: do not fill it in.`;
+Admin requests send the admin key in x-api-key, model requests the application's Javelin API key in x-javelin-apikey. "Not specified" marks what the API leaves open: do not fill it in.`;
 
 /** What agents send must not stop the server. */
 const patterns = patternRunner();

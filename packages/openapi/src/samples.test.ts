@@ -290,8 +290,10 @@ describe('a key in a body', () => {
   const request = {...create, body: {key: 'your-openai-key', other: 'your-openai-keys'}};
 
   it('comes from the environment in every client', async () => {
-    const args = shellArguments(curlSample(request), {OPENAI_API_KEY: 'sk-1'});
-    expect(JSON.parse(args.at(-1) ?? '')).toEqual({key: 'sk-1', other: 'your-openai-keys'});
+    // In a here-document: an argument would be in the list of processes.
+    const [command, document = ''] = curlSample(request).split(' <<JSON\n');
+    expect(shellArguments(command ?? '').at(-1)).toBe('@-');
+    expect(document).toBe('{\n  "key": "$OPENAI_API_KEY",\n  "other": "your-openai-keys"\n}\nJSON');
     const {init} = await fetchArguments(fetchSample(request), {OPENAI_API_KEY: 'sk-2'});
     expect(init?.body).toBe('{"key":"sk-2","other":"your-openai-keys"}');
     expect(pythonSample('createProvider', {...request, body: {name: 'your-openai-key'}})).toContain(

@@ -62,6 +62,14 @@ const UNAUTHORIZED = {status: 401, headers: {'www-authenticate': 'ApiKey realm="
 /** Answers that no source declares. The reference page and the fuzz test know them from here. */
 export const SANDBOX_ANSWERS = {
   unauthorized: {...UNAUTHORIZED, text: 'Unauthorized'},
+  applicationKey: {
+    ...UNAUTHORIZED,
+    text: 'Unauthorized: this is the key of an application. Admin endpoints take the admin key.',
+  },
+  adminKey: {
+    ...UNAUTHORIZED,
+    text: 'Unauthorized: this is the admin key. Model requests take the key of an application.',
+  },
   virtualKey: {...UNAUTHORIZED, text: 'Virtual key not found'},
   secret: {...UNAUTHORIZED, text: 'Secret not found'},
   secretDisabled: {...UNAUTHORIZED, text: 'Secret is disabled'},

@@ -3,6 +3,7 @@ import {INTERNAL_ERROR, SANDBOX_ANSWERS} from './answers.ts';
 import {plain, Refusal, refuse, touch, type Bindings, type Call} from './context.ts';
 import {InjectedFault} from './faults/inject.ts';
 import {OWN_RULES} from './generated/own-rules.js';
+import {requireKey} from './plane-keys.ts';
 import {PATHS, type Method, type Path} from './paths.ts';
 import {hasDotSegments} from './request-target.ts';
 import {StoreFull} from './store/bounded.ts';
@@ -87,8 +88,7 @@ function refuseMethod(call: Call, allowed: string[]): never {
 
 function checkKey(call: Call, path: Path): void {
   if (path.key === 'none') return;
-  const key = path.key === 'admin' ? adminKey(call) : modelKey(call);
-  if (key !== call.env.apiKey) refuse(call, SANDBOX_ANSWERS.unauthorized, 'unauthorized');
+  requireKey(call, path.key, path.key === 'admin' ? adminKey(call) : modelKey(call));
 }
 
 function adminKey(call: Call): string | undefined {

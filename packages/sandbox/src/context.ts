@@ -24,6 +24,8 @@ export interface Services {
   random: Random;
   sleep: Pace['sleep'];
   apiKey: string;
+  /** Keys for one plane each; none when the sandbox was given a key. */
+  planeKeys?: {readonly admin: string; readonly model: string} | undefined;
   /** What models are told to do when a call does not say otherwise. */
   failures: Failures;
   /** What happens to calls when they do not say otherwise. */

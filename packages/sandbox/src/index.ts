@@ -36,6 +36,9 @@ export {
 } from './user-code.ts';
 
 export const DEFAULT_API_KEY = 'sandbox-key';
+
+/** Beside the default key, which opens both planes because the published SDK has one field for a key. */
+export const PLANE_KEYS = {admin: 'sandbox-admin-key', model: 'sandbox-app-key'} as const;
 /** A pace at which a person sees a stream arrive: for servers and pages. A sandbox in a test need not wait. */
 export const READABLE_PACE_MS = 20;
 
@@ -140,6 +143,7 @@ function servicesOf(options: SandboxOptions): Services {
     random: options.random ?? Math.random,
     sleep,
     apiKey: options.apiKey ?? DEFAULT_API_KEY,
+    planeKeys: (options.apiKey ?? DEFAULT_API_KEY) === DEFAULT_API_KEY ? PLANE_KEYS : undefined,
     failures,
     faults: faultsOf(options.faults),
     replies: readReplies(options.replies ?? []),

@@ -17,7 +17,10 @@ it('creates the same objects in an empty sandbox, without a secret in the script
   expect(script).not.toContain('your-openai-key');
   const world = new World({seed: []}, SCRIPTS);
   for (const command of script.split(/\n\n(?=curl)/).slice(1)) {
-    const request = parseCurl(command, {JAVELIN_API_KEY: 'sandbox-key', PROVIDER_API_KEY: 'your-openai-key'});
+    const request = parseCurl(command, {
+      JAVELIN_ADMIN_KEY: 'sandbox-key',
+      PROVIDER_API_KEY: 'your-openai-key',
+    });
     const outcome = await world.run({kind: 'request', request});
     expect('answer' in outcome && [outcome.answer.status, outcome.answer.body]).toEqual([
       200,

@@ -18,20 +18,20 @@ const PATHS: readonly (readonly [table: Row['table'], path: (value: Row['value']
   ['gateways', () => `${ADMIN}/gateways`],
 ];
 
-/** A single quote ends the shell's string; a secret comes from a variable, never from the script. */
+/** In a here-document, so that a secret, which comes from a variable, is in no process list. */
 function bodyOf(value: Row['value']): string {
   const kept = Object.entries(value).filter(([name]) => !SERVER_FIELDS.has(name));
-  const json = JSON.stringify(Object.fromEntries(kept), null, 2).replaceAll("'", `'\\''`);
-  return json.replace(/("api_key_secret_key": )"[^"]*"/, `$1"'"$PROVIDER_API_KEY"'"`);
+  const json = JSON.stringify(Object.fromEntries(kept), null, 2).replace(/[\\$`]/g, '\\$&');
+  return json.replace(/("api_key_secret_key": )"[^"]*"/, '$1"$PROVIDER_API_KEY"');
 }
 
 function command(path: string, {table, value}: Row): string {
   return [
     `curl -X POST ${path} \\`,
-    '  -H "x-api-key: $JAVELIN_API_KEY" \\',
+    '  -H "x-api-key: $JAVELIN_ADMIN_KEY" \\',
     ...(table === 'keys' ? ['  -H "x-javelin-namespace: production" \\'] : []),
     "  -H 'content-type: application/json' \\",
-    `  -d '${bodyOf(value)}'`,
+    `  -d @- <<JSON\n${bodyOf(value)}\nJSON`,
   ].join('\n');
 }
 

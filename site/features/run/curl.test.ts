@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {CommandError, parseCurl, toRequest} from './curl.ts';
+import {CommandError, parseCurl, sendCurl, toRequest} from './curl.ts';
 
 const HOST = 'https://your-api-domain.com';
 
@@ -73,5 +73,56 @@ describe('toRequest', () => {
     const request = toRequest(parseCurl(`curl ${HOST}/a -H "x-a: b" -d '{}'`));
     expect(request.headers.get('x-a')).toBe('b');
     expect(await request.text()).toBe('{}');
+  });
+});
+
+describe('a here-document', () => {
+  it('is the body of -d @-, with variables filled in and quotes as they are', () => {
+    const {body} = parseCurl(`curl -X POST ${HOST}/a -d @- <<JSON\n{"key": "$KEY"}\nJSON`, {KEY: 'k'});
+    expect(body).toBe('{"key": "k"}');
+  });
+
+  it('keeps what JSON escapes, and a dollar that is escaped for the shell', () => {
+    const text = String.raw`{"a": "one \"two\"\\n", "b": "\$5"}`;
+    expect(parseCurl(`curl ${HOST}/a -d @- <<JSON\n${text}\nJSON`).body).toBe(
+      String.raw`{"a": "one \"two\"\n", "b": "$5"}`,
+    );
+  });
+
+  it('is refused without -d @-', () => {
+    expect(() => parseCurl(`curl ${HOST}/a <<JSON\n{}\nJSON`)).toThrow('-d @-');
+  });
+});
+
+describe('an update', () => {
+  const UPDATE = `route=$(curl --fail-with-body -sS ${HOST}/r -H "x-api-key: $KEY") &&
+  jq '.config.rate_limit = 5' <<<"$route" |
+  curl --fail-with-body -X PUT ${HOST}/r -H "x-api-key: $KEY" -H "Content-Type: application/json" -d @-`;
+  const request = parseCurl(UPDATE, {KEY: 'k'});
+
+  it('is a read, a filter and a write', () => {
+    expect(request).toMatchObject({
+      method: 'PUT',
+      from: {filter: '.config.rate_limit = 5', request: {method: 'GET', headers: [['x-api-key', 'k']]}},
+    });
+  });
+
+  it('writes back what was read, with the one field changed', async () => {
+    const sent: (string | undefined)[] = [];
+    const {status} = await sendCurl(request, async ({body}) => {
+      sent.push(body);
+      return Response.json({name: 'r', config: {rate_limit: 1, retries: 2}});
+    });
+    expect(status).toBe(200);
+    expect(sent).toEqual([undefined, '{"name":"r","config":{"rate_limit":5,"retries":2}}']);
+  });
+
+  it('writes nothing when the read fails', async () => {
+    let count = 0;
+    const {status} = await sendCurl(request, async () => {
+      count += 1;
+      return Response.json({message: 'Route not found'}, {status: 404});
+    });
+    expect([status, count]).toEqual([404, 1]);
   });
 });

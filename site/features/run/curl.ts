@@ -1,5 +1,5 @@
 /** Reads a curl command as a request. The Run buttons and the checks of the examples share it. */
-import {CommandError, splitCommand} from './shell-words.ts';
+import {CommandError, expandText, splitCommand} from './shell-words.ts';
 
 export {CommandError} from './shell-words.ts';
 
@@ -8,6 +8,8 @@ export interface CurlRequest {
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string | undefined;
+  /** An update: the body is what a jq filter makes of the response to another request. */
+  readonly from?: {readonly request: CurlRequest; readonly filter: string};
 }
 
 /** Options that change what curl prints, not what it sends. */
@@ -83,7 +85,33 @@ function withContentType(headers: [string, string][], body: string | undefined):
     : [...headers, ['content-type', 'application/x-www-form-urlencoded']];
 }
 
-export function parseCurl(source: string, variables: Readonly<Record<string, string>> = {}): CurlRequest {
+/** `-d @-` with the text in a here-document: a key in it is in no process list. */
+const HERE_DOCUMENT = /<<(\w+)[^\S\n]*\n([^]*?)\n\1[^\S\n]*$/;
+
+/** The idiom for updates (CONTRIBUTING.md): a failed read stops before jq, and nothing is written. */
+const UPDATE = /^\s*(\w+)=\$\((curl\s[^]*?)\)\s*&&\s*jq '([^']*)' <<<\s*"\$\1"\s*\|\s*(?=curl\s)/;
+
+type Variables = Readonly<Record<string, string>>;
+
+/** A request, or a read and an update that is made of it. */
+export function parseCurl(source: string, variables: Variables = {}): CurlRequest {
+  const update = UPDATE.exec(source);
+  if (update === null) return parseOne(source, variables);
+  const [whole, , read = '', filter = ''] = update;
+  const request = parseOne(source.slice(whole.length), variables);
+  if (request.body !== '@-') throw new CommandError('The second curl reads what jq writes: -d @-');
+  return {...request, body: undefined, from: {request: parseOne(read, variables), filter}};
+}
+
+function parseOne(source: string, variables: Variables): CurlRequest {
+  const here = HERE_DOCUMENT.exec(source);
+  const request = parseCommand(here ? source.slice(0, here.index) : source, variables);
+  if (here === null) return request;
+  if (request.body !== '@-') throw new CommandError('curl reads a here-document with -d @-');
+  return {...request, body: expandText(here[2] ?? '', variables)};
+}
+
+function parseCommand(source: string, variables: Variables): CurlRequest {
   const [command, ...words] = splitCommand(source, variables);
   if (command !== 'curl') throw new CommandError('Start the command with curl.');
   const draft = readWords(words);
@@ -100,4 +128,17 @@ export function parseCurl(source: string, variables: Readonly<Record<string, str
 
 export function toRequest({method, url, headers, body}: CurlRequest): Request {
   return new Request(url, {method, headers: headers as [string, string][], body});
+}
+
+/** Sends a request. Of an update the read comes first; when it fails, its response is all there is. */
+export async function sendCurl(
+  request: CurlRequest,
+  send: (request: CurlRequest) => Promise<Response>,
+): Promise<Response> {
+  if (request.from === undefined) return send(request);
+  const read = await send(request.from.request);
+  if (!read.ok) return read;
+  const {compile} = (await import('@michaelhomer/jqjs')).default;
+  const [changed] = compile(request.from.filter)(await read.json());
+  return send({...request, body: JSON.stringify(changed)});
 }

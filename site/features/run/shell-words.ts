@@ -110,3 +110,17 @@ class Reader {
 export function splitCommand(source: string, variables: Readonly<Record<string, string>>): string[] {
   return new Reader(source, variables).read();
 }
+
+/** A here-document as a shell fills it in: quotes are text, a backslash protects only what would be filled in. */
+export function expandText(text: string, variables: Readonly<Record<string, string>>): string {
+  return text.replace(
+    /\\([\\$`])|\$(?:\{(\w+)\}|(\w+))/g,
+    (_, escaped?: string, braced?: string, plain?: string) => {
+      if (escaped !== undefined) return escaped;
+      const name = braced ?? plain ?? '';
+      const value = variables[name];
+      if (value === undefined) throw new CommandError(`The variable $${name} is not set in the sandbox.`);
+      return value;
+    },
+  );
+}

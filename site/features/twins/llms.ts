@@ -15,7 +15,7 @@ const introduction = (baseUrl: string) => [
   'How to use it:',
   '',
   '- Each link is the Markdown twin of a page: the same headings, code, tables and links. Drop `.md` for the page itself. Its front matter has the canonical URL and the date of the last change.',
-  '- Admin requests send the Javelin API key in `x-api-key`; model requests send it in `x-javelin-apikey`.',
+  '- Admin requests send the admin key in `x-api-key`; model requests send an application’s Javelin API key in `x-javelin-apikey`.',
   `- The admin API is described in [openapi.yaml](${baseUrl}openapi.yaml). "Not specified" marks what the API leaves open: do not fill it in.`,
   '- Every example on these pages is executed against a sandbox on every change.',
   `- Agents that speak the Model Context Protocol (MCP) can use this documentation as tools: search, pages, operations, errors, a configuration check and a sandbox. Install [javelin-docs-mcp.tgz](${baseUrl}javelin-docs-mcp.tgz) with npm and start \`javelin-docs-mcp\`; [how to connect a client](${baseUrl}javelin-core/3rdpartyintegrations.md).`,

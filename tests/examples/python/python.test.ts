@@ -50,7 +50,7 @@ describe('Python against the sandbox', () => {
 
   it('httpx makes the call, with the page host replaced', async () => {
     const {stdout, exitCode} = await run(
-      'import os, httpx\nr = httpx.get("https://your-api-domain.com/v1/admin/providers/nope", headers={"x-api-key": os.environ["JAVELIN_API_KEY"]})\nprint(r.status_code, r.text)',
+      'import os, httpx\nr = httpx.get("https://your-api-domain.com/v1/admin/providers/nope", headers={"x-api-key": os.environ["JAVELIN_ADMIN_KEY"]})\nprint(r.status_code, r.text)',
     );
     expect({stdout, exitCode}).toEqual({stdout: '404 Provider not found\n', exitCode: 0});
   });
@@ -60,7 +60,7 @@ describe('Python against the sandbox', () => {
 import os
 from javelin_sdk import JavelinClient, JavelinConfig, ProviderNotFoundError
 client = JavelinClient(JavelinConfig(base_url="https://your-api-domain.com", javelin_api_key=os.environ["JAVELIN_API_KEY"]))
-client.set_headers({"x-api-key": os.environ["JAVELIN_API_KEY"]})
+client.set_headers({"x-api-key": os.environ["JAVELIN_ADMIN_KEY"]})
 route = client.get_route("support-chat")
 print(route.models[0].name, hasattr(route, "created_at"))
 try:

@@ -1,6 +1,6 @@
 import {shellJsonLiteral} from './literal.ts';
 import {bodyOf, headersOf, urlOf, type SampleRequest} from './request.ts';
-import {quotedJson, shellText, shellValue, shellWord, singleQuoted} from './shell.ts';
+import {hereDocument, quotedJson, shellText, shellValue, shellWord, singleQuoted} from './shell.ts';
 
 export function curlSample(request: SampleRequest): string {
   const body = bodyOf(request);
@@ -17,6 +17,7 @@ export function curlSample(request: SampleRequest): string {
 function dataArgument(body: NonNullable<ReturnType<typeof bodyOf>>): string {
   // `-d @name` would send a file.
   if ('text' in body) return `${body.text.startsWith('@') ? '--data-raw' : '-d'} ${singleQuoted(body.text)}`;
+  const json = shellJsonLiteral(body.json);
   // A line of JSON never breaks inside a string, so indenting the lines leaves the values alone.
-  return `-d ${quotedJson(shellJsonLiteral(body.json).replaceAll('\n', '\n  '))}`;
+  return `-d ${hereDocument(json) ?? quotedJson(json.replaceAll('\n', '\n  '))}`;
 }

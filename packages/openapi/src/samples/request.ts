@@ -3,7 +3,7 @@ import type {Operation} from '../types.ts';
 
 /** What the reader's shell holds for each credential. None for `authorization`: it is the alternative to a virtual key. */
 const CREDENTIALS: Readonly<Record<string, string>> = {
-  'x-api-key': '$JAVELIN_API_KEY',
+  'x-api-key': '$JAVELIN_ADMIN_KEY',
   'x-javelin-apikey': '$JAVELIN_API_KEY',
   'x-javelin-virtualapikey': '$JAVELIN_VIRTUALAPIKEY',
 };

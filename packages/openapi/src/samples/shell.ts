@@ -33,3 +33,12 @@ export function quotedJson(json: string): string {
     (_, name: string) => `'"$${name}"'`,
   );
 }
+
+/** JSON with a secret in it: from a here-document, because arguments are in every process list. Undefined for any other JSON. */
+export function hereDocument(json: string): string | undefined {
+  if (!json.includes(MARK)) return undefined;
+  const text = json
+    .replace(/[\\$`]/g, '\\$&')
+    .replace(new RegExp(`${MARK}(\\w+)${MARK}`, 'g'), (_, name: string) => `$${name}`);
+  return `@- <<JSON\n${text}\nJSON`;
+}

@@ -1,5 +1,6 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
 import {refuse, touch, type Handler} from '../context.ts';
+import {requireKey} from '../plane-keys.ts';
 import {serve} from './serve.ts';
 import {customTarget, defaultRoute, unifiedTarget, type Endpoint} from './target.ts';
 
@@ -8,8 +9,7 @@ export const queryRoute: Handler = async (call) => {
   touch(call, 'query-open');
   if (call.req.path.startsWith('/v1/')) touch(call, 'sdk-query-path');
   const key = call.req.header('x-javelin-apikey');
-  if (key !== undefined && key !== call.env.apiKey)
-    refuse(call, SANDBOX_ANSWERS.unauthorized, 'query-wrong-key');
+  if (key !== undefined) requireKey(call, 'model', key, 'query-wrong-key');
   return serve(call, await customTarget(call, call.req.param('name')!));
 };
 

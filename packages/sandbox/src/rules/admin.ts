@@ -98,6 +98,10 @@ export const CLIENT_RULES = {
 /** Where all of them are silent: the sandbox’s own choices about admin calls. */
 export const OWN_ADMIN_RULES = {
   unauthorized: {origin: 'sandbox', text: 'A missing or wrong Javelin API key returns 401 "Unauthorized".'},
+  'key-planes': {
+    origin: 'sandbox',
+    text: 'The admin key opens admin endpoints and an application key opens model endpoints; each returns 401 on the other side. sandbox-key opens both.',
+  },
   'namespace-missing': {
     origin: 'sandbox',
     text: 'A secrets request without a namespace returns 400, with the text that the published file declares for the operation.',

@@ -15,7 +15,7 @@ export const SNIPPETS: Readonly<Record<Snippet, Source>> = {
   sdkHeaders: {
     lang: 'python',
     source: `client.set_headers({
-    "x-api-key": os.environ["JAVELIN_API_KEY"],
+    "x-api-key": os.environ["JAVELIN_ADMIN_KEY"],
     "x-javelin-namespace": "production",
 })`,
   },

@@ -77,7 +77,8 @@ function KeyNote({operation}: {readonly operation: RunOperation}): ReactNode {
   if (!hasKey) return null;
   return (
     <p className={panel.note}>
-      The Javelin API key of the sandbox is <code>sandbox-key</code>.
+      The admin key of the sandbox is <code>sandbox-admin-key</code>, its Javelin API key{' '}
+      <code>sandbox-app-key</code>.
     </p>
   );
 }

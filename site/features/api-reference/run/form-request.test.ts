@@ -47,11 +47,11 @@ describe('a form nobody edited', () => {
     expect(values.fields).toEqual({
       'path providername': 'openai-prod',
       'path keyname': 'openai-prod-key',
-      'header x-api-key': 'sandbox-key',
+      'header x-api-key': 'sandbox-admin-key',
       'header x-javelin-namespace': 'production',
     });
     expect(requestOf(operation('getKey'), values).headers).toEqual({
-      'x-api-key': '$JAVELIN_API_KEY',
+      'x-api-key': '$JAVELIN_ADMIN_KEY',
       'x-javelin-namespace': 'production',
     });
   });
@@ -124,7 +124,7 @@ describe('edits', () => {
   });
 
   it('can name a variable of the shell', async () => {
-    const values = edited('listRoutes', {'header x-api-key': '$JAVELIN_API_KEY'});
+    const values = edited('listRoutes', {'header x-api-key': '$JAVELIN_ADMIN_KEY'});
     expect((await ask('listRoutes', values)).status).toBe(200);
   });
 

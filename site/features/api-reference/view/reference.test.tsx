@@ -160,7 +160,7 @@ describe('examples', () => {
     expect(code).toContain('<span class="tok-function">curl');
     expect(textOf(code).trim().split('\n')).toEqual([
       'curl https://your-api-domain.com/v1/admin/providers \\',
-      '  -H "x-api-key: $JAVELIN_API_KEY"',
+      '  -H "x-api-key: $JAVELIN_ADMIN_KEY"',
     ]);
   });
 

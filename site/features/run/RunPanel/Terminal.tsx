@@ -21,7 +21,7 @@ export default function Terminal({
     start,
     '',
     '# In a second terminal',
-    'export JAVELIN_API_KEY=sandbox-key',
+    'export JAVELIN_ADMIN_KEY=sandbox-admin-key JAVELIN_API_KEY=sandbox-app-key',
     curl,
   ].join('\n');
   return (

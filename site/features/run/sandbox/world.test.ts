@@ -9,7 +9,7 @@ const HOST = 'https://your-api-domain.com';
 const request = (text: string): Step => ({
   kind: 'request',
   request: parseCurl(
-    `curl ${text} -H "x-api-key: $JAVELIN_API_KEY" -H "content-type: application/json"`,
+    `curl ${text} -H "x-api-key: $JAVELIN_ADMIN_KEY" -H "content-type: application/json"`,
     SANDBOX_VARIABLES,
   ),
 });
@@ -27,7 +27,7 @@ const SCRIPTS: Scripts = {
           source,
           default: async ({fetch, process, console}) => {
             const response = await fetch(`${HOST}/v1/admin/providers`, {
-              headers: {'x-api-key': process.env['JAVELIN_API_KEY'] as string},
+              headers: {'x-api-key': process.env['JAVELIN_ADMIN_KEY'] as string},
             });
             console.log(response.status);
             if (source === 'fails') throw new TypeError('no');

@@ -7,7 +7,7 @@ import {
   type SandboxOptions,
   type SeedName,
 } from '@javelin/sandbox';
-import {toRequest, type CurlRequest} from '../curl.ts';
+import {sendCurl, toRequest, type CurlRequest} from '../curl.ts';
 import {runScript, type Print, type Script} from '../scripts/run-script.ts';
 import {dumpableStore, type Row} from './dumpable-store.ts';
 import type {Answer, Exchange, Outcome, Output, Progress, Step, WorldId} from './protocol.ts';
@@ -89,7 +89,7 @@ export class World {
 
   private async send(request: CurlRequest, listener?: Listener): Promise<Answer> {
     const started = performance.now();
-    const response = await this.sandbox.fetch(toRequest(request), {target: request.url});
+    const response = await sendCurl(request, (one) => this.sandbox.fetch(toRequest(one), {target: one.url}));
     const body = await response.text();
     const milliseconds = performance.now() - started;
     const {status, headers} = response;

@@ -1,6 +1,6 @@
 import {SANDBOX_ANSWERS} from './answers.ts';
 import {refuse, type Call} from './context.ts';
-import type {RuleId} from './rules.ts';
+import type {RuleId} from './rules/index.ts';
 
 /** Ends a call whose key does not open this plane, and says so when it is the key of the other one. */
 export function requireKey(

@@ -1,10 +1,9 @@
 import {BASE_URL} from '@javelin/openapi/base-url';
-import {PLANE_KEYS} from '@javelin/sandbox';
 
 /** What the reader's shell would hold, for the sandbox: stand-ins, of no use anywhere else. */
 export const SANDBOX_VARIABLES: Readonly<Record<string, string>> = {
-  JAVELIN_ADMIN_KEY: PLANE_KEYS.admin,
-  JAVELIN_API_KEY: PLANE_KEYS.model,
+  JAVELIN_ADMIN_KEY: 'sandbox-admin-key',
+  JAVELIN_API_KEY: 'sandbox-app-key',
   JAVELIN_BASE_URL: BASE_URL,
   JAVELIN_VIRTUALAPIKEY: 'vk-openai-prod-key',
   OPENAI_API_KEY: 'your-openai-key',

@@ -9,6 +9,7 @@ import {ROOT} from '../fixtures/folders.ts';
 import {expectNone} from '../problems.ts';
 import {type ContentPage, type Problem, readContentPage} from './page.ts';
 import {noDuplicates, RULES} from './rules.ts';
+import {safetyProblems} from './safe-samples.ts';
 import {sidebarProblems} from './sidebar.ts';
 import {knownStatuses} from './troubleshooting.ts';
 import {allVersionProblems} from './versions.ts';
@@ -49,6 +50,8 @@ describe('every page', () => {
     (_, rule) => expectNoProblems(pages.flatMap(rule)),
   );
 
+  it('has samples that are safe to paste', () =>
+    expectNoProblems(pages.flatMap((page) => safetyProblems(page))));
   it('has no banned word', () => expectNoProblems(pages.flatMap((page) => bannedWords(page, words))));
   it('begins with what is known', () => expectNoProblems(pages.flatMap((page) => earlyHedges(page, words))));
 });

@@ -1,4 +1,7 @@
-/** What an upgrade of the framework has changed, in one line each. tests/built compares the contract with the last build. */
+/**
+ * What an upgrade of the framework has changed, in one line each. tests/built compares the contract with the
+ * last build.
+ */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import {createRequire} from 'node:module';

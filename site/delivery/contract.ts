@@ -1,14 +1,15 @@
 /**
- * Everything that this room knows about Docusaurus beyond its documented interface, and about itself across the border
- * between build and browser. No other file names an internal path, a generated file, an environment variable or a marker in
- * HTML. contract.test.ts compares it with node_modules; tests/built compares it with the last build.
+ * Everything that this room knows about Docusaurus beyond its documented interface, and about itself across
+ * the border between build and browser. No other file names an internal path, a generated file, an
+ * environment variable or a marker in HTML. contract.test.ts compares it with node_modules; tests/built
+ * compares it with the last build.
  */
 
 /** Environment variables that the framework reads when it is loaded. */
 export const ENVIRONMENT = {
   /**
-   * Its HTML minifier takes a tenth of a clean build to leave out quotes and end tags: 60 to 170 bytes of a compressed page.
-   * No upstream issue: an undocumented switch of the framework itself.
+   * Its HTML minifier takes a tenth of a clean build to leave out quotes and end tags: 60 to 170 bytes of a
+   * compressed page. No upstream issue: an undocumented switch of the framework itself.
    */
   skipHtmlMinification: 'SKIP_HTML_MINIFICATION',
 } as const;
@@ -30,7 +31,10 @@ export const DOCS_DATA = {
   page: /[\\/]docusaurus-plugin-content-docs[\\/]\w+[\\/]site-[^\\/]+\.json$/,
 } as const;
 
-/** What every doc page needs: part of the main script, where it compresses with the rest and costs no further request. */
+/**
+ * What every doc page needs: part of the main script, where it compresses with the rest and costs no further
+ * request.
+ */
 export const IN_MAIN =
   /^@theme\/(DocsRoot|DocVersionRoot|DocRoot|DocItem)$|docs\/default\/(__plugin|p\/index-\w+)\.json$/;
 
@@ -86,8 +90,8 @@ export const MARKERS = {
 export const PAGE_FILES = 'assets/pages/';
 
 /**
- * Files of the framework whose behaviour is repeated or relied on here, as they were when this was written. After an upgrade:
- * compare the file with what is named beside it, then put the new hash here.
+ * Files of the framework whose behaviour is repeated or relied on here, as they were when this was written.
+ * After an upgrade: compare the file with what is named beside it, then put the new hash here.
  */
 export const PINNED: readonly {readonly file: string; readonly sha256: string; readonly seeAlso: string}[] = [
   {

@@ -1,8 +1,9 @@
 /**
- * Docusaurus, with another loader for its configuration and plugins. Its own, jiti, compiles TypeScript and the ES modules of
- * libraries, 470 files, with Babel, and loads for every plugin anew what two of them share. Node loads ES modules by itself, swc, which
- * the bundler has anyway, compiles the TypeScript, and all share what is loaded: the first load takes 6 s of processor time instead of 28.
- * No upstream issue. docusaurus.test.ts loads everything through it; with Node 22.18 as the floor, Node's own loader will do.
+ * Docusaurus, with another loader for its configuration and plugins. Its own, jiti, compiles TypeScript and
+ * the ES modules of libraries, 470 files, with Babel, and loads for every plugin anew what two of them share.
+ * Node loads ES modules by itself, swc, which the bundler has anyway, compiles the TypeScript, and all share
+ * what is loaded: the first load takes 6 s of processor time instead of 28. No upstream issue.
+ * docusaurus.test.ts loads everything through it; with Node 22.18 as the floor, Node's own loader will do.
  */
 const fs = require('node:fs');
 const Module = require('node:module');
@@ -29,14 +30,20 @@ Module._extensions['.ts'] = (module, filename) => {
   module._compile(compile(filename), filename);
 };
 
-/** While somebody writes: when one of our files has changed, all are loaded again, since any of them may hold what it had exported. */
+/**
+ * While somebody writes: when one of our files has changed, all are loaded again, since any of them may hold
+ * what it had exported.
+ */
 function forgetAfterChange() {
   if ([...loaded].every(([filename, written]) => writtenAt(filename) === written)) return;
   for (const filename of loaded.keys()) delete require.cache[filename];
   loaded.clear();
 }
 
-/** What the framework expects of jiti: the default export, and on it the others (a plugin's `validateOptions`). */
+/**
+ * What the framework expects of jiti: the default export, and on it the others (a plugin's
+ * `validateOptions`).
+ */
 function load(filename) {
   forgetAfterChange();
   const exported = require(filename);
@@ -68,7 +75,8 @@ function fail(error) {
   process.exit(1);
 }
 
-// As in the framework's own `bin`, which first looks for a newer version: half a second, and a process that asks the network.
+// As in the framework's own `bin`, which first looks for a newer version: half a second, and a process that
+// asks the network.
 process.env.BABEL_ENV ??= 'development';
 process.env.NODE_ENV ??= 'development';
 process.on('unhandledRejection', fail);

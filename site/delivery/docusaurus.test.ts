@@ -1,5 +1,6 @@
 /**
- * Node complains about what it calls experimental, and each version has others: CI runs this in all that the project supports.
+ * Node complains about what it calls experimental, and each version has others: CI runs this in all that the
+ * project supports.
  */
 import {spawnSync} from 'node:child_process';
 import {fileURLToPath} from 'node:url';

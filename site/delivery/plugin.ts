@@ -1,7 +1,8 @@
 /**
- * Docusaurus plugin: how pages reach readers. README.md says what it does; contract.ts is all that it knows about the
- * framework's insides. In development only the data of the docs plugin is trimmed and pages are compiled late (dev/): nothing
- * is rendered in advance there, so React runs all components, with the same listeners.
+ * Docusaurus plugin: how pages reach readers. README.md says what it does; contract.ts is all that it knows
+ * about the framework's insides. In development only the data of the docs plugin is trimmed and pages are
+ * compiled late (dev/): nothing is rendered in advance there, so React runs all components, with the same
+ * listeners.
  */
 import path, {basename, dirname} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -63,7 +64,9 @@ function cacheSettings(config: object, hash: string): object {
   return version === undefined ? {} : {experiments: {cache: {version: `${version}-${hash}`}}};
 }
 
-/** The build compiles everything twice; what no page is rendered with is left out of the copy that renders. */
+/**
+ * The build compiles everything twice; what no page is rendered with is left out of the copy that renders.
+ */
 const forRendering = (rules: PageRules) => ({
   module: {
     rules: [
@@ -79,7 +82,8 @@ function forReaders({optimization}: Configuration, rules: PageRules) {
   const minimizer = reproducible(optimization?.minimizer ?? []);
   return {
     entry: file('client/entry.ts'),
-    // The framework's names are hashes of paths: a second table in the runtime, from the numbers that scripts have anyway.
+    // The framework's names are hashes of paths: a second table in the runtime, from the numbers that scripts
+    // have anyway.
     output: {chunkFilename: 'assets/js/[id].[contenthash:8].js'},
     optimization: {
       splitChunks: {cacheGroups: {styles: {test: COMMON_STYLES}}},
@@ -100,8 +104,9 @@ function forReaders({optimization}: Configuration, rules: PageRules) {
 type PostCss = Parameters<NonNullable<Plugin['configurePostCss']>>[0];
 
 /**
- * The preset prepares styles for older browsers and takes three seconds; the minifier, LightningCSS, does the same for the same
- * list of them. A configuration is in none of the two dozen files that would be looked for beside and above every stylesheet.
+ * The preset prepares styles for older browsers and takes three seconds; the minifier, LightningCSS, does the
+ * same for the same list of them. A configuration is in none of the two dozen files that would be looked for
+ * beside and above every stylesheet.
  */
 const withoutPreset = (options: PostCss): PostCss => ({
   ...options,
@@ -121,7 +126,8 @@ export default function delivery(context: LoadContext, options: Options): Plugin
     article: options.article,
     buildingBlocks: new RegExp(options.buildingBlocks),
   };
-  // The framework makes new plugins when the sidebar has changed, and its server keeps the settings of the first ones.
+  // The framework makes new plugins when the sidebar has changed, and its server keeps the settings of the
+  // first ones.
   const late = once('late-pages', () => latePages(baseUrl));
 
   function forDevelopment(config: Configuration, isServer: boolean): Settings {

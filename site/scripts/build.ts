@@ -1,6 +1,6 @@
 /**
- * `npm run build`: what the sandbox needs, the site, the MCP server's archive, what readers store to read offline, and the
- * compressed twins of all files. Each step needs the files of the one before.
+ * `npm run build`: what the sandbox needs, the site, the MCP server's archive, what readers store to read
+ * offline, and the compressed twins of all files. Each step needs the files of the one before.
  */
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
@@ -11,7 +11,9 @@ import {createContentCache, pruneContentCaches} from '../lib/cache/content-cache
 const ROOT = path.resolve(__dirname, '../..');
 const BUILD = path.join(ROOT, 'site/build');
 
-/** Pages become trees and text: with more room for young objects, a tenth less time goes into collecting them. */
+/**
+ * Pages become trees and text: with more room for young objects, a tenth less time goes into collecting them.
+ */
 const DOCUSAURUS = ['--max-semi-space-size=64', 'site/delivery/docusaurus.cjs', 'build', 'site'];
 
 /** A process of its own, for its V8 flag. It has already said what is wrong if it fails. */

@@ -1,4 +1,7 @@
-/** `npm run release -- --to /srv/javelin`: lays the build down beside the one that is served, and swaps the two. */
+/**
+ * `npm run release -- --to /srv/javelin`: lays the build down beside the one that is served, and swaps the
+ * two.
+ */
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {goBack, release, ReleaseError} from '../src/release.ts';

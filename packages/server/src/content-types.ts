@@ -1,6 +1,6 @@
 /**
- * File name -> Content-Type, one table for the server and for nginx. Complete on purpose: a file that is not in it is
- * served as bytes, and the test over the built site names it.
+ * File name -> Content-Type, one table for the server and for nginx. Complete on purpose: a file that is not
+ * in it is served as bytes, and the test over the built site names it.
  */
 export const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',

@@ -1,7 +1,10 @@
 import {readdirSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 
-/** Every file below `dir` as a `/`-separated path relative to it, sorted, so that what is made from it is reproducible. */
+/**
+ * Every file below `dir` as a `/`-separated path relative to it, sorted, so that what is made from it is
+ * reproducible.
+ */
 export function listFiles(dir: string): string[] {
   return readdirSync(dir, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())

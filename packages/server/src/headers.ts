@@ -1,6 +1,6 @@
 /**
- * The one source of every response header. The static server sends these values, site/delivery writes
- * them into each page's <meta>, into `_headers` (hosts in the manner of Netlify and Cloudflare Pages) and into the
+ * The one source of every response header. The static server sends these values, site/delivery writes them
+ * into each page's <meta>, into `_headers` (hosts in the manner of Netlify and Cloudflare Pages) and into the
  * nginx snippets. Nothing else in the repository states a header.
  */
 
@@ -14,9 +14,9 @@ export interface InlineHashes {
 }
 
 /**
- * `default-src 'none'` first: whatever is not named below does not load. Scripts and styles are our own files plus the
- * hashes of those found inside the built HTML. Neither 'unsafe-inline' nor 'unsafe-eval', and no exception for style
- * attributes: the build fails when a page has one.
+ * `default-src 'none'` first: whatever is not named below does not load. Scripts and styles are our own files
+ * plus the hashes of those found inside the built HTML. Neither 'unsafe-inline' nor 'unsafe-eval', and no
+ * exception for style attributes: the build fails when a page has one.
  */
 function cspDirectives({scriptHashes, styleHashes}: InlineHashes): string[] {
   const sources = (directive: string, hashes: readonly string[]) =>
@@ -53,9 +53,11 @@ export function securityHeaders(hashes: InlineHashes): HeaderList {
     ['Content-Security-Policy', contentSecurityPolicy(hashes)],
     // A file is what its type says. Without this a browser may guess, and run text as script.
     ['X-Content-Type-Options', 'nosniff'],
-    // Links out of the documentation do not tell other sites which page (or which internal host) a reader came from.
+    // Links out of the documentation do not tell other sites which page (or which internal host) a reader
+    // came from.
     ['Referrer-Policy', 'same-origin'],
-    // Nothing here needs a device or a payment. Only long-standing names: browsers log a warning for unknown ones.
+    // Nothing here needs a device or a payment. Only long-standing names: browsers log a warning for unknown
+    // ones.
     [
       'Permissions-Policy',
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
@@ -68,8 +70,8 @@ export function securityHeaders(hashes: InlineHashes): HeaderList {
 }
 
 /**
- * Deployed hosts only: on localhost it would force https onto every other project a developer runs there. One year,
- * without includeSubDomains, because names below the documentation's host are not ours to decide about.
+ * Deployed hosts only: on localhost it would force https onto every other project a developer runs there. One
+ * year, without includeSubDomains, because names below the documentation's host are not ours to decide about.
  */
 export const strictTransportSecurity = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
@@ -80,7 +82,10 @@ export const allowedMethods = ['GET', 'HEAD'] as const;
 /** Names under this prefix contain a hash of their content (the plugin checks it), so they never change. */
 export const immutablePrefix = '/assets/';
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
-/** Stored, but asked about each time: a reader sees a new deployment at once, and pays one 304 for an old page. */
+/**
+ * Stored, but asked about each time: a reader sees a new deployment at once, and pays one 304 for an old
+ * page.
+ */
 export const revalidateCacheControl = 'no-cache';
 
 export function cacheControl(pathname: string): string {

@@ -22,8 +22,9 @@ const explicitTypes: ReadonlyArray<readonly [path: string, file: string]> = [
 ];
 
 /**
- * `_headers` as Netlify and Cloudflare Pages read it. Both join the values of every rule that matches, so a header
- * may stand in one matching rule only: what is not under /assets/ keeps the hosts' default, which is to revalidate.
+ * `_headers` as Netlify and Cloudflare Pages read it. Both join the values of every rule that matches, so a
+ * header may stand in one matching rule only: what is not under /assets/ keeps the hosts' default, which is
+ * to revalidate.
  */
 export function renderHeadersFile(hashes: InlineHashes): string {
   const rule = (path: string, headers: ReadonlyArray<readonly [string, string]>) =>
@@ -37,8 +38,8 @@ export function renderHeadersFile(hashes: InlineHashes): string {
 }
 
 /**
- * `_redirects`, for the same hosts: `/x.html` to `/x`. Not `/x/` to `/x`: Netlify takes the two for one path, and the rule would lead
- * to itself; both hosts have a rule of their own for it.
+ * `_redirects`, for the same hosts: `/x.html` to `/x`. Not `/x/` to `/x`: Netlify takes the two for one path,
+ * and the rule would lead to itself; both hosts have a rule of their own for it.
  */
 export function renderRedirectsFile(files: readonly string[]): string {
   const rules = [...createRouteTable(files)].flatMap(([from, route]) =>
@@ -83,8 +84,8 @@ export function renderCloudFrontPolicy(hashes: InlineHashes): string {
 const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
 
 /**
- * For the `server` block. Every add_header of the site is here: nginx forgets all of them in a location that has one
- * of its own, so what depends on the address comes from the maps below.
+ * For the `server` block. Every add_header of the site is here: nginx forgets all of them in a location that
+ * has one of its own, so what depends on the address comes from the maps below.
  */
 export function renderNginxHeaders(hashes: InlineHashes): string {
   const headers = [...securityHeaders(hashes), strictTransportSecurity, vary];
@@ -97,7 +98,9 @@ export function renderNginxHeaders(hashes: InlineHashes): string {
   ].join('\n');
 }
 
-/** For the `http` block. `$uri` is the file that answers, so a missing asset has the not-found page's rule. */
+/**
+ * For the `http` block. `$uri` is the file that answers, so a missing asset has the not-found page's rule.
+ */
 export function renderNginxMaps(): string {
   return [
     generatedNote,
@@ -113,7 +116,9 @@ export function renderNginxMaps(): string {
   ].join('\n');
 }
 
-/** For the `server` block. A file of its own, because nginx does not start with it where it lacks the module. */
+/**
+ * For the `server` block. A file of its own, because nginx does not start with it where it lacks the module.
+ */
 export function renderNginxBrotli(): string {
   return [
     generatedNote,

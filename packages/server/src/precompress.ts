@@ -1,6 +1,7 @@
 /**
- * Writes `x.br` and `x.gz` beside every compressible file, so that no host has to compress while a reader waits. Runs
- * after `docusaurus build`, not as a plugin: plugins finish in parallel, and only then does every file exist.
+ * Writes `x.br` and `x.gz` beside every compressible file, so that no host has to compress while a reader
+ * waits. Runs after `docusaurus build`, not as a plugin: plugins finish in parallel, and only then does every
+ * file exist.
  */
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
@@ -16,7 +17,10 @@ const compressGzip = promisify(gzip);
 /** Below this the headers weigh more than what compression saves. */
 const MINIMUM_BYTES = 512;
 
-/** What every page loads, and the pages that are heavy for a first response, are compressed as well as possible. */
+/**
+ * What every page loads, and the pages that are heavy for a first response, are compressed as well as
+ * possible.
+ */
 const ON_EVERY_PAGE = /^assets\/js\/(?:runtime~)?main\./;
 const HEAVY_PAGE = 27 * 1024;
 const BEST = constants.BROTLI_MAX_QUALITY;

@@ -1,10 +1,10 @@
 /**
- * A release is a folder that is complete before anybody sees it, and becomes the site in one step: `current` is a link, and a link is
- * replaced atomically.
+ * A release is a folder that is complete before anybody sees it, and becomes the site in one step: `current`
+ * is a link, and a link is replaced atomically.
  *
- *   <to>/releases/<id>/public       the build, and the hashed files of the release before it, for tabs that are still open
- *   <to>/releases/<id>/public-meta  what the build tells the server, and the whole configuration of nginx
- *   <to>/current                    -> releases/<id>
+ * <to>/releases/<id>/public       the build, and the hashed files of the release before it, for tabs that are
+ * still open <to>/releases/<id>/public-meta  what the build tells the server, and the whole configuration of
+ * nginx <to>/current                    -> releases/<id>
  *
  * The id is a hash of all that a release is made of, so the same is never laid down twice.
  */
@@ -73,7 +73,9 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** For tabs that are open in the release which is left: its scripts stay reachable in the folder of the next. */
+/**
+ * For tabs that are open in the release which is left: its scripts stay reachable in the folder of the next.
+ */
 function carryAssets(to: string, left: string, next: string): number {
   const [from, into] = [join(folderOf(to, left), 'public'), join(next, 'public')];
   const {assets} = noteOf(to, left);
@@ -131,7 +133,8 @@ export function release(options: ReleaseOptions): Released {
   const folder = folderOf(resolve(to), id);
   if (before === id) return {id, folder, carried: 0};
 
-  // A folder that exists is whole, and may be what nginx serves until its reload: it is never laid down again.
+  // A folder that exists is whole, and may be what nginx serves until its reload: it is never laid down
+  // again.
   if (!existsSync(folder)) layDown(options, folder);
   writeNote(folder, {
     ...(before !== undefined && {previous: before}),

@@ -1,6 +1,7 @@
 /**
- * Which URL answers with which file. The table is made once from the files that exist, so a request can only ever
- * select an entry of it: there is no path to traverse, and a redirect can only lead to a page of the site.
+ * Which URL answers with which file. The table is made once from the files that exist, so a request can only
+ * ever select an entry of it: there is no path to traverse, and a redirect can only lead to a page of the
+ * site.
  */
 export type Route =
   | {readonly kind: 'file'; readonly file: string}

@@ -92,7 +92,10 @@ function sendNotFound(site: Site, res: ServerResponse, wanted: Encoding): void {
   res.writeHead(404, {'Content-Length': body.length}).end(body);
 }
 
-/** The twin that the client prefers, or the file itself. `send` does the rest: validators, ranges, HEAD, and an end when the client goes. */
+/**
+ * The twin that the client prefers, or the file itself. `send` does the rest: validators, ranges, HEAD, and
+ * an end when the client goes.
+ */
 function sendFile(
   site: Site,
   req: IncomingMessage,
@@ -153,7 +156,9 @@ export function createStaticHandler(options: StaticServerOptions): RequestListen
 const IDLE_MS = 30_000;
 const HEADERS_MS = 10_000;
 
-/** A server with limits for clients that are slow on purpose: to send their request, or to take the response. */
+/**
+ * A server with limits for clients that are slow on purpose: to send their request, or to take the response.
+ */
 export function createPatientServer(handler: RequestListener, idleMs = IDLE_MS): Server {
   const server = createServer(
     {headersTimeout: HEADERS_MS, requestTimeout: HEADERS_MS, connectionsCheckingInterval: HEADERS_MS / 2},

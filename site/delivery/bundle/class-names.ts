@@ -1,7 +1,8 @@
 /**
- * Short names for the classes of CSS modules. The framework's, `backToTopButton_sjWU`, stand in every page twice, in its styles and its
- * elements, and a hash cannot be compressed: a letter and a digit instead make every first response 1.2 KB smaller (brotli), of 27.
- * All names of all modules are numbered, in the order of the files, so that both bundles and every folder give the same ones.
+ * Short names for the classes of CSS modules. The framework's, `backToTopButton_sjWU`, stand in every page
+ * twice, in its styles and its elements, and a hash cannot be compressed: a letter and a digit instead make
+ * every first response 1.2 KB smaller (brotli), of 27. All names of all modules are numbered, in the order of
+ * the files, so that both bundles and every folder give the same ones.
  */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
@@ -48,8 +49,8 @@ export interface Stylesheet {
 }
 
 /**
- * By file and own name. What is known by its own name keeps that: in global styles, and in the list of rules that are
- * dropped (styles/unused-rules.ts).
+ * By file and own name. What is known by its own name keeps that: in global styles, and in the list of rules
+ * that are dropped (styles/unused-rules.ts).
  */
 export function shortNames(modules: readonly Stylesheet[], global: readonly string[]): Map<string, string> {
   const known = global.flatMap((css) => [...css.matchAll(PART_OF_NAME)].map(([, part = '']) => part));
@@ -73,7 +74,10 @@ export const readShortNames = (): ReadonlyMap<string, string> =>
     read(GLOBAL_STYLES, '.css').map(({css}) => css),
   );
 
-/** One more class moves the names of all after it: whatever is made of rendered pages or compiled modules depends on this. */
+/**
+ * One more class moves the names of all after it: whatever is made of rendered pages or compiled modules
+ * depends on this.
+ */
 export const versionOf = (names: ReadonlyMap<string, string>): string =>
   createHash('sha256')
     .update(JSON.stringify([...names]))

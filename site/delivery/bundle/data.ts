@@ -1,6 +1,7 @@
 /**
- * What the framework sends to browsers about the site and its pages, without what no component reads. It is written for every
- * site there could be: this one has a single version, cards on no page, and its settings only matter while it is built.
+ * What the framework sends to browsers about the site and its pages, without what no component reads. It is
+ * written for every site there could be: this one has a single version, cards on no page, and its settings
+ * only matter while it is built.
  */
 
 import {GENERATED} from '../contract.ts';
@@ -75,7 +76,10 @@ interface SidebarItem extends Json {
   readonly items?: readonly SidebarItem[];
 }
 
-/** That an item is a page decides whether breadcrumbs end with it (useSidebarBreadcrumbs); which page, only cards ask. */
+/**
+ * That an item is a page decides whether breadcrumbs end with it (useSidebarBreadcrumbs); which page, only
+ * cards ask.
+ */
 const DOC_ID_PLACEHOLDER = 'p';
 
 function slimItem({items, docId, unlisted, ...item}: SidebarItem): SidebarItem {
@@ -87,7 +91,10 @@ function slimItem({items, docId, unlisted, ...item}: SidebarItem): SidebarItem {
   };
 }
 
-/** The sidebar without what only cards need, among it the description of every page. Other data passes unchanged. */
+/**
+ * The sidebar without what only cards need, among it the description of every page. Other data passes
+ * unchanged.
+ */
 export function slimVersion(source: string): string {
   const data = JSON.parse(source) as {version?: Json & {docsSidebars?: Record<string, SidebarItem[]>}};
   if (data.version?.docsSidebars === undefined) return source;
@@ -105,7 +112,10 @@ interface PageData extends Json {
   readonly tags?: readonly Json[];
 }
 
-/** A page's front matter is sent a second time with its text; only the marks of hidden pages are read from here. */
+/**
+ * A page's front matter is sent a second time with its text; only the marks of hidden pages are read from
+ * here.
+ */
 export function slimPage(source: string): string {
   const {frontMatter, tags = [], ...page} = JSON.parse(source) as PageData;
   const {draft, unlisted} = frontMatter;

@@ -1,6 +1,6 @@
 /**
- * The tables here are rewritten by patterns over what the framework generates. A version that writes them otherwise must stop the
- * build: a pattern that matches only part of a table would lose pages.
+ * The tables here are rewritten by patterns over what the framework generates. A version that writes them
+ * otherwise must stop the build: a pattern that matches only part of a table would lose pages.
  */
 export class GeneratedCodeError extends Error {
   override readonly name = 'GeneratedCodeError';

@@ -1,7 +1,7 @@
 /**
- * Parts of the site that no page is rendered with: a reader asks for them, by an event of the page. The build does not compile
- * them for its own rendering, and their styles load with them. All other styles are one file, as the framework wants it
- * (facebook/docusaurus#2006): it links no other stylesheet in a page's HTML.
+ * Parts of the site that no page is rendered with: a reader asks for them, by an event of the page. The build
+ * does not compile them for its own rendering, and their styles load with them. All other styles are one
+ * file, as the framework wants it (facebook/docusaurus#2006): it links no other stylesheet in a page's HTML.
  */
 
 /** Folders of `site/features` whose `index.tsx` is loaded by `import()`, with all of their styles. */
@@ -16,7 +16,9 @@ const SEPARATOR = String.raw`[\\/]`;
 const FOLDER = FOLDERS.map((folder) => folder.replace('/', SEPARATOR)).join('|');
 const FEATURES = `${SEPARATOR}features${SEPARATOR}`;
 
-/** Modules that are left out of the server's bundle: these, islands, the testers and explorers, and workers. */
+/**
+ * Modules that are left out of the server's bundle: these, islands, the testers and explorers, and workers.
+ */
 export const ON_REQUEST = new RegExp(
   [
     String.raw`${FEATURES}(?:${FOLDER})${SEPARATOR}index\.tsx$`,
@@ -27,7 +29,9 @@ export const ON_REQUEST = new RegExp(
   ].join('|'),
 );
 
-/** What a page shows before anything is asked for stands in files of their own: `lazy-widget` and `static`. */
+/**
+ * What a page shows before anything is asked for stands in files of their own: `lazy-widget` and `static`.
+ */
 export const STYLES_ON_REQUEST = new RegExp(
   String.raw`${FEATURES}(?:${FOLDER}|api-reference${SEPARATOR}run|widgets${SEPARATOR}\w+)${SEPARATOR}` +
     String.raw`(?!lazy-widget\.|static\.)[\w-]+\.module\.css`,

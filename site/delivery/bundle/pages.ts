@@ -1,7 +1,8 @@
 /**
- * Which pages React leaves alone, and the script of those it takes over. A page that imports nothing but building blocks, parts
- * and data is static: it is rendered in the build, and browsers get its text as a file (pages/page-files.ts) and no script.
- * A page with components of its own may do anything: React takes it over, as the framework means it.
+ * Which pages React leaves alone, and the script of those it takes over. A page that imports nothing but
+ * building blocks, parts and data is static: it is rendered in the build, and browsers get its text as a file
+ * (pages/page-files.ts) and no script. A page with components of its own may do anything: React takes it
+ * over, as the framework means it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,7 +16,10 @@ export interface PageRules {
   readonly buildingBlocks: RegExp;
 }
 
-/** Fences that could hold an import at the start of a line; those in lists are indented, and so is what they hold. */
+/**
+ * Fences that could hold an import at the start of a line; those in lists are indented, and so is what they
+ * hold.
+ */
 const FENCE = /^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1[`~]*[ \t]*$/gm;
 const IMPORT = /^import\b[^;'"]*['"]([^'"\n]+)['"]/gm;
 
@@ -51,7 +55,10 @@ export function markPage(compiled: string, file: string, rules: PageRules): stri
   return `${compiled}\nexport const isStatic = ${String(isStatic)};\n`;
 }
 
-/** For browsers, which compile no static page. The building blocks come with such a page; their listeners are the same. */
+/**
+ * For browsers, which compile no static page. The building blocks come with such a page; their listeners are
+ * the same.
+ */
 export function liveForBrowsers(compiled: string, file: string, {article, siteDir}: PageRules): string {
   if (IS_PARTIAL.test(path.relative(siteDir, file))) return compiled;
   if (!MDX.defaultExport.test(compiled))

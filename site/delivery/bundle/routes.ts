@@ -1,7 +1,7 @@
 /**
- * The framework's tables of routes and their scripts, made shorter (facebook/docusaurus#7256): every page loads them. Short names
- * and numbers are 1.5 of 102 KB. They mean the same as before, but that static pages come from a file instead of a script.
- * tests/built runs this over the tables of the last build.
+ * The framework's tables of routes and their scripts, made shorter (facebook/docusaurus#7256): every page
+ * loads them. Short names and numbers are 1.5 of 102 KB. They mean the same as before, but that static pages
+ * come from a file instead of a script. tests/built runs this over the tables of the last build.
  */
 
 import {GENERATED, IN_MAIN, TABLES} from '../contract.ts';

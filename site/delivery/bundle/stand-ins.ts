@@ -1,8 +1,8 @@
 /**
- * Modules that take the place of libraries whose use here is a fraction of them: 9 KB (brotli) of every first visit, 5.5 of
- * them for the five smallest. tests/e2e/weights.spec.ts notices a library that came back, stand-ins/*.test compare what stays.
- * Upstream: code is highlighted in browsers, facebook/docusaurus#9122; the head, staylor/react-helmet-async#239; for the others
- * no upstream issue.
+ * Modules that take the place of libraries whose use here is a fraction of them: 9 KB (brotli) of every first
+ * visit, 5.5 of them for the five smallest. tests/e2e/weights.spec.ts notices a library that came back,
+ * stand-ins/*.test compare what stays. Upstream: code is highlighted in browsers, facebook/docusaurus#9122;
+ * the head, staylor/react-helmet-async#239; for the others no upstream issue.
  */
 import path from 'node:path';
 import {MODULES} from '../contract.ts';

@@ -1,6 +1,9 @@
 declare global {
   interface Window {
-    /** Set once React has taken over, with the event `javelin:ready`: inline/load-problems.js and early-intent.js wait for it. */
+    /**
+     * Set once React has taken over, with the event `javelin:ready`: inline/load-problems.js and
+     * early-intent.js wait for it.
+     */
     javelinReady?: boolean;
   }
 }

@@ -1,6 +1,7 @@
 /**
- * The first module that runs in a reader's browser. The framework's own entry would evaluate React, the router, the theme and all
- * the rest in one go, which keeps a slow phone from reacting meanwhile. Here each part has a turn of its own.
+ * The first module that runs in a reader's browser. The framework's own entry would evaluate React, the
+ * router, the theme and all the rest in one go, which keeps a slow phone from reacting meanwhile. Here each
+ * part has a turn of its own.
  */
 
 /** A message, not a timer: those wait for a second in a tab in the background. */

@@ -1,6 +1,7 @@
 /**
- * Where the text of a page comes from in a browser: from the document that a reader starts with, or from the page's file
- * (pages/page-files.ts). The framework asks for it by the name that its table of scripts has for the page.
+ * Where the text of a page comes from in a browser: from the document that a reader starts with, or from the
+ * page's file (pages/page-files.ts). The framework asks for it by the name that its table of scripts has for
+ * the page.
  */
 import type {ComponentType} from 'react';
 import {MARKERS, PAGE_FILES} from '../contract.ts';
@@ -42,7 +43,9 @@ async function fetchPage(name: string): Promise<{readonly markup: string}> {
   return (await response.json()) as {readonly markup: string};
 }
 
-/** @param createArticle makes the component of a page from its text, which is absent if it is in the document */
+/**
+ * @param createArticle makes the component of a page from its text, which is absent if it is in the document
+ */
 export const pageLoader =
   (createArticle: (markup?: string) => ComponentType) =>
   async (name: string): Promise<PageModule> => {

@@ -1,6 +1,7 @@
 /**
- * The framework's own start (@docusaurus/core/lib/client/clientEntry.js) for the one case that readers' browsers are in: a page that was
- * rendered in the build, and addresses without `#/`. The router for the other kind of addresses is not sent.
+ * The framework's own start (@docusaurus/core/lib/client/clientEntry.js) for the one case that readers'
+ * browsers are in: a page that was rendered in the build, and addresses without `#/`. The router for the
+ * other kind of addresses is not sent.
  */
 import {type ReactNode, startTransition} from 'react';
 import {hydrateRoot} from 'react-dom/client';

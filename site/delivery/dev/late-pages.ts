@@ -1,9 +1,11 @@
 /**
- * `npm run dev` compiles a page when it is first opened: the first one waits for no other (14 s after an empty cache, 26 before).
+ * `npm run dev` compiles a page when it is first opened: the first one waits for no other (14 s after an
+ * empty cache, 26 before).
  *
- * Not rspack's lazy compilation (asked for in facebook/docusaurus#4765): a page that it brings as a hot update now and then has components that do not know each other, and
- * does not follow its source after a mistake. Here a page is compiled before it is served, and from then on like any other. Only who
- * follows a link meets the stand-in, which asks for the page and loads it anew.
+ * Not rspack's lazy compilation (asked for in facebook/docusaurus#4765): a page that it brings as a hot
+ * update now and then has components that do not know each other, and does not follow its source after a
+ * mistake. Here a page is compiled before it is served, and from then on like any other. Only who follows a
+ * link meets the stand-in, which asks for the page and loads it anew.
  */
 import path from 'node:path';
 import type {SitePage} from '../../lib/pages.ts';
@@ -25,7 +27,10 @@ export type Page = Pick<SitePage, 'route' | 'permalink' | 'source'>;
 
 const OPEN = '__open';
 
-/** Accepts the hot update that brings the page: otherwise a page on which a link was only touched would be loaded anew. */
+/**
+ * Accepts the hot update that brings the page: otherwise a page on which a link was only touched would be
+ * loaded anew.
+ */
 const standIn = (address: string, permalink: string) => `
 import.meta.webpackHot?.accept();
 await fetch(${JSON.stringify(address)});
@@ -75,7 +80,8 @@ export function latePages(baseUrl: string) {
     },
     rules: [
       {
-        // Not by `test`: the framework takes every rule whose test matches a page for one that compiles pages.
+        // Not by `test`: the framework takes every rule whose test matches a page for one that compiles
+        // pages.
         resource: /\.mdx$/,
         enforce: 'post' as const,
         use: [{loader: path.resolve(__dirname, 'late-page.cjs'), options: {standInFor}}],

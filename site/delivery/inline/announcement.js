@@ -1,6 +1,6 @@
-/* R4.2: a stored announcement id that differs from the configured one resets the dismissed flag and
-   shows the bar. The framework resets the flag only after its own inline script has read it and hidden the bar; this runs
-   before that script, so the bar shows on that very load. */
+/* R4.2: a stored announcement id that differs from the configured one resets the dismissed flag and shows the
+   bar. The framework resets the flag only after its own inline script has read it and hidden the bar; this
+   runs before that script, so the bar shows on that very load. */
 (function () {
   var id = __ANNOUNCEMENT_ID__;
   try {

@@ -1,7 +1,8 @@
-/* Until React has taken over, this remembers what a reader asks of the page: presses of buttons and tabs, Ctrl K and the
-   letters after it, what is typed into a field. Each wish is then handed to the handler that is meant for it, in order and
-   once: what is remembered reaches nobody else, and a button that is pressed again because nothing happens counts once.
-   Links, <details> and scrolling need no script and are left alone. */
+/* Until React has taken over, this remembers what a reader asks of the page: presses of buttons and tabs,
+   Ctrl K and the letters after it, what is typed into a field. Each wish is then handed to the handler that
+   is meant for it, in order and once: what is remembered reaches nobody else, and a button that is pressed
+   again because nothing happens counts once. Links, <details> and scrolling need no script and are left
+   alone. */
 (function () {
   if (!document.querySelector(__SCRIPTS_META__)) return;
   var CONTROLS = 'button, [role=tab], [type=checkbox], [type=radio]';
@@ -141,7 +142,8 @@
       });
     });
   });
-  /* Nobody will come: what is pressed now must not be swallowed (inline/load-problems.js tells the reader). */
+  /* Nobody will come: what is pressed now must not be swallowed (inline/load-problems.js tells the reader).
+   */
   addEventListener('javelin:failed', stop);
   /* Who leaves has given up; a page that comes back from the back/forward cache starts anew. */
   addEventListener('pagehide', function () {

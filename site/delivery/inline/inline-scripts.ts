@@ -1,6 +1,7 @@
 /**
- * The scripts of this folder, for the head of every page, before anything else is drawn. They are the few lines that must work
- * when the bundle does not. Their hashes go into the content security policy (pages/policy.ts).
+ * The scripts of this folder, for the head of every page, before anything else is drawn. They are the few
+ * lines that must work when the bundle does not. Their hashes go into the content security policy
+ * (pages/policy.ts).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +9,10 @@ import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
 import {OWN_NAMES_KEY, PAGE_NAMES} from '../../lib/own-names.ts';
 import {MARKERS} from '../contract.ts';
 
-/** The last two before the theme's, which hide the bar and choose the colours; all before the styles (page-template.ts). */
+/**
+ * The last two before the theme's, which hide the bar and choose the colours; all before the styles
+ * (page-template.ts).
+ */
 const SCRIPTS = [
   'load-problems',
   'keyboard-mode',

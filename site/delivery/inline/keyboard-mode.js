@@ -1,5 +1,5 @@
-/* R4.16: keyboard-navigation mode turns on with the Tab key and off on a mouse press. Docusaurus dropped
-   this after 3.7 in favour of :focus-visible; the class is restored here, where it works from the first key on. */
+/* R4.16: keyboard-navigation mode turns on with the Tab key and off on a mouse press. Docusaurus dropped this
+   after 3.7 in favour of :focus-visible; the class is restored here, where it works from the first key on. */
 (function () {
   var name = 'navigation-with-keyboard';
   document.addEventListener('keydown', function (event) {

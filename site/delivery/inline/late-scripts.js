@@ -1,7 +1,8 @@
-/* The page can be read without its scripts, so they do not compete with the first paint: they are added when the browser is
-   idle after it, at once at the first sign of interest, and at latest a second after the page has loaded. The last rule is
-   also the one for a tab in the background, which paints nothing and is never idle. Readers who save data get them too:
-   search and menus are part of the page; what is left out for them is the prefetching of other pages. */
+/* The page can be read without its scripts, so they do not compete with the first paint: they are added when
+   the browser is idle after it, at once at the first sign of interest, and at latest a second after the page
+   has loaded. The last rule is also the one for a tab in the background, which paints nothing and is never
+   idle. Readers who save data get them too: search and menus are part of the page; what is left out for them
+   is the prefetching of other pages. */
 (function () {
   var LATEST_MS = 1000;
   var SIGNS = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin'];
@@ -36,7 +37,8 @@
     else add();
   }
 
-  /* Browsers report a resting pointer once the page has a layout, before it is painted: only another place is a move. */
+  /* Browsers report a resting pointer once the page has a layout, before it is painted: only another place is
+     a move. */
   function onMove(event) {
     var now = event.clientX + ' ' + event.clientY;
     if (place && place !== now) start();

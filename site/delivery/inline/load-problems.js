@@ -1,6 +1,7 @@
-/* R2.7 and R2.23: a failed page load shows an error with a Retry button; a banner about the base URL appears if
-   the site is misconfigured. Both must work when no other script does, so they stand here, without dependencies.
-   Styles are set through the object model: the content security policy allows no style attributes. */
+/* R2.7 and R2.23: a failed page load shows an error with a Retry button; a banner about the base URL appears
+   if the site is misconfigured. Both must work when no other script does, so they stand here, without
+   dependencies. Styles are set through the object model: the content security policy allows no style
+   attributes. */
 (function () {
   var baseUrl = __BASE_URL__;
 
@@ -20,8 +21,9 @@
     return button;
   }
 
-  /* The canonical link names this page's address as configured; what the browser shows before its end is the base URL that
-     would be right. A page without the link, or at an address that is not its own, says nothing about it. */
+  /* The canonical link names this page's address as configured; what the browser shows before its end is the
+     base URL that would be right. A page without the link, or at an address that is not its own, says nothing
+     about it. */
   function suggestedBaseUrl() {
     var link = document.querySelector('link[rel=canonical]');
     if (!link) return baseUrl;
@@ -61,7 +63,8 @@
     document.body.prepend(box);
   }
 
-  /* A script may also arrive as something else: a page that says "log in", the half of a file. Then it cannot be read. */
+  /* A script may also arrive as something else: a page that says "log in", the half of a file. Then it cannot
+     be read. */
   function isAboutScript(event) {
     if (event.target.tagName === 'SCRIPT') return true;
     var ours = location.origin + baseUrl + 'assets/';

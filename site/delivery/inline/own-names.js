@@ -1,6 +1,6 @@
-/* The reader's own names in samples (features/your-gateway), before anything is painted. Without stored names this is one look
-   into storage. Nothing but short words is taken from there, and only as text. Whoever changes them, here or in another tab,
-   causes a storage event (the framework sends it within a tab). */
+/* The reader's own names in samples (features/your-gateway), before anything is painted. Without stored names
+   this is one look into storage. Nothing but short words is taken from there, and only as text. Whoever
+   changes them, here or in another tab, causes a storage event (the framework sends it within a tab). */
 (function () {
   var page = __OWN_NAMES__;
   var names;

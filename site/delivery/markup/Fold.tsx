@@ -9,8 +9,9 @@ interface Props {
 }
 
 /**
- * Folded on phones, open on wider screens, on paper and without scripting. Native, so that a link and find-in-page open it;
- * folds.ts does the rest. Its stylesheet is imported by the page that shows it: the component is only in the build.
+ * Folded on phones, open on wider screens, on paper and without scripting. Native, so that a link and
+ * find-in-page open it; folds.ts does the rest. Its stylesheet is imported by the page that shows it: the
+ * component is only in the build.
  */
 export default function Fold({summary, className, children}: Props): ReactNode {
   return (

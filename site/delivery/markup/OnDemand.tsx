@@ -9,8 +9,9 @@ interface Props<P> {
 const DELAY = 200;
 
 /**
- * Loads a component when it is first shown. Not React.lazy: a Suspense boundary around parts of a static page makes React
- * move them into hidden containers with inline scripts. A slow load shows the spinner, a failed one the Retry button.
+ * Loads a component when it is first shown. Not React.lazy: a Suspense boundary around parts of a static page
+ * makes React move them into hidden containers with inline scripts. A slow load shows the spinner, a failed
+ * one the Retry button.
  */
 export default function OnDemand<P extends object>({load, props}: Props<P>): ReactNode {
   const [Part, setPart] = useState<ComponentType<P>>();

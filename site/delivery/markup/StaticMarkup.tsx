@@ -9,8 +9,8 @@ import {keep, requestMarkup, takeKept} from './page-markup.ts';
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * React leaves the children of such an element alone, those it finds in the document included. Undocumented, and asked for in
- * facebook/react#32975; tests/e2e/article.spec.ts notices a change.
+ * React leaves the children of such an element alone, those it finds in the document included. Undocumented,
+ * and asked for in facebook/react#32975; tests/e2e/article.spec.ts notices a change.
  */
 const UNMANAGED_CHILDREN = {__html: ''};
 

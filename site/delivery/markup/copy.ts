@@ -7,7 +7,10 @@ export function provideText(button: HTMLElement, read: () => string): void {
   sources.set(button, read);
 }
 
-/** Copy buttons, and the address behind every `#` of static markup. A browser that refuses leaves the link, which still works. */
+/**
+ * Copy buttons, and the address behind every `#` of static markup. A browser that refuses leaves the link,
+ * which still works.
+ */
 export function copyOnClick(): void {
   document.addEventListener('click', ({target}) => {
     if (!(target instanceof Element)) return;

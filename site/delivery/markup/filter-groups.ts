@@ -1,4 +1,7 @@
-/** Hides the items that do not match, and a group without any, with the heading before it. Returns how many items are shown. */
+/**
+ * Hides the items that do not match, and a group without any, with the heading before it. Returns how many
+ * items are shown.
+ */
 export function filterGroups(
   groups: Iterable<HTMLElement>,
   items: string,

@@ -6,7 +6,10 @@ interface Actions {
   readonly goToFirst: () => void;
 }
 
-/** A search field over the entries of a page: filters while somebody types, Enter goes to the first, Escape ends it. */
+/**
+ * A search field over the entries of a page: filters while somebody types, Enter goes to the first, Escape
+ * ends it.
+ */
 export function listenToFilter(form: HTMLFormElement, signal: AbortSignal, actions: Actions): () => void {
   const input = form.querySelector('input');
   if (!input) return () => undefined;

@@ -4,7 +4,10 @@ const WIDE = '(min-width: 997px)';
 /** Whether folds for narrow screens are open. */
 export const isWide = (): boolean => window.matchMedia(WIDE).matches;
 
-/** Opens what is folded around the element that an address names, and goes there. Only in static markup: elsewhere React may hold the state. */
+/**
+ * Opens what is folded around the element that an address names, and goes there. Only in static markup:
+ * elsewhere React may hold the state.
+ */
 export function reveal(hash: string): void {
   const target = targetOf(hash);
   if (target?.closest('[data-static]') && openAround(target)) target.scrollIntoView();
@@ -43,8 +46,9 @@ export function followTarget(): void {
 }
 
 /**
- * Folds that are for narrow screens only are shown open on wide ones by their stylesheet, from the first paint. This makes it
- * true for everything that asks the document, and for browsers that do not know `::details-content`.
+ * Folds that are for narrow screens only are shown open on wide ones by their stylesheet, from the first
+ * paint. This makes it true for everything that asks the document, and for browsers that do not know
+ * `::details-content`.
  */
 export function openFoldsOnWideScreens(root: HTMLElement, signal: AbortSignal): void {
   const wide = window.matchMedia(WIDE);

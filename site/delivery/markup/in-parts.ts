@@ -1,6 +1,7 @@
 /**
- * Puts the text of a page into it, for a reader who comes from another page. What fills the screen comes at once, the rest after it has
- * been painted, part by part: to lay out a long page takes longer than all the rest of a click.
+ * Puts the text of a page into it, for a reader who comes from another page. What fills the screen comes at
+ * once, the rest after it has been painted, part by part: to lay out a long page takes longer than all the
+ * rest of a click.
  */
 import {MARKERS} from '../contract.ts';
 

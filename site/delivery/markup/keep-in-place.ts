@@ -1,4 +1,6 @@
-/** Runs a change that moves things on the page, and scrolls so that the element stays where the reader saw it. */
+/**
+ * Runs a change that moves things on the page, and scrolls so that the element stays where the reader saw it.
+ */
 export function keepInPlace(element: HTMLElement | undefined, change: () => void): void {
   const before = element?.getBoundingClientRect().top;
   change();

@@ -37,7 +37,10 @@ function whenSeen<T extends Element>(elements: Iterable<T>, act: (element: T) =>
   return () => observer.disconnect();
 }
 
-/** As the framework's own links: what can be seen may be pressed. It asks for nothing on slow lines and for readers who save data. */
+/**
+ * As the framework's own links: what can be seen may be pressed. It asks for nothing on slow lines and for
+ * readers who save data.
+ */
 export function fetchAheadInView(root: HTMLElement, signal: AbortSignal): void {
   const links = [...root.querySelectorAll('a')].filter(isPageLink);
   const stop = whenSeen(links, ({pathname}) => void window.docusaurus.prefetch(pathname));

@@ -4,8 +4,9 @@ export function wordsOf(query: string): string[] {
 }
 
 /**
- * Every word must occur, in any order, at the start of a name or of a part of one: `key` finds `{keyname}` and `api_keys`, but
- * not the header `x-api-key`, which nearly every call has. The text is in lower case already.
+ * Every word must occur, in any order, at the start of a name or of a part of one: `key` finds `{keyname}`
+ * and `api_keys`, but not the header `x-api-key`, which nearly every call has. The text is in lower case
+ * already.
  */
 export function matches(text: string, words: readonly string[]): boolean {
   return words.every((word) => new RegExp(`(?:^|[\\s/{_])${escape(word)}`).test(text));

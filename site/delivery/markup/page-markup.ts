@@ -1,8 +1,8 @@
 import {type OwnKind, PAGE_NAMES} from '../../lib/own-names.ts';
 
 /**
- * The markup of a page for a reader who comes from another one: the built page has it, so it is asked for, and no second copy
- * of it exists. What a reader has left is kept, so a return needs no request.
+ * The markup of a page for a reader who comes from another one: the built page has it, so it is asked for,
+ * and no second copy of it exists. What a reader has left is kept, so a return needs no request.
  */
 type Nodes = readonly ChildNode[];
 
@@ -17,7 +17,10 @@ export function takeKept(page: string): Nodes | undefined {
   return nodes;
 }
 
-/** The reader may have changed or cleared their names meanwhile; inline/own-names.js fills in what is shown again. */
+/**
+ * The reader may have changed or cleared their names meanwhile; inline/own-names.js fills in what is shown
+ * again.
+ */
 function resetNames(node: ChildNode): void {
   if (!(node instanceof Element)) return;
   for (const mark of node.querySelectorAll<HTMLElement>('[data-own]'))
@@ -46,7 +49,10 @@ async function fetchMarkup(page: string, id: string): Promise<Nodes> {
   return [...root.childNodes];
 }
 
-/** While the previous page is still shown: called when the page's script arrives, which a pointer over a link brings about. */
+/**
+ * While the previous page is still shown: called when the page's script arrives, which a pointer over a link
+ * brings about.
+ */
 export function requestAhead(page: string, id: string): void {
   if (!document.getElementById(id)) void requestMarkup(page, id).catch(() => undefined);
 }

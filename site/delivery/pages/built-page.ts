@@ -88,8 +88,8 @@ export class BuiltPage {
 const builds = new Map<string, readonly BuiltPage[]>();
 
 /**
- * Every page of a build, read once: plugins finish in parallel, and some ask before the pages are finished, others after.
- * All of them see what the framework has written.
+ * Every page of a build, read once: plugins finish in parallel, and some ask before the pages are finished,
+ * others after. All of them see what the framework has written.
  */
 export function readBuiltPages(outDir: string): readonly BuiltPage[] {
   const known =

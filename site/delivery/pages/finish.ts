@@ -1,6 +1,7 @@
 /**
- * After the build: every page gets what its first paint needs, its text becomes a file, and its content security policy is
- * computed from what it then holds. Everything at once, without waiting: plugins that read pages run at the same time.
+ * After the build: every page gets what its first paint needs, its text becomes a file, and its content
+ * security policy is computed from what it then holds. Everything at once, without waiting: plugins that read
+ * pages run at the same time.
  */
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -46,8 +47,8 @@ function keyOf(route: string, routes: RouteChunks): string | undefined {
 }
 
 /**
- * The table of page files goes into the first script, which names all other files of the site already. It gets a new name:
- * the bundler's stands for its content without the table.
+ * The table of page files goes into the first script, which names all other files of the site already. It
+ * gets a new name: the bundler's stands for its content without the table.
  */
 function addTable(outDir: string, file: string, table: Readonly<Record<string, string>>): string {
   const content = `self.${MARKERS.pageTable}=${JSON.stringify(table)};${readFileSync(join(outDir, file), 'utf8')}`;

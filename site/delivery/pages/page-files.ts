@@ -1,6 +1,6 @@
 /**
- * The text of a page, with what the page says about itself, as a file of its own: for readers who come from another page
- * (client/page-files.ts). It is named by the hash of its content, so it may be kept for ever.
+ * The text of a page, with what the page says about itself, as a file of its own: for readers who come from
+ * another page (client/page-files.ts). It is named by the hash of its content, so it may be kept for ever.
  */
 import {createHash} from 'node:crypto';
 import {mkdirSync, writeFileSync} from 'node:fs';

@@ -63,8 +63,8 @@ function isPolicy(node: Node): node is Element {
 }
 
 /**
- * The policy comes before everything it governs. Only `<meta charset>` stays in front of it: browsers look for the
- * charset in the first 1024 bytes.
+ * The policy comes before everything it governs. Only `<meta charset>` stays in front of it: browsers look
+ * for the charset in the first 1024 bytes.
  */
 function placeOf(page: BuiltPage): Range {
   const head = page.withTag('head')[0];

@@ -1,4 +1,6 @@
-/** Built pages as hast trees, for the Markdown twins and the search. They share the one parse of every page. */
+/**
+ * Built pages as hast trees, for the Markdown twins and the search. They share the one parse of every page.
+ */
 import type {Root} from 'hast';
 import {parseFragment} from 'parse5';
 import {type BuiltPage, readBuiltPages} from './built-page.ts';

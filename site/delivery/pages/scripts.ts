@@ -1,6 +1,7 @@
 /**
- * The scripts of a built page: those inside it, minified, and the list of those it loads. The framework's pages name the
- * scripts that all pages share; a page's own is asked for when those have run, one more round trip later. Here it joins them.
+ * The scripts of a built page: those inside it, minified, and the list of those it loads. The framework's
+ * pages name the scripts that all pages share; a page's own is asked for when those have run, one more round
+ * trip later. Here it joins them.
  */
 import {rspack} from '@docusaurus/faster';
 import {MARKERS} from '../contract.ts';

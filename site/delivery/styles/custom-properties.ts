@@ -1,6 +1,7 @@
 /**
- * Inlines CSS custom properties that have one value in both colour modes. Infima is made to be configured: 280 properties, most of
- * them read once, many overwritten by ours. Those of one value are replaced by it, the others get short names.
+ * Inlines CSS custom properties that have one value in both colour modes. Infima is made to be configured:
+ * 280 properties, most of them read once, many overwritten by ours. Those of one value are replaced by it,
+ * the others get short names.
  */
 import type {Declaration, Root} from 'postcss';
 
@@ -72,7 +73,10 @@ function winner(list: readonly Setting[], mode: Mode): Setting | undefined {
 /** Longer values would stand in many places; where they are read once, they can stand there. */
 const SHORT = 24;
 
-/** `--x: inherit` on the root element leaves --x without a value, and a declaration that reads it counts as `unset`. */
+/**
+ * `--x: inherit` on the root element leaves --x without a value, and a declaration that reads it counts as
+ * `unset`.
+ */
 const NO_VALUE = /^(?:inherit|initial|unset|revert)$/;
 
 /** A value needs a space where the minifier had left one out beside a bracket. */

@@ -1,4 +1,7 @@
-/** The stylesheet as readers get it: without what this build cannot use, its custom properties inlined, minified. */
+/**
+ * The stylesheet as readers get it: without what this build cannot use, its custom properties inlined,
+ * minified.
+ */
 import {transform} from 'lightningcss';
 import postcss from 'postcss';
 import {propertiesIn, inlineProperties, shortenProperties} from './custom-properties.ts';
@@ -16,7 +19,10 @@ export interface Build {
 
 const READ = /var\(\s*(--[a-z][\w-]+)/gi;
 
-/** Drawings have their colours as attributes, in pages and in the scripts that draw them: reading changes nothing. */
+/**
+ * Drawings have their colours as attributes, in pages and in the scripts that draw them: reading changes
+ * nothing.
+ */
 const readIn = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => [...text.matchAll(READ)].map(([, name = '']) => name));
 
@@ -27,7 +33,8 @@ export function trimStyles(css: string, {classes, pages, scripts, otherStyles}: 
   const read = new Set([...propertiesIn([...otherStyles, ...pages]), ...readIn(scripts)]);
   const named = propertiesIn(scripts.map((script) => script.replace(READ, '')));
   inlineProperties(root, {read, named});
-  // The bundler adds them for `text-decoration` with several values, which Safari 16 knows only by this name. There are none.
+  // The bundler adds them for `text-decoration` with several values, which Safari 16 knows only by this name.
+  // There are none.
   root.walkDecls(/^-webkit-text-decoration/, (declaration) => {
     declaration.remove();
   });

@@ -1,12 +1,13 @@
 /**
- * Rules that no page and no script of this build can use, and those of theme parts that this site never shows: 60 KB of the
- * theme's stylesheet are in every site (facebook/docusaurus#3655).
+ * Rules that no page and no script of this build can use, and those of theme parts that this site never
+ * shows: 60 KB of the theme's stylesheet are in every site (facebook/docusaurus#3655).
  */
 import type {AtRule, Node, Root} from 'postcss';
 
 /**
- * Parts of the theme that this site does not show. The theme's scripts name their classes, and prose says "card" and "dropdown"
- * too, so names alone do not tell that a rule is of no use. The build stops if a page has one of these classes.
+ * Parts of the theme that this site does not show. The theme's scripts name their classes, and prose says
+ * "card" and "dropdown" too, so names alone do not tell that a rule is of no use. The build stops if a page
+ * has one of these classes.
  */
 const ABSENT: readonly RegExp[] = [
   /\.(card|dropdown(__link)?|hero|pills|avatar|pagination)(?!\w|-nav)/,
@@ -55,7 +56,9 @@ export function requireAbsent(classes: ReadonlyMap<string, ReadonlySet<string>>)
         );
 }
 
-/** The classes a selector needs, all of them; those in brackets (`:not(…)`, `:is(…)`) only narrow or widen it. */
+/**
+ * The classes a selector needs, all of them; those in brackets (`:not(…)`, `:is(…)`) do not count.
+ */
 export function classesOf(selector: string): string[] {
   let plain = selector.replace(/\[[^\]]*\]/g, '');
   for (let before = ''; before !== plain;) {

@@ -1,8 +1,9 @@
 /**
- * The classic theme with three changes. Its icon sprite hides itself with a `style` attribute, which the content security
- * policy (style-src 'self') would block: here a class hides it. And its inline script, which decides between light and dark,
- * stands in the head, before the styles. progress-bar.ts replaces its own. No upstream issue for the first two; the build
- * stops at a `style` attribute (pages/policy.ts), and tests/e2e/colour-mode.spec.ts notices a late script.
+ * The classic theme with three changes. Its icon sprite hides itself with a `style` attribute, which the
+ * content security policy (style-src 'self') would block: here a class hides it. And its inline script, which
+ * decides between light and dark, stands in the head, before the styles. progress-bar.ts replaces its own. No
+ * upstream issue for the first two; the build stops at a `style` attribute (pages/policy.ts), and
+ * tests/e2e/colour-mode.spec.ts notices a late script.
  */
 import path from 'node:path';
 import classicTheme from '@docusaurus/theme-classic';

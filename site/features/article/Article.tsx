@@ -1,6 +1,7 @@
 /**
- * The text of a page in a reader's browser. React has rendered it in the build (ArticleFrame.static.tsx) and leaves it alone from
- * then on; what it does comes from listeners and islands. site/delivery/README.md says how.
+ * The text of a page in a reader's browser. React has rendered it in the build (ArticleFrame.static.tsx) and
+ * leaves it alone from then on; what it does comes from listeners and islands. site/delivery/README.md says
+ * how.
  */
 import type {ComponentType, ReactNode} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';

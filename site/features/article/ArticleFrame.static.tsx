@@ -15,8 +15,8 @@ const isStatic = (page: ReactNode): boolean =>
   isValidElement(page) && (page.type as {isStatic?: boolean}).isStatic !== false;
 
 /**
- * What the page's script would have said about it. It stands at the end of the text, so that a reader who starts here needs no
- * script for this page: delivery/client/page-files.ts reads it.
+ * What the page's script would have said about it. It stands at the end of the text, so that a reader who
+ * starts here needs no script for this page: delivery/client/page-files.ts reads it.
  */
 function PageData(): ReactNode {
   const {metadata, frontMatter, toc, assets, contentTitle} = useDoc();

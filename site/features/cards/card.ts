@@ -31,7 +31,9 @@ async function loadFonts(): Promise<Fonts> {
 
 let fonts: Promise<Fonts> | undefined;
 
-/** Text as an outline: the renderer needs no fonts of the machine, so every machine draws the same picture. */
+/**
+ * Text as an outline: the renderer needs no fonts of the machine, so every machine draws the same picture.
+ */
 function outline(font: Font, text: string, x: number, y: number, size: number, fill: string): string {
   return `<path fill="${fill}" d="${font.getPath(text, x, y, size).toPathData(1)}"/>`;
 }

@@ -1,7 +1,8 @@
 /**
- * Results of slow work, kept under a hash of everything they were made from: the same input finds them again, any other does not,
- * and a build with the cache is byte for byte the build without. They lie beside node_modules, not in it: `npm ci` clears that away,
- * and with it would go what a third of a build's work makes.
+ * Results of slow work, kept under a hash of everything they were made from: the same input finds them again,
+ * any other does not, and a build with the cache is byte for byte the build without. They lie beside
+ * node_modules, not in it: `npm ci` clears that away, and with it would go what a third of a build's work
+ * makes.
  */
 import {createHash, randomUUID} from 'node:crypto';
 import {
@@ -40,7 +41,8 @@ export function createContentCache(name: string, folder = CACHES): ContentCache 
   mkdirSync(dir, {recursive: true});
   const counts = {found: 0, made: 0};
 
-  // Files are small and there are thousands: to hand each to another thread and back takes longer than to read or write it.
+  // Files are small and there are thousands: to hand each to another thread and back takes longer than to
+  // read or write it.
   function find(path: string): Buffer | undefined {
     if (!existsSync(path)) return undefined;
     try {

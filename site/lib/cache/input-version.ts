@@ -1,7 +1,8 @@
 /**
- * The bundler keeps compiled modules from one build to the next and looks at the module's own file to know whether it has changed.
- * A page is made of more: the plugins that compile it, the libraries these use, and what they read (the glossary, the changelog, the
- * OpenAPI file). All of that is hashed here and becomes part of the cache's version: a changed page compiles alone, a changed plugin compiles everything.
+ * The bundler keeps compiled modules from one build to the next and looks at the module's own file to know
+ * whether it has changed. A page is made of more: the plugins that compile it, the libraries these use, and
+ * what they read (the glossary, the changelog, the OpenAPI file). All of that is hashed here and becomes part
+ * of the cache's version: a changed page compiles alone, a changed plugin compiles everything.
  */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';

@@ -1,7 +1,8 @@
 /**
- * Stands in for react-helmet-async in readers' browsers: what changes the head when a reader goes to another page. The library is four
- * kilobytes, most of it for servers and for ways to say things that neither the framework nor the site uses. Here is the rest, with the
- * same rules; head.test.ts compares the two. Pages are still rendered by the library itself.
+ * Stands in for react-helmet-async in readers' browsers: what changes the head when a reader goes to another
+ * page. The library is four kilobytes, most of it for servers and for ways to say things that neither the
+ * framework nor the site uses. Here is the rest, with the same rules; head.test.ts compares the two. Pages
+ * are still rendered by the library itself.
  */
 import {type ReactNode, useLayoutEffect, useRef} from 'react';
 import {type Attributes, KEYS, type Tag, tagsIn, withoutOverruled} from './head-tags.ts';

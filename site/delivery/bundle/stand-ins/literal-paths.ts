@@ -1,6 +1,6 @@
 /**
- * Stands in for path-to-regexp: what the router asks of it for the paths of this site, which are plain text, or `*` for all. The build
- * stops at others (routes.ts).
+ * Stands in for path-to-regexp: what the router asks of it for the paths of this site, which are plain text,
+ * or `*` for all. The build stops at others (routes.ts).
  */
 interface Options {
   readonly end: boolean;

@@ -7,6 +7,7 @@ import {SIDEBAR} from '@javelin/site/lib/sidebar.ts';
 import {validateFrontMatter} from '@javelin/site/markdown/front-matter.ts';
 import {ROOT} from '../fixtures/folders.ts';
 import {expectNone} from '../problems.ts';
+import {allAskedProblems} from './asked.ts';
 import {type ContentPage, type Problem, readContentPage} from './page.ts';
 import {noDuplicates, RULES} from './rules.ts';
 import {safetyProblems} from './safe-samples.ts';
@@ -63,6 +64,8 @@ it('all pages together stay below the ceilings of words.yml', () => expectNone(w
 it('every page stands in the sidebar once, and every entry is a page', () => {
   expectNoProblems(sidebarProblems(SIDEBAR, readFileSync(join(DOCS, 'sidebar.ts'), 'utf8'), pages));
 });
+
+it('every page says how readers ask for it', () => expectNoProblems(allAskedProblems(pages)));
 
 it('no model, API version or package is named that has retired or is about to', () => {
   // As the nightly run sets it; by default the day on which docs/versions.yml was checked.

@@ -13,6 +13,7 @@ it('editors are told which file has which schema', () => {
     'yaml.schemas': Record<string, string>;
   };
   expect(settings['yaml.schemas']).toEqual({
+    './.vscode/schemas/asked.json': 'docs/**/asked.yml',
     './.vscode/schemas/changelog.json': 'docs/changelog.yml',
     './.vscode/schemas/glossary.json': 'docs/glossary.yml',
   });

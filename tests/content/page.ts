@@ -23,6 +23,7 @@ export interface ContentPage {
     readonly description?: string;
     readonly sidebar_label?: string;
     readonly draft?: boolean;
+    readonly unlisted?: boolean;
   };
   readonly isPartial: boolean;
 }

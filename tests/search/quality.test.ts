@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {buildSearchFile, type SearchPage} from '@javelin/search';
-import {byRank, measure, type Query, score, toQueries} from './quality.ts';
+import {byRank, measure, type Query, readListed, score, toQueries} from './quality.ts';
 
 const page = (route: string, title: string, text: string): SearchPage => ({
   route,
@@ -63,4 +63,13 @@ it('keeps a third of the messages untouched, and reads alternative answers as pa
     ['tune', '/api'],
     ['hold', '/api'],
   ]);
+});
+
+it.each([
+  ['new', 60],
+  ['unseen', 120],
+] as const)('has a set "%s" of at least %i questions that nobody tunes with', (set, least) => {
+  const queries = readListed(set);
+  expect(queries.length).toBeGreaterThanOrEqual(least);
+  expect(new Set(queries.map((query) => query.set))).toEqual(new Set([set]));
 });

@@ -1,25 +1,16 @@
 /** Measures search with the readers' questions: does the right page come first, or among the first three? */
 import {readFileSync} from 'node:fs';
-import {createSearch, type SearchFile, type Thesaurus} from '@javelin/search';
+import {createSearch, type SearchFile} from '@javelin/search';
 import {parse} from 'yaml';
 import {type QuestionFile, routeOf} from '../built/questions.ts';
-
-/** The new ones come with kinds of their own: docs/questions-new.yml. */
-export type QueryKind =
-  | 'plain'
-  | 'typo'
-  | 'synonym'
-  | 'words'
-  | 'identifier'
-  | `new, ${'words' | 'plain' | 'keyword' | 'compound' | 'acronym'}`;
 
 export interface Query {
   readonly q: string;
   readonly route: string;
   /** Pages that answer as well, each judged by hand in the file of questions. */
   readonly also: readonly string[];
-  readonly kind: QueryKind;
-  readonly set: 'tune' | 'hold' | 'new';
+  readonly kind: string;
+  readonly set: 'tune' | 'hold' | 'new' | 'unseen';
 }
 
 export interface Outcome {
@@ -39,42 +30,34 @@ export function toQueries(file: QuestionFile, errorStrings: readonly string[]): 
       route,
       set,
       also: also.map(routeOf),
-      kind: 'plain' as const,
+      kind: 'plain',
     })),
   );
   const {typos, synonyms, words} = file.search;
   const listed = Object.entries({typo: typos, synonym: synonyms, words}).flatMap(([kind, entries]) =>
-    entries.map((entry) => ({also: [], ...entry, kind: kind as QueryKind})),
+    entries.map((entry) => ({also: [], ...entry, kind})),
   );
   const errors = errorStrings.map((q, index) => ({
     q,
     route: '/api',
     also: [],
-    kind: 'identifier' as const,
+    kind: 'identifier',
     set: index % 3 === 2 ? ('hold' as const) : ('tune' as const),
   }));
   return [...plain, ...listed, ...errors];
 }
 
-interface NewQuestion {
-  readonly kind: 'words' | 'plain' | 'keyword' | 'compound' | 'acronym';
-  readonly q: string;
-  readonly route: string;
-  readonly also?: readonly string[];
+type ListedQuestion = Pick<Query, 'kind' | 'q' | 'route'> & Partial<Pick<Query, 'also'>>;
+
+/** The sets that are files of their own: docs/questions-new.yml and docs/questions-unseen.yml. */
+export function readListed(set: 'new' | 'unseen'): Query[] {
+  const file = new URL(`../../docs/questions-${set}.yml`, import.meta.url);
+  const questions = parse(readFileSync(file, 'utf8')) as ListedQuestion[];
+  return questions.map(({kind, q, route, also = []}) => ({q, route, also, kind, set}));
 }
 
-const NEW_QUESTIONS = new URL('../../docs/questions-new.yml', import.meta.url);
-
-export const readNewQueries = (): Query[] =>
-  (parse(readFileSync(NEW_QUESTIONS, 'utf8')) as NewQuestion[]).map((question) => ({
-    also: [],
-    ...question,
-    kind: `new, ${question.kind}`,
-    set: 'new',
-  }));
-
-export function measure(file: SearchFile, queries: readonly Query[], thesaurus?: Thesaurus): Outcome[] {
-  const search = createSearch(file, thesaurus);
+export function measure(file: SearchFile, queries: readonly Query[]): Outcome[] {
+  const search = createSearch(file);
   return queries.map((query) => {
     const routes = search(query.q).map(({route}) => route);
     return {

@@ -32,16 +32,16 @@ for (const [set, outcomes] of Object.entries(OUTCOMES)) {
   print(`all, ${set}`, outcomes);
 }
 
-const ranks = ranksOf([...OUTCOMES.tuned, ...OUTCOMES.untouched, ...OUTCOMES.new]);
+const ranks = ranksOf([...OUTCOMES.tuned, ...OUTCOMES.untouched, ...OUTCOMES.new, ...OUTCOMES.unseen]);
 if (values.save !== undefined) writeFileSync(values.save, JSON.stringify(ranks));
 if (values.against !== undefined) {
   const before = JSON.parse(readFileSync(values.against, 'utf8')) as Rank[];
-  for (const set of ['tune', 'hold', 'new']) {
+  for (const set of ['tune', 'hold', 'new', 'unseen']) {
     const ofSet = (rank: Rank) => rank.set === set;
     const {better, worse, same} = compare(before.filter(ofSet), ranks.filter(ofSet));
     console.log(`${set}: ${better.length} better, ${worse.length} worse, ${same} same`);
     // Untouched questions stay unseen; the new ones are read once, after the fact, and then join the tuned ones.
-    if (set !== 'hold')
+    if (set === 'tune' || set === 'new')
       for (const {q, before, after} of worse) console.log(`  ${before || '-'} → ${after || '-'}  ${q}`);
   }
 }

@@ -9,14 +9,8 @@ export function collectData(site: string, target: string): void {
   if (!existsSync(join(site, FILES.index)))
     throw new Error(`There is no ${join(site, FILES.index)}. Run "npm run build" first.`);
   const {pages} = JSON.parse(readFileSync(join(site, FILES.index), 'utf8')) as SearchFile;
-  const {index, thesaurus, licence, openapi} = FILES;
-  const files = [
-    index,
-    thesaurus,
-    licence,
-    openapi,
-    ...pages.flatMap(([route]) => [markdownPath(route), textPath(route)]),
-  ];
+  const {index, openapi} = FILES;
+  const files = [index, openapi, ...pages.flatMap(([route]) => [markdownPath(route), textPath(route)])];
   for (const name of files) {
     mkdirSync(dirname(join(target, name)), {recursive: true});
     copyFileSync(join(site, name), join(target, name));

@@ -15,8 +15,6 @@ export interface ApiData {
 
 export const FILES = {
   index: 'search-index.json',
-  thesaurus: 'search-thesaurus.json',
-  licence: 'search-thesaurus.licence.txt',
   openapi: 'openapi.yaml',
   api: 'api.json',
 } as const;

@@ -1,15 +1,7 @@
 /** The documentation in memory: everything a tool may ask for. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {
-  createSearch,
-  excerpt,
-  loadThesaurus,
-  type Search,
-  type SearchFile,
-  type SearchHit,
-  type ThesaurusFile,
-} from '@javelin/search';
+import {createSearch, excerpt, type Search, type SearchFile, type SearchHit} from '@javelin/search';
 import {type ApiData, FILES, markdownPath, textPath} from './data.ts';
 
 export interface Page {
@@ -37,7 +29,7 @@ export function readLibrary(folder: string): Library {
   const file = readJson<SearchFile>(FILES.index);
   return {
     pages: file.pages.map(([route, title, trail]) => ({route, title, trail: file.trails[trail]!})),
-    search: createSearch(file, loadThesaurus(readJson<ThesaurusFile>(FILES.thesaurus))),
+    search: createSearch(file),
     api: readJson<ApiData>(FILES.api),
     openapi: readText(FILES.openapi),
     markdownOf: ({route}) => readText(markdownPath(route)),

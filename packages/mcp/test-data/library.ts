@@ -2,7 +2,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {modelChecked} from '@javelin/openapi';
-import {buildSearchFile, buildThesaurusFile, type SearchPage} from '@javelin/search';
+import {buildSearchFile, type SearchPage} from '@javelin/search';
 import {type ApiData, FILES, markdownPath, textPath} from '../src/data.ts';
 
 interface TestPage extends SearchPage {
@@ -16,7 +16,7 @@ const LIMITS: TestPage = {
   about: 'quota',
   links: '',
   sections: [
-    {heading: '', anchor: '', text: 'A limit protects a route.', code: '', names: []},
+    {heading: '', anchor: '', text: 'A limit protects a route.', code: '', names: [], asked: 'ceiling'},
     {
       heading: 'Set a limit',
       anchor: 'set-a-limit',
@@ -72,7 +72,6 @@ export function writeTestLibrary(folder: string): void {
   const {tags, operations, schemas, errors, source} = modelChecked();
   const {components} = source.document as {components: {schemas: ApiData['components']}};
   write(FILES.index, JSON.stringify(buildSearchFile(pages, {})));
-  write(FILES.thesaurus, JSON.stringify(buildThesaurusFile(new Map([['ceil', ['limit']]]))));
   write(FILES.openapi, source.text);
   write(
     FILES.api,

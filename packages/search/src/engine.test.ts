@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {areasOf, createSearch, type SearchResult} from './engine.ts';
-import {stemOf} from './terms.ts';
 import {buildSearchFile, type SearchFile, type SearchPage, type SearchSection} from './index-file.ts';
 
 const section = (heading: string, text: string, more: Partial<SearchSection> = {}): SearchSection => ({
@@ -115,15 +114,20 @@ describe('search', () => {
     expect(routes('data')).not.toContain('/masking');
   });
 
-  it('takes what the thesaurus has for words that no page has', () => {
-    const related = new Map([
-      [stemOf('repudiated'), ['reject']],
-      ['get_rid_of', ['mask']],
-    ]);
-    const taught = createSearch(FILE, (term) => related.get(term) ?? []);
-    expect(taught('repudiated')[0]?.route).toBe('/keywords');
-    expect(taught('get rid of it').map(({route}) => route)).toContain('/masking');
-    expect(search('repudiated')).toEqual([]);
+  it('finds a page and a section by how readers ask for them', () => {
+    const asked = createSearch(
+      buildSearchFile([
+        page('/fallback', 'Fallback routing', [
+          section('', 'A second model.', {asked: 'vendor outage'}),
+          section('Codes', 'When it happens.', {asked: 'which mishaps count'}),
+        ]),
+        page('/outages', 'Outages', [section('', 'An outage is an outage.')]),
+      ]),
+    );
+    expect(asked('vendor')[0]).toMatchObject({route: '/fallback', hits: [{anchor: ''}]});
+    expect(asked('mishaps')[0]).toMatchObject({route: '/fallback', hits: [{anchor: 'codes'}]});
+    // What the pages say themselves counts more.
+    expect(asked('outage').map(({route}) => route)).toEqual(['/outages', '/fallback']);
   });
 
   it('finds a page by what it is about and by what others call it', () => {
@@ -175,6 +179,19 @@ describe('search', () => {
       expect(addressOf(search(query)[0]!)).toBe('/api#createGateway');
       expect(search(query)[0]?.hits[0]?.name).toBe('creategateway');
     }
+  });
+
+  it('takes the name of a field for a hint, and what a section is about for an answer', () => {
+    const mentions = (name: string, anchor: string) =>
+      page('/shell', 'Shell', [section('Flags', `${name} is one flag of many.`, {names: [{name, anchor}]})]);
+    const other = page('/limits', 'Rate limits', [
+      section('Set rate_limit', 'A rate_limit of 10. The rate_limit of a route is its rate_limit.'),
+    ]);
+    const first = (name: string, anchor: string) =>
+      createSearch(buildSearchFile([mentions(name, anchor), other]))(name)[0]?.route;
+    expect(first('rate_limit', 'field-rate_limit')).toBe('/limits');
+    expect(first('--rate_limit', 'flags')).toBe('/shell');
+    expect(first('rate_limit missing', 'message')).toBe('/shell');
   });
 
   it('never leads to the links at the end of a page', () => {

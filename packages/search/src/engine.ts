@@ -1,12 +1,11 @@
 /** The search itself: pure, without a page around it. Runs in the browser's worker, in the MCP server, in the build and in tests. */
 import type {SearchFile} from './index-file.ts';
 import {type LoadedIndex, loadIndex} from './loaded-index.ts';
-import {type Named, namedSections} from './names.ts';
+import {isAbout, type Named, namedSections} from './names.ts';
 import {type QueryWord, readQuery} from './query.ts';
 import {RANKING} from './ranking.ts';
 import {byScore, likeness, run, type Scored} from './score.ts';
-import {NO_THESAURUS, type Thesaurus} from './thesaurus.ts';
-import {readVocabulary} from './vocabulary.ts';
+import {readSynonyms} from './vocabulary.ts';
 
 export interface SearchHit {
   readonly heading: string;
@@ -46,7 +45,7 @@ const LINKS = 'next-steps';
 
 interface ScoredPage extends Scored {
   readonly sections: readonly Scored[];
-  /** Whether it describes what the query names. */
+  /** Whether it has a section about what the query names. */
   readonly isNamed: boolean;
 }
 
@@ -82,19 +81,21 @@ function scorePages(
   return run(words, index.pages).map((page) => {
     const own = sections.get(page.id) ?? [];
     const best = RANKING.sections.reduce((sum, weight, at) => sum + weight * (own[at]?.score ?? 0), 0);
+    const name = own[0] && named.get(own[0].id)?.name;
+    const isNamed = name !== undefined && isAbout(name, file.sections[own[0]!.id]!);
     const title = 1 + RANKING.title * likeness(words, index.titles[page.id]!) ** RANKING.titleLikeness;
     return {
       ...page,
-      score: (page.score + best) * title,
+      score: (page.score + best) * title * (name === undefined ? 1 : RANKING.named),
       sections: own,
-      isNamed: own[0] !== undefined && named.has(own[0].id),
+      isNamed,
     };
   });
 }
 
-export function createSearch(file: SearchFile, thesaurus: Thesaurus = NO_THESAURUS): Search {
+export function createSearch(file: SearchFile): Search {
   const index = loadIndex(file);
-  const vocabulary = readVocabulary(file, thesaurus);
+  const synonyms = readSynonyms(file);
 
   function toResult(
     {id, sections}: ScoredPage,
@@ -122,7 +123,7 @@ export function createSearch(file: SearchFile, thesaurus: Thesaurus = NO_THESAUR
 
   return (query, {area, most = MOST_PAGES} = {}) => {
     const text = query.slice(0, LONGEST_QUERY);
-    const words = readQuery(text, vocabulary, index);
+    const words = readQuery(text, synonyms, index);
     const named = namedSections(text, file);
     const isAsked = ({id}: Scored) => area === undefined || file.trails[file.pages[id]![2]]![0] === area;
     return scorePages(words, named, file, index)

@@ -19,6 +19,8 @@ export interface SearchSection {
   /** What stands in code blocks. */
   readonly code: string;
   readonly names: readonly SearchName[];
+  /** How readers ask for it, in words of their own. */
+  readonly asked?: string;
 }
 
 export interface SearchPage {
@@ -42,6 +44,7 @@ export interface SearchFile {
   readonly sections: readonly (readonly [page: number, heading: string, anchor: string])[];
   readonly text: Postings;
   readonly code: Postings;
+  readonly asked: Postings;
   readonly about: Postings;
   readonly links: Postings;
   /** By name, in lower case. */
@@ -82,6 +85,7 @@ export function buildSearchFile(
     ),
     text: encode(fieldOf(sections.map(({text}) => text))),
     code: encode(fieldOf(sections.map(({code}) => code))),
+    asked: encode(fieldOf(sections.map(({asked = ''}) => asked))),
     about: encode(fieldOf(pages.map(({about}) => about))),
     links: encode(fieldOf(pages.map(({links}) => links))),
     names: namesOf(sections),

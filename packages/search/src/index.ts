@@ -14,10 +14,3 @@ export {
   type SearchPage,
   type SearchSection,
 } from './index-file.ts';
-export {
-  buildThesaurusFile,
-  loadThesaurus,
-  NO_THESAURUS,
-  type Thesaurus,
-  type ThesaurusFile,
-} from './thesaurus.ts';

@@ -95,11 +95,12 @@ function readFields(file: SearchFile) {
     anchor: fieldOf(file.sections.map(([, , anchor]) => anchor)),
     text: decode(file.text),
     code: decode(file.code),
+    asked: decode(file.asked),
   };
 }
 
 export function loadIndex(file: SearchFile): LoadedIndex {
-  const {title, path, about, links, heading, anchor, text, code} = readFields(file);
+  const {title, path, about, links, heading, anchor, text, code, asked} = readFields(file);
   const pageOf = (section: number) => file.sections[section]![0];
   const [pages, sections] = [file.pages.length, file.sections.length];
   const hasPage = (field: Field, term: string) =>
@@ -113,7 +114,7 @@ export function loadIndex(file: SearchFile): LoadedIndex {
       weighed.set(id, amount + gain);
     }
   };
-  const fields = [title, path, about, links, heading, anchor, text, code];
+  const fields = [title, path, about, links, heading, anchor, text, code, asked];
   const known = new Set(fields.flatMap((field) => [...field.keys()]));
   return {
     pages: createIndex(pages, [
@@ -122,6 +123,7 @@ export function loadIndex(file: SearchFile): LoadedIndex {
       weigh(about, PAGE_FIELDS.about, pages),
       weigh(links, PAGE_FIELDS.links, pages),
       weigh(heading, PAGE_FIELDS.headings, pages, pageOf),
+      weigh(asked, PAGE_FIELDS.asked, pages, pageOf),
       weigh(text, PAGE_FIELDS.text, pages, pageOf),
       weigh(code, PAGE_FIELDS.code, pages, pageOf),
     ]),
@@ -130,6 +132,7 @@ export function loadIndex(file: SearchFile): LoadedIndex {
       [
         weigh(heading, SECTION_FIELDS.heading, sections),
         weigh(anchor, SECTION_FIELDS.anchor, sections),
+        weigh(asked, SECTION_FIELDS.asked, sections),
         weigh(text, SECTION_FIELDS.text, sections),
         weigh(code, SECTION_FIELDS.code, sections),
       ],

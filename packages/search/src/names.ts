@@ -29,6 +29,13 @@ export interface Named {
   readonly anchor: string;
 }
 
+/**
+ * Whether a section is about the name: its heading, an operation, an error message, a command. A field, a header or a flag is only
+ * mentioned in a row, and often another page has more to say about it.
+ */
+export const isAbout = (name: string, [, heading, anchor]: SearchFile['sections'][number]): boolean =>
+  /[\s/]|^--/.test(name) || [heading, anchor].some((text) => text.toLowerCase().includes(name));
+
 /** The sections that describe what the query names. */
 export function namedSections(query: string, file: SearchFile): Map<number, Named> {
   const text = query.toLowerCase().trim();

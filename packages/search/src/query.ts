@@ -4,7 +4,7 @@ import {addCompounds} from './compounds.ts';
 import {beginningWith, similarTo} from './forms.ts';
 import type {LoadedIndex} from './loaded-index.ts';
 import {RANKING, TERM_COVERS, TERM_WEIGHT} from './ranking.ts';
-import {addRelated, addSynonyms, type Vocabulary} from './vocabulary.ts';
+import {addSynonyms, type Synonym} from './vocabulary.ts';
 import {isIdentifier, isLight, normaliseTerm, partsOf, stemOf, wordsOf} from './terms.ts';
 
 /** A word of the query with its alternatives: parts of an identifier, synonyms. A page that has one of them has the word. */
@@ -68,13 +68,12 @@ function importanceOf(word: string, own: Alternatives, {pages}: LoadedIndex): nu
   return share * Math.log(1 + pages.size / count) ** RANKING.importance;
 }
 
-export function readQuery(query: string, vocabulary: Vocabulary, index: LoadedIndex): QueryWord[] {
+export function readQuery(query: string, synonyms: readonly Synonym[], index: LoadedIndex): QueryWord[] {
   const words = wordsOf(query);
   const stems = words.map(stemOf);
   const alternatives = words.map((word) => ownTerms(word, index));
-  addSynonyms(alternatives, stems, vocabulary);
+  addSynonyms(alternatives, stems, synonyms);
   addCompounds(alternatives, words, index);
-  addRelated(alternatives, stems, vocabulary);
   return alternatives.flatMap((own, place) => {
     // A word that comes again asks nothing new.
     if (stems.indexOf(stems[place]!) < place) return [];

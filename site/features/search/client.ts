@@ -6,6 +6,6 @@ const client = new WorkerClient(() => new Worker(new URL('./search.worker.ts', i
 const absolute = (url: string): string => new URL(url, location.href).href;
 
 /** The addresses go to a worker, whose own address is another. */
-export function query({indexUrl, thesaurusUrl, ...asked}: SearchRequest): Promise<SearchAnswer> {
-  return client.ask({...asked, indexUrl: absolute(indexUrl), thesaurusUrl: absolute(thesaurusUrl)});
+export function query({indexUrl, ...asked}: SearchRequest): Promise<SearchAnswer> {
+  return client.ask({...asked, indexUrl: absolute(indexUrl)});
 }

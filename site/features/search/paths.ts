@@ -1,8 +1,6 @@
 /** Where the files of the search are, below the base URL. */
 
 export const INDEX_FILE = 'search-index.json';
-export const THESAURUS_FILE = 'search-thesaurus.json';
-export const THESAURUS_LICENCE = 'search-thesaurus.licence.txt';
 
 /** The text of a page, section by section, for excerpts. */
 export const textPath = (route: string): string =>

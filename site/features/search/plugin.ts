@@ -55,7 +55,7 @@ export default function search(context: LoadContext): Plugin {
     },
     async postBuild({outDir}) {
       const pages = await readBuiltPages(outDir);
-      await writeSearchFiles(
+      writeSearchFiles(
         readSite(pages, baseUrl, (route) => trails.get(route) ?? []),
         outDir,
       );

@@ -1,22 +1,11 @@
 /** Loads the index and matches off the main thread: a query over all sections can take longer than a frame. */
-import {
-  areasOf,
-  createSearch,
-  loadThesaurus,
-  NO_THESAURUS,
-  type Search,
-  type SearchFile,
-  type SearchResult,
-  type Thesaurus,
-  type ThesaurusFile,
-} from '@javelin/search';
+import {areasOf, createSearch, type Search, type SearchFile, type SearchResult} from '@javelin/search';
 import {serveWorker} from '../../lib/serve-worker.ts';
 
 export interface SearchRequest {
   readonly query: string;
   readonly area: string | undefined;
   readonly indexUrl: string;
-  readonly thesaurusUrl: string;
 }
 
 export interface SearchAnswer {
@@ -30,19 +19,11 @@ interface Loaded {
   readonly areas: readonly string[];
 }
 
-async function loadJson<T>(url: string): Promise<T> {
-  const response = await fetch(url);
+async function load({indexUrl}: SearchRequest): Promise<Loaded> {
+  const response = await fetch(indexUrl);
   if (!response.ok) throw new Error(`${response.status}`);
-  return (await response.json()) as T;
-}
-
-/** Readers whose words are ours need none: without it the search is poorer, not gone. */
-const loadOtherWords = (url: string): Promise<Thesaurus> =>
-  loadJson<ThesaurusFile>(url).then(loadThesaurus, () => NO_THESAURUS);
-
-async function load({indexUrl, thesaurusUrl}: SearchRequest): Promise<Loaded> {
-  const [file, thesaurus] = await Promise.all([loadJson<SearchFile>(indexUrl), loadOtherWords(thesaurusUrl)]);
-  return {search: createSearch(file, thesaurus), areas: areasOf(file)};
+  const file = (await response.json()) as SearchFile;
+  return {search: createSearch(file), areas: areasOf(file)};
 }
 
 let loaded: Promise<Loaded> | undefined;

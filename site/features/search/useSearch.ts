@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import type {SearchResult} from '@javelin/search';
 import {query} from './client.ts';
-import {INDEX_FILE, THESAURUS_FILE} from './paths.ts';
+import {INDEX_FILE} from './paths.ts';
 
 interface Answered {
   readonly results: readonly SearchResult[];
@@ -24,17 +24,17 @@ export function useSearch(text: string, area: string | undefined): SearchState {
   const [state, setState] = useState(NOTHING);
   const [attempt, setAttempt] = useState(0);
   const {withBaseUrl} = useBaseUrlUtils();
-  const [indexUrl, thesaurusUrl] = [withBaseUrl(`/${INDEX_FILE}`), withBaseUrl(`/${THESAURUS_FILE}`)];
+  const indexUrl = withBaseUrl(`/${INDEX_FILE}`);
   useEffect(() => {
     const answered = text.trim();
     let isCurrent = true;
-    query({query: answered, area, indexUrl, thesaurusUrl}).then(
+    query({query: answered, area, indexUrl}).then(
       (answer) => isCurrent && setState({...answer, isFailed: false, answered}),
       () => isCurrent && setState((last) => ({...last, results: [], isFailed: true, answered})),
     );
     return () => {
       isCurrent = false;
     };
-  }, [text, area, indexUrl, thesaurusUrl, attempt]);
+  }, [text, area, indexUrl, attempt]);
   return {...state, retry: () => setAttempt(attempt + 1)};
 }

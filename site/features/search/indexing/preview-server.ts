@@ -3,19 +3,17 @@
  * them (1.2 s of the start).
  */
 import {before, type Middleware} from '../../../delivery/dev/middleware.ts';
-import {INDEX_FILE, THESAURUS_FILE} from '../paths.ts';
+import {INDEX_FILE} from '../paths.ts';
 import {writeSearchFiles} from './files.ts';
 import type {ReadPage} from './sections.ts';
-
-/** The texts of pages are asked for after these. */
-const FIRST = [INDEX_FILE, THESAURUS_FILE];
 
 export function previewServer(directory: string, baseUrl: string) {
   let read = (): Promise<ReadPage[]> => Promise.resolve([]);
   let written: Promise<void> | undefined;
 
   const writeFirst: Middleware = ({url = ''}, _response, next) => {
-    if (!FIRST.some((file) => url.startsWith(baseUrl + file))) return next();
+    // The texts of pages are asked for after the index.
+    if (!url.startsWith(baseUrl + INDEX_FILE)) return next();
     written ??= read().then((pages) => writeSearchFiles(pages, directory));
     written.then(() => next(), next);
   };

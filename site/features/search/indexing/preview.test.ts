@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {createSearch, loadThesaurus, type SearchFile, type ThesaurusFile} from '@javelin/search';
+import {createSearch, type SearchFile} from '@javelin/search';
 import {writeSearchFiles} from './files.ts';
 import {readPreview} from './preview.ts';
 
@@ -37,10 +37,9 @@ it('finds drafts and operations of the reference, not unlisted pages, and leaves
     },
     {siteDir: folder, baseUrl: '/docs/'},
   );
-  await writeSearchFiles(pages, directory);
+  writeSearchFiles(pages, directory);
   const read = <T>(name: string) => JSON.parse(readFileSync(join(directory, name), 'utf8')) as T;
-  const thesaurus = loadThesaurus(read<ThesaurusFile>('search-thesaurus.json'));
-  const search = createSearch(read<SearchFile>('search-index.json'), thesaurus);
+  const search = createSearch(read<SearchFile>('search-index.json'));
   expect(search('quota')[0]?.route).toBe('/limits');
   expect(search('429')[0]?.route).toBe('/limits');
   expect(search('published')[0]?.route).toBe('/draft');
@@ -48,5 +47,4 @@ it('finds drafts and operations of the reference, not unlisted pages, and leaves
   const [first] = search('Gateway already exists');
   expect([first?.route, first?.hits[0]?.anchor]).toEqual(['/api', 'error-taken']);
   expect(read('search-text/limits.json')).toEqual({'': ['How many requests.']});
-  expect(readFileSync(join(directory, 'search-thesaurus.licence.txt'), 'utf8')).toContain('WordNet');
 });

@@ -1,0 +1,20 @@
+/** Exact names, and where they must lead: whoever types one knows what they look for. */
+export const NAMES: Readonly<Record<string, string>> = {
+  createRoute: '/api#createRoute',
+  listTemplates: '/api#listTemplates',
+  'Gateway already exists': '/api#error-gateway-already-exists',
+  '404 No gateways found': '/api#error-no-gateways-found',
+  '/v1/admin/routes': '/api#listRoutes',
+  create_route: '/javelin-python/api-reference#create_route',
+  'client.create_route()': '/javelin-python/api-reference#create_route',
+  RouteNotFoundError: '/javelin-python/exceptions#RouteNotFoundError',
+  RouteConfig: '/javelin-python/models#RouteConfig',
+  'javelin provider create': '/javelin-python/cli#javelin-provider-create',
+  '--vault_enabled': '/javelin-python/cli#javelin-provider-create',
+  rate_limit: '/javelin-core/features/ratelimits#config-rate_limit',
+  fallback_codes: '/javelin-core/fallbackrouting/overview#model-fallback_codes',
+  header_key: '/javelin-core/secretsconfiguration#key-header_key',
+  unified_endpoint: '/javelin-core/routeconfiguration#config-unified_endpoint',
+  'x-javelin-route': '/javelin-core/integration-new#header-x-javelin-route',
+  reject_prompt: '/javelin-processors/promptinjectionusage#prompt_safety-reject_prompt',
+};

@@ -6,14 +6,14 @@ import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {MONTH} from '@javelin/site/features/changelog/data.ts';
-import {ASKED_ENTRY} from '@javelin/site/features/search/indexing/asked.ts';
+import {ASKED} from '@javelin/site/features/search/indexing/asked.ts';
 import {GLOSSARY_ENTRY} from '@javelin/site/features/glossary/data.ts';
 import {FRONT_MATTER} from '@javelin/site/markdown/front-matter.ts';
 import * as z from 'zod';
 import {ROOT} from '../fixtures/folders.ts';
 
 const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
-  asked: z.array(ASKED_ENTRY),
+  asked: ASKED,
   changelog: z.array(MONTH),
   glossary: z.array(GLOSSARY_ENTRY),
   'front-matter': FRONT_MATTER,

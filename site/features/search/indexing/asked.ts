@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import {docsFile} from '../../../lib/pages.ts';
-import {advice, type ListKind, readList} from '../../../lib/yaml-list.ts';
+import {advice, type NameOf, readYaml, unique} from '../../../lib/yaml-data.ts';
 import type {ReadPage} from './sections.ts';
 
 const MAX_QUESTIONS = 8;
@@ -19,36 +19,33 @@ const NO_QUESTION = advice(
   `write it as a reader types it, in at most ${MAX_LENGTH} characters.`,
 );
 
-export const ASKED_ENTRY = z.strictObject(
-  {
-    /** The route of a page, and the anchor of a section. */
-    page: z.string(NO_ADDRESS).regex(/^\/[\w/-]*(?:#[\w.-]+)?$/, NO_ADDRESS),
-    asked: z
-      .array(
-        z
-          .string(NO_QUESTION)
-          .max(MAX_LENGTH, NO_QUESTION)
-          .regex(/^\S(?:[^\n]*\S)?$/, NO_QUESTION),
-        NO_LIST,
-      )
-      .min(1, NO_LIST)
-      .max(MAX_QUESTIONS, NO_LIST),
-  },
-  {
-    error: ({code, keys}) =>
-      code === 'unrecognized_keys'
-        ? advice(`unknown field "${String((keys as string[])[0])}".`, 'use page and asked.')
-        : undefined,
-  },
-);
+const ASKED_ENTRY = z.strictObject({
+  /** The route of a page, and the anchor of a section. */
+  page: z.string(NO_ADDRESS).regex(/^\/[\w/-]*(?:#[\w.-]+)?$/, NO_ADDRESS),
+  asked: z
+    .array(
+      z
+        .string(NO_QUESTION)
+        .max(MAX_LENGTH, NO_QUESTION)
+        .regex(/^\S(?:[^\n]*\S)?$/, NO_QUESTION),
+      NO_LIST,
+    )
+    .min(1, NO_LIST)
+    .max(MAX_QUESTIONS, NO_LIST),
+});
 
 export type Asked = Readonly<z.infer<typeof ASKED_ENTRY>>;
 
-const ASKED: ListKind<Asked> = {
-  item: ASKED_ENTRY,
-  nameOf: ({page}) => `page "${String(page)}": `,
-  uniqueBy: ({page}) => [page],
-  emptyProblem: {what: 'the file is not a list of pages.', remedy: 'start each with "- page: /its/route".'},
+const NOT_A_LIST = advice('the file is not a list of pages.', 'start each with "- page: /its/route".');
+
+export const ASKED = z
+  .array(ASKED_ENTRY, NOT_A_LIST)
+  .min(1, NOT_A_LIST)
+  .superRefine(unique(({page}) => [page]));
+
+const nameOf: NameOf = (data, [index]) => {
+  const entry = (data as Partial<Asked>[])[Number(index)];
+  return entry ? `page "${entry.page}": ` : '';
 };
 
 /** Relative to docs/, in alphabetical order. */
@@ -58,7 +55,7 @@ export const askedFiles = (): string[] =>
     .filter((file) => path.basename(file) === 'asked.yml')
     .sort();
 
-export const readAskedFile = (file: string): Asked[] => readList(docsFile(file), ASKED);
+export const readAskedFile = (file: string): Asked[] => readYaml(docsFile(file), ASKED, nameOf);
 
 export const readAsked = (): Asked[] => askedFiles().flatMap(readAskedFile);
 

@@ -32,7 +32,15 @@ it('puts questions on the sections they ask for', () => {
   const section = {heading: '', text: '', code: '', names: [], paragraphs: []};
   const page = {route: '/a', title: 'A', trail: [], about: '', links: ''};
   const [read] = withAsked(
-    [{...page, sections: [{...section, anchor: ''}, {...section, anchor: 'b'}]}],
+    [
+      {
+        ...page,
+        sections: [
+          {...section, anchor: ''},
+          {...section, anchor: 'b'},
+        ],
+      },
+    ],
     [
       {page: '/a', asked: ['one', 'two']},
       {page: '/a#b', asked: ['three']},

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {countTerms} from '@javelin/search/terms';
 import {type Asked, askedFiles, readAskedFile} from '@javelin/site/features/search/indexing/asked.ts';
-import {API_ROUTE, API_TITLE} from '@javelin/site/lib/pages.ts';
+import {API_PAGE} from '@javelin/site/lib/api-page.ts';
 import {readQuestions} from '../built/questions.ts';
 import {ROOT} from '../fixtures/folders.ts';
 import {readListed, toQueries} from '../search/quality.ts';
@@ -107,7 +107,7 @@ export function allAskedProblems(all: readonly ContentPage[]): Problem[] {
     const route = file.replace(/^docs/, '').replace(/(?:^\/index)?\.mdx$/, '') || '/';
     return {route, title, file: nearest(file)};
   });
-  const api = {route: API_ROUTE, title: API_TITLE, file: 'docs/asked.yml'};
+  const api = {route: API_PAGE.route, title: API_PAGE.title, file: 'docs/asked.yml'};
   const measured = [...toQueries(readQuestions(), []), ...readListed('new'), ...readListed('unseen')];
   return askedProblems(
     [...pages, api],

@@ -5,7 +5,7 @@
  * listeners.
  */
 import path, {basename, dirname} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 import {versionOfInputs} from '../lib/cache/input-version.ts';
 import once from '../lib/once.cjs';
 import {docPages} from '../lib/pages.ts';
@@ -78,7 +78,23 @@ const forRendering = (rules: PageRules) => ({
   resolve: {alias: ALL_BUNDLES.alias},
 });
 
-function forReaders({optimization}: Configuration, rules: PageRules) {
+type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
+
+/**
+ * Tells V8 to compile the whole main script while it arrives, off the main thread, instead of each function
+ * when it is first called: without it, total blocking time was 0.1 to 0.6 s longer on all four pages of the
+ * benchmark (CPU ×4). After the minifier, which removes comments, and before files are named after their content.
+ * A hint that other engines ignore; no upstream issue, and only `npm run bench` notices if it is lost.
+ */
+const compileAhead = ({BannerPlugin, Compilation}: Bundler) =>
+  new BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /[\\/]main\.\w+\.js$/,
+    stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+  });
+
+function forReaders({optimization}: Configuration, rules: PageRules, bundler: Bundler) {
   const minimizer = reproducible(optimization?.minimizer ?? []);
   return {
     entry: file('client/entry.ts'),
@@ -98,6 +114,7 @@ function forReaders({optimization}: Configuration, rules: PageRules) {
       ],
     },
     resolve: {alias: {...ALL_BUNDLES.alias, ...BROWSER_ALIAS}},
+    plugins: [compileAhead(bundler)],
   };
 }
 
@@ -147,10 +164,10 @@ export default function delivery(context: LoadContext, options: Options): Plugin
     },
     injectHtmlTags: () => inlineScripts(context),
     configurePostCss: withoutPreset,
-    configureWebpack(config, isServer) {
+    configureWebpack(config, isServer, {currentBundler}) {
       if (config.mode !== 'production') return forDevelopment(config, isServer);
       const names = readShortNames();
-      const own = isServer ? forRendering(rules) : forReaders(config, rules);
+      const own = isServer ? forRendering(rules) : forReaders(config, rules, currentBundler.instance);
       return {
         ...own,
         module: {rules: [...withShortNames(config.module?.rules ?? [], names), ...own.module.rules]},

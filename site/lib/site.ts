@@ -4,6 +4,8 @@
  */
 const PLACEHOLDER_SITE_URL = 'https://docs.example.com';
 export const SITE_URL = process.env.JAVELIN_SITE_URL ?? PLACEHOLDER_SITE_URL;
+/** Whether whoever builds has said where the site will be. */
+export const IS_URL_SET = process.env.JAVELIN_SITE_URL !== undefined;
 export const BASE_URL = process.env.JAVELIN_BASE_URL_PATH ?? '/';
 export const EDIT_URL =
   process.env.JAVELIN_EDIT_URL ?? 'https://git.example.com/javelin/docs/edit/main/docs/';

@@ -61,11 +61,11 @@ function htmlFacts(whole: Element) {
 
 function twinFacts(tree: Root) {
   return {
-    headings: collect(tree, 'heading').map((node) => plain(toString(node))),
+    headings: collect(tree, 'heading').map((node) => plain(toString(node, {includeHtml: false}))),
     code: collect(tree, 'code')
       .filter((node) => (node as {lang?: string}).lang !== 'mermaid')
       .map((node) => plain((node as {value: string}).value)),
-    cells: collect(tree, 'tableCell').map((node) => squeezed(toString(node))),
+    cells: collect(tree, 'tableCell').map((node) => squeezed(toString(node, {includeHtml: false}))),
     links: collect(tree, 'link')
       .map((node) => (node as {url: string}).url)
       .filter(isCompared),

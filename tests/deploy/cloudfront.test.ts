@@ -7,11 +7,13 @@ import {isPublic} from '@javelin/server/files';
 import {fixtureFiles} from '@javelin/server/fixture-site';
 import {renderCloudFrontPolicy} from '@javelin/server/host-files';
 import {securityHeaders, strictTransportSecurity} from '@javelin/server/headers';
+import {wantsMarkdown} from '@javelin/server/negotiate';
 import {createRouteTable, findRoute} from '@javelin/server/routes';
 import {ROOT} from '../fixtures/folders.ts';
 
 interface Viewer {
   readonly uri: string;
+  readonly headers: Record<string, {value: string}>;
   readonly querystring: Record<string, {value: string; multiValue?: {value: string}[]}>;
 }
 type Outcome = {uri: string} | {statusCode: number; headers: {location: {value: string}}};
@@ -25,8 +27,8 @@ const FILES = Object.keys(fixtureFiles).filter((file) => isPublic(file) && !file
 const TABLE = createRouteTable(FILES);
 
 /** CloudFront asks the bucket for index.html at `/`, and shows 404.html for what the bucket has not got. */
-function ask(uri: string, querystring: Viewer['querystring'] = {}): string {
-  const outcome = handler({request: {uri, querystring}});
+function ask(uri: string, querystring: Viewer['querystring'] = {}, headers: Viewer['headers'] = {}): string {
+  const outcome = handler({request: {uri, querystring, headers}});
   if ('statusCode' in outcome) return `${outcome.statusCode} ${outcome.headers.location.value}`;
   const key = outcome.uri === '/' ? 'index.html' : outcome.uri.slice(1);
   return FILES.includes(key) && key !== '404.html' ? key : '404';
@@ -53,6 +55,22 @@ it.each([
 ])('%s is not found', (path) => {
   expect(findRoute(TABLE, path).kind).toBe('not-found');
   expect(ask(path)).toBe('404');
+});
+
+it('has the Markdown twin of a page for a request that asks for it, as our server', () => {
+  const accepted = [
+    'text/markdown',
+    'text/html, TEXT/MARKDOWN;q=1.0',
+    'text/html, text/markdown;q=0.9',
+    '*/*',
+    '',
+  ];
+  for (const value of accepted) {
+    const accept = {accept: {value}};
+    expect([value, ask('/', {}, accept)]).toEqual([value, wantsMarkdown(value) ? 'index.md' : 'index.html']);
+    expect(ask('/openapi.yaml', {}, accept)).toBe('openapi.yaml');
+  }
+  expect(accepted.map(wantsMarkdown)).toEqual([true, true, false, false, false]);
 });
 
 it('keeps the query of what moved', () => {

@@ -11,11 +11,15 @@ export interface Question {
 
 const ENCODINGS = ['br', 'gzip', 'gzip, deflate, br, zstd', 'identity'] as const;
 
+/** The last two ask for something else than Markdown. */
+const ACCEPTED = ['text/markdown, text/html, */*', 'text/html, text/markdown;q=0.5', '*/*'] as const;
+
 /** Each in every form that a client can take. */
 function questionsAbout(path: string, status: number): Question[] {
   return [
     ...ENCODINGS.map((encoding) => ({path, status, headers: {'accept-encoding': encoding}})),
     {path, status, method: 'HEAD', headers: {'accept-encoding': 'br'}},
+    ...ACCEPTED.map((accept) => ({path, status, headers: {accept, 'accept-encoding': 'identity'}})),
   ];
 }
 

@@ -9,6 +9,7 @@ import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/st
 import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {afterAll, describe, expect, it} from 'vitest';
 import {ARCHIVE, COMMAND} from '@javelin/mcp/name';
+import type {SearchFile} from '@javelin/search';
 import {PROTECT_ROUTE, runStep} from '@javelin/mcp/scenario';
 import {BUILD} from '../built/built-page.ts';
 import {ROOT} from '../fixtures/folders.ts';
@@ -89,6 +90,27 @@ describe('the MCP server of the built site, installed from its archive without a
       expect(await statusOf(url, {origin: 'https://evil.example'}), 'a foreign Origin').toBe(403);
       expect(await statusOf(url, {}), 'a beginning without initialize').toBe(400);
     }));
+
+  it('reads every address that its search can return: all sections, and all rows with a name', async () => {
+    const {pages, sections, names} = JSON.parse(read('site/build/search-index.json')) as SearchFile;
+    const addressOf = (section: number, anchor = sections[section]![2]) =>
+      `${pages[sections[section]![0]]![0]}#${anchor}`;
+    const addresses = new Set([
+      ...sections.map((_, section) => addressOf(section)),
+      ...Object.values(names).flatMap((targets) =>
+        targets.map((target) => (typeof target === 'number' ? addressOf(target) : addressOf(...target))),
+      ),
+    ]);
+    expect(addresses.size).toBeGreaterThan(1000);
+    await withClient(overStdio(installed, [installed.command]), async (client) => {
+      const refused = [];
+      for (const page of addresses) {
+        const {isError} = await client.callTool({name: 'read_page', arguments: {page}});
+        if (isError) refused.push(page);
+      }
+      expect(refused).toEqual([]);
+    });
+  });
 
   const commands = waysIn(read('docs/javelin-core/3rdpartyintegrations.mdx'), 'mcp').flatMap((way) =>
     way.kind === 'command' ? [{command: way.words.join(' ')}] : [],

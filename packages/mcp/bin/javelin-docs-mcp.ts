@@ -32,9 +32,9 @@ async function serveStdio(library: Library): Promise<void> {
   process.stdin.on('end', stop);
 }
 
-async function serveHttp(library: Library, wanted: number): Promise<void> {
+async function serveHttp(library: Library, wanted: number, hosts: readonly string[]): Promise<void> {
   let port = wanted;
-  const http = createHttpServer(library, () => port);
+  const http = createHttpServer(library, {port: () => port, hosts});
   const server = await new Promise<ServerType>((resolve, reject) => {
     const listening = serve({fetch: http.fetch, hostname: LOOPBACK, port: wanted}, (address) => {
       port = address.port;
@@ -54,12 +54,12 @@ async function serveHttp(library: Library, wanted: number): Promise<void> {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const {help, version, http, port, data} = readOptions(args);
+  const {help, version, http, hosts, port, data} = readOptions(args);
   if (help) process.stdout.write(HELP);
   else if (version) process.stdout.write(`${VERSION}\n`);
   else {
     const library = openLibrary(data ?? PACKED);
-    await (http ? serveHttp(library, port) : serveStdio(library));
+    await (http ? serveHttp(library, port, hosts) : serveStdio(library));
   }
 }
 

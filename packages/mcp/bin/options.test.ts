@@ -3,12 +3,21 @@ import {DEFAULT_PORT, HELP, OptionError, readOptions} from './options.ts';
 
 describe('options', () => {
   it('have defaults', () => {
-    expect(readOptions([])).toEqual({http: false, port: DEFAULT_PORT, version: false, help: false});
+    expect(readOptions([])).toEqual({
+      http: false,
+      hosts: [],
+      port: DEFAULT_PORT,
+      version: false,
+      help: false,
+    });
   });
 
   it('are read', () => {
-    expect(readOptions(['--http', '--port=0', '--data', 'x', '-h'])).toMatchObject({
+    expect(
+      readOptions(['--http', '--hosted=Docs.example.com,b', '--port=0', '--data', 'x', '-h']),
+    ).toMatchObject({
       http: true,
+      hosts: ['docs.example.com', 'b'],
       port: 0,
       data: 'x',
       help: true,
@@ -19,6 +28,7 @@ describe('options', () => {
     [['--port', 'x'], '--port needs a number from 0 to 65535, not x'],
     [['--port', '65536'], '--port needs a number from 0 to 65535, not 65536'],
     [['--host', 'x'], /Unknown option '--host'.* --help lists the options\./],
+    [['--hosted', 'a'], '--hosted needs --http.'],
     [['start'], /Unexpected argument 'start'/],
   ])('%j is a mistake with a clear message', (args, message) => {
     expect(() => readOptions(args)).toThrow(OptionError);
@@ -26,6 +36,7 @@ describe('options', () => {
   });
 
   it('are all in the help', () => {
-    for (const name of ['http', 'port', 'data', 'version', 'help']) expect(HELP).toContain(`--${name}`);
+    for (const name of ['http', 'hosted', 'port', 'data', 'version', 'help'])
+      expect(HELP).toContain(`--${name}`);
   });
 });

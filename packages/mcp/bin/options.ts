@@ -7,6 +7,9 @@ export const HELP = `The javelin. documentation for agents, over the Model Conte
   javelin-docs-mcp [options]
 
   --http            Serve streamable HTTP on 127.0.0.1 instead of stdio
+  --hosted NAMES    With --http: reached under these names, separated by commas, through
+                    the proxy that serves the site. Without sandbox and sessions, limited
+                    for each caller (X-Real-IP)
   --port NUMBER     Port for --http; 0 picks a free one (default ${DEFAULT_PORT})
   --data FOLDER     Read the documentation from here instead of the package
   --version         Print the version
@@ -18,6 +21,8 @@ export class OptionError extends Error {}
 
 export interface Options {
   readonly http: boolean;
+  /** The names of the site that it is hosted beside. */
+  readonly hosts: readonly string[];
   readonly port: number;
   readonly data?: string | undefined;
   readonly version: boolean;
@@ -37,13 +42,17 @@ export function readOptions(args: readonly string[]): Options {
       args: [...args],
       options: {
         http: {type: 'boolean', default: false},
+        hosted: {type: 'string', default: ''},
         port: {type: 'string', default: String(DEFAULT_PORT)},
         data: {type: 'string'},
         version: {type: 'boolean', default: false},
         help: {type: 'boolean', short: 'h', default: false},
       },
     });
-    return {...values, port: portOf(values.port)};
+    const {hosted, ...rest} = values;
+    const hosts = hosted.toLowerCase().split(',').filter(Boolean);
+    if (hosts.length > 0 && !values.http) throw new OptionError('--hosted needs --http.');
+    return {...rest, hosts, port: portOf(values.port)};
   } catch (error) {
     if (error instanceof OptionError) throw error;
     throw new OptionError(

@@ -14,11 +14,7 @@ let time = 0;
 beforeAll(() => {
   writeTestLibrary(folder);
   library = readLibrary(folder);
-  server = createHttpServer(
-    library,
-    () => 8790,
-    () => time,
-  );
+  server = createHttpServer(library, {port: () => 8790, now: () => time});
 });
 afterAll(async () => {
   await server.close();
@@ -103,11 +99,7 @@ describe('what is no conversation', () => {
 });
 
 it('has room for 32 sessions, and again when they are idle', async () => {
-  const own = createHttpServer(
-    library,
-    () => 8790,
-    () => time,
-  );
+  const own = createHttpServer(library, {port: () => 8790, now: () => time});
   const begin = () => send({}, INITIALIZE, 'POST', '/mcp', own);
   for (let count = 0; count < 32; count += 1) expect((await begin()).status).toBe(200);
   expect((await begin()).status).toBe(503);
@@ -122,4 +114,39 @@ it('ends a session on request', async () => {
   expect((await send({'mcp-session-id': id}, {jsonrpc: '2.0', id: 2, method: 'tools/list'})).status).toBe(
     404,
   );
+});
+
+describe('hosted beside the site', () => {
+  let hosted: HttpServer;
+  beforeAll(() => {
+    hosted = createHttpServer(library, {port: () => 8790, hosts: ['docs.example.com'], now: () => time});
+  });
+  const ask = (headers: Record<string, string> = {}, body: unknown = INITIALIZE, method = 'POST') =>
+    send({host: 'docs.example.com', ...headers}, body, method, '/mcp', hosted);
+
+  it('answers under the names of the site only', async () => {
+    expect((await ask()).status).toBe(200);
+    expect((await ask({origin: 'https://docs.example.com'})).status).toBe(200);
+    expect((await ask({origin: 'https://evil.example'})).status).toBe(403);
+    expect((await ask({host: '127.0.0.1:8790'})).status).toBe(403);
+  });
+
+  it('has no sessions', async () => {
+    expect((await ask()).headers.get('mcp-session-id')).toBeNull();
+    const list = await ask({}, {jsonrpc: '2.0', id: 2, method: 'tools/list'});
+    expect(JSON.stringify(await list.json())).not.toContain('run_request');
+    expect((await ask({}, undefined, 'GET')).headers.get('allow')).toBe('POST');
+    expect((await ask({}, '{')).status).toBe(400);
+  });
+
+  it('limits each caller', async () => {
+    time += 120_000;
+    const busy = {'x-real-ip': '192.0.2.1'};
+    const statuses = [];
+    for (let call = 0; call <= 120; call += 1) statuses.push((await ask(busy, '{')).status);
+    expect(new Set(statuses.slice(0, 120))).toEqual(new Set([400]));
+    const refused = await ask(busy);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await ask({'x-real-ip': '192.0.2.2'})).status).toBe(200);
+  });
 });

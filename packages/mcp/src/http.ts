@@ -1,6 +1,8 @@
 /**
- * The server over streamable HTTP, for clients that start no processes. On the loopback interface only, and only for requests that
- * name it: a page in the reader's browser must not reach it through a host name that points here (DNS rebinding).
+ * The server over streamable HTTP, for clients that start no processes. On the loopback interface, and only for requests that name
+ * it: a page in the reader's browser must not reach it through a host name that points here (DNS rebinding). Hosted beside the site
+ * it has the site's names instead, stands behind the proxy that serves the site, and keeps nothing between two requests: no
+ * sessions, no sandbox, a limit for each caller.
  */
 import {randomUUID} from 'node:crypto';
 import {WebStandardStreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
@@ -8,11 +10,14 @@ import {isInitializeRequest} from '@modelcontextprotocol/sdk/types.js';
 import {type Context, Hono, type MiddlewareHandler} from 'hono';
 import {bodyLimit} from 'hono/body-limit';
 import type {Library} from './library.ts';
+import {createLimiter} from './limiter.ts';
 import {createServer} from './server.ts';
 
 export const MCP_PATH = '/mcp';
 export const LOOPBACK = '127.0.0.1';
 const NAMES = [LOOPBACK, 'localhost', '[::1]'];
+
+const isLoopback = (host: string) => NAMES.some((name) => host.startsWith(`${name}:`));
 
 const MOST_BYTES = 1_100_000;
 /** Each session has a sandbox of its own. */
@@ -24,14 +29,14 @@ interface Session {
   lastUse: number;
 }
 
-const refusal = (call: Context, status: 400 | 403 | 404 | 405 | 413 | 503, message: string) =>
+const refusal = (call: Context, status: 400 | 403 | 404 | 405 | 413 | 429 | 503, message: string) =>
   call.json({jsonrpc: '2.0', error: {code: -32_000, message}, id: null}, status);
 
 /** Both headers are set by the browser and not by the page in it. */
 const onlyHere =
-  (port: () => number): MiddlewareHandler =>
+  (hostsNow: () => readonly string[]): MiddlewareHandler =>
   async (call, next) => {
-    const hosts = NAMES.map((name) => `${name}:${port()}`);
+    const hosts = hostsNow();
     const [host, origin] = [call.req.header('host') ?? '', call.req.header('origin')];
     if (!hosts.includes(host.toLowerCase()))
       return refusal(
@@ -39,7 +44,9 @@ const onlyHere =
         403,
         `Host ${JSON.stringify(host.slice(0, 100))} is not allowed: use ${hosts[0]}.`,
       );
-    if (origin !== undefined && !hosts.some((name) => origin.toLowerCase() === `http://${name}`))
+    const isHere = (name: string) =>
+      [`http://${name}`, ...(isLoopback(name) ? [] : [`https://${name}`])].includes(origin!.toLowerCase());
+    if (origin !== undefined && !hosts.some(isHere))
       return refusal(call, 403, `Origin ${JSON.stringify(origin.slice(0, 100))} is not allowed.`);
     return next();
   };
@@ -93,21 +100,49 @@ export interface HttpServer {
   close(): Promise<unknown>;
 }
 
-/** @param port the port it listens on, which is known once it listens */
+export interface HttpOptions {
+  /** The port it listens on, which is known once it listens. */
+  readonly port: () => number;
+  /** The names of the site that it is hosted beside; none for a server of one's own. */
+  readonly hosts?: readonly string[];
+  readonly now?: () => number;
+}
+
+/** Hosted: a server for each request, and a limit for each caller. The proxy in front says who calls. */
+function serveHosted(app: Hono, library: Library, now: () => number): void {
+  const secondsToWait = createLimiter(now);
+  app.post(MCP_PATH, async (call) => {
+    const wait = secondsToWait(call.req.header('x-real-ip') ?? '');
+    if (wait > 0) {
+      call.header('Retry-After', String(wait));
+      return refusal(call, 429, `Too many requests. Try again in ${wait} seconds.`);
+    }
+    const message = await readMessage(call);
+    if (message === undefined) return refusal(call, 400, 'The request is not JSON.');
+    const transport = new WebStandardStreamableHTTPServerTransport({enableJsonResponse: true});
+    await createServer(library, false).connect(transport);
+    return transport.handleRequest(call.req.raw, {parsedBody: message});
+  });
+  app.all(MCP_PATH, (call) => {
+    call.header('Allow', 'POST');
+    return refusal(call, 405, 'This server has no sessions: send each message as a POST.');
+  });
+}
+
 export function createHttpServer(
   library: Library,
-  port: () => number,
-  now: () => number = Date.now,
+  {port, hosts = [], now = Date.now}: HttpOptions,
 ): HttpServer {
   const sessions = createSessions(library, now);
   const app = new Hono();
-  app.use(onlyHere(port));
+  app.use(onlyHere(() => (hosts.length > 0 ? hosts : NAMES.map((name) => `${name}:${port()}`))));
   app.use(
     bodyLimit({
       maxSize: MOST_BYTES,
       onError: (call) => refusal(call, 413, `A message has at most ${MOST_BYTES} bytes.`),
     }),
   );
+  if (hosts.length > 0) serveHosted(app, library, now);
   app.all(MCP_PATH, async (call) => {
     const id = call.req.header('mcp-session-id');
     const message = call.req.method === 'POST' ? await readMessage(call) : undefined;

@@ -40,10 +40,15 @@ interface Heading {
   readonly line: number;
   readonly level: number;
   readonly text: string;
+  readonly anchor: string;
 }
+
+/** As the twins of the pages carry them. */
+const ANCHOR = /<a id="([^"]*)"><\/a>/;
 
 const plain = (text: string) =>
   text
+    .replace(ANCHOR, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*\\]/g, '')
     .trim();
@@ -62,17 +67,28 @@ export function headingsOf(markdown: string): Heading[] {
     if (fence === '') fence = sign;
     else if (sign.startsWith(fence) && info.trim() === '') fence = '';
     const [, level = '', words = ''] = (fence === '' && /^(#{1,6}) (.+)$/.exec(text)) || [];
-    return level ? [{line, level: level.length, text: plain(words)}] : [];
+    const anchor = ANCHOR.exec(words)?.[1] ?? '';
+    return level ? [{line, level: level.length, text: plain(words), anchor}] : [];
   });
 }
 
-/** The part of a page under a heading, subsections included. The heading is named by its words or by its anchor. */
-export function sectionOf(markdown: string, wanted: string): string {
-  const headings = headingsOf(markdown);
+/** The heading with these words or this anchor, or the one above the row with this anchor. */
+function placeOf(wanted: string, markdown: string, headings: readonly Heading[]): number {
   const name = plain(wanted.replace(/^#+ */, ''));
-  const at = headings.findIndex(
+  const byAnchor = headings.findIndex(({anchor}) => anchor === name);
+  if (byAnchor !== -1) return byAnchor;
+  const byWords = headings.findIndex(
     ({text}) => text.toLowerCase() === name.toLowerCase() || slugOf(text) === slugOf(name),
   );
+  if (byWords !== -1) return byWords;
+  const row = markdown.split('\n').findIndex((text) => text.includes(`<a id="${name}"></a>`));
+  return row === -1 ? -1 : headings.findLastIndex(({line}) => line < row);
+}
+
+/** The part of a page under a heading, subsections included. */
+export function sectionOf(markdown: string, wanted: string): string {
+  const headings = headingsOf(markdown);
+  const at = placeOf(wanted, markdown, headings);
   const heading = headings[at];
   if (!heading) {
     const known = headings.filter(({level}) => level > 1).map(({text}) => text);

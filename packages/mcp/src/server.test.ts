@@ -10,31 +10,39 @@ import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {call} from '../test-data/call.ts';
 import {writeTestLibrary} from '../test-data/library.ts';
-import {createHttpServer, LOOPBACK, MCP_PATH} from './http.ts';
+import {createHttpServer, type HttpServer, LOOPBACK, MCP_PATH} from './http.ts';
 import {readLibrary} from './library.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'javelin-docs-mcp-'));
 const COMMAND = fileURLToPath(new URL('../bin/javelin-docs-mcp.ts', import.meta.url));
-let port = 0;
+const ports = {own: 0, hosted: 0};
 const closings: (() => unknown)[] = [() => rmSync(folder, {recursive: true})];
 
 beforeAll(async () => {
   writeTestLibrary(folder);
-  const http = createHttpServer(readLibrary(folder), () => port);
-  await new Promise<void>((resolve) => {
-    const server = serve({fetch: http.fetch, hostname: LOOPBACK, port: 0}, (address) => {
-      port = address.port;
-      resolve();
-    });
+  const library = readLibrary(folder);
+  ports.own = await listen(createHttpServer(library, {port: () => ports.own}));
+  const hosts = ['docs.example.com'];
+  // A minute for each request: the limit for callers has a test of its own.
+  const now = () => (time += 60_000);
+  ports.hosted = await listen(createHttpServer(library, {port: () => ports.hosted, hosts, now}));
+  hosts.push(`${LOOPBACK}:${ports.hosted}`);
+});
+afterAll(async () => {
+  for (const close of closings) await close();
+});
+
+let time = 0;
+
+async function listen(http: HttpServer): Promise<number> {
+  return new Promise((resolve) => {
+    const server = serve({fetch: http.fetch, hostname: LOOPBACK, port: 0}, ({port}) => resolve(port));
     closings.unshift(
       () => http.close(),
       () => server.close(),
     );
   });
-});
-afterAll(async () => {
-  for (const close of closings) await close();
-});
+}
 
 async function connect(transport: Transport): Promise<Client> {
   const client = new Client({name: 'test', version: '1.0.0'});
@@ -51,10 +59,13 @@ const TRANSPORTS = {
       stderr: 'inherit',
     }),
   'streamable HTTP': () =>
-    new StreamableHTTPClientTransport(new URL(`http://${LOOPBACK}:${port}${MCP_PATH}`)),
+    new StreamableHTTPClientTransport(new URL(`http://${LOOPBACK}:${ports.own}${MCP_PATH}`)),
+  'HTTP, hosted': () =>
+    new StreamableHTTPClientTransport(new URL(`http://${LOOPBACK}:${ports.hosted}${MCP_PATH}`)),
 };
 
-describe.each(Object.entries(TRANSPORTS))('over %s', (_, transport) => {
+describe.each(Object.entries(TRANSPORTS))('over %s', (name, transport) => {
+  const isHosted = name === 'HTTP, hosted';
   let client: Client;
   beforeAll(async () => {
     client = await connect(transport());
@@ -73,7 +84,7 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (_, transport) => {
       'explain_error',
       'list_operations',
       'read_page',
-      'run_request',
+      ...(isHosted ? [] : ['run_request']),
       'search_docs',
     ]);
     for (const {description, annotations} of tools) {
@@ -83,11 +94,42 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (_, transport) => {
   });
 
   it('searches, by our words and by others', async () => {
-    const {text, data} = await call(client, 'search_docs', {query: 'rate_limit'});
-    expect(text).toContain('/limits#config-rate_limit Set a limit: Set rate_limit in requests per second.');
-    expect(data.results).toMatchObject([{route: '/limits', title: 'Rate limits', breadcrumb: 'Features'}]);
+    const {text} = await call(client, 'search_docs', {query: 'rate_limit'});
+    expect(text).toContain(
+      '## Rate limits\n/limits (Features)\n- /limits#config-rate_limit Set a limit: Set rate_limit in requests per second.',
+    );
     expect((await call(client, 'search_docs', {query: 'ceiling'})).text).toContain('## Rate limits');
-    expect((await call(client, 'search_docs', {query: 'gateway', area: 'Features'})).isError).toBe(true);
+    const sentence =
+      'Hello! Could you please tell me which limit protects one of our routes, and how I set it?';
+    expect((await call(client, 'search_docs', {query: sentence})).text).toContain('## Rate limits');
+    expect((await call(client, 'search_docs', {query: `${sentence} `.repeat(40)})).text).toContain('/limits');
+  });
+
+  it('says that nothing is found, which is no mistake, and where else there is something', async () => {
+    expect(await call(client, 'search_docs', {query: 'zzqqxxyy'})).toEqual({
+      text: 'The documentation has nothing on "zzqqxxyy". Try other words, or fewer of them.',
+      isError: false,
+    });
+    expect((await call(client, 'search_docs', {query: 'gateway', area: 'Features'})).text).toBe(
+      'The documentation has nothing on "gateway" in Features. In other parts: /.',
+    );
+  });
+
+  it('says everything once', async () => {
+    const result = await client.callTool({name: 'search_docs', arguments: {query: 'limit'}});
+    expect(Object.keys(result)).toEqual(['content']);
+  });
+
+  it('refuses JSON that is nested too deep, in words', async () => {
+    let config: Record<string, unknown> = {};
+    for (let depth = 0; depth < 200; depth += 1) config = {config};
+    const deep = await call(client, 'check_config', {kind: 'route', config});
+    expect(deep).toEqual({
+      text: 'The JSON is nested more than 64 levels deep. Send a flatter one.',
+      isError: true,
+    });
+    const text = '['.repeat(90_000) + ']'.repeat(90_000);
+    expect((await call(client, 'check_config', {kind: 'route', config: text})).isError).toBe(true);
   });
 
   it('reads a page by route, by URL and by title, and one section of it', async () => {
@@ -100,6 +142,10 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (_, transport) => {
     expect(text).toContain('Each route has its own.');
     expect(text).not.toContain('Next steps');
     expect((await call(client, 'read_page', {page: '/limits#per-route'})).text).toMatch(/^### Per route/);
+    expect((await call(client, 'read_page', {page: '/limits#each'})).text).toMatch(/^### Per route/);
+    expect((await call(client, 'read_page', {page: '/limits#config-rate_limit'})).text).toMatch(
+      /^## Set a limit/,
+    );
   });
 
   it('reads a long page in parts', async () => {
@@ -136,35 +182,36 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (_, transport) => {
     ).toBe(text);
   });
 
-  it('runs requests against a sandbox that remembers', async () => {
+  it('puts the message first that says most', async () => {
+    const {text} = await call(client, 'explain_error', {message: '400 Invalid request payload'});
+    expect(text.match(/^## .*$/gm)).toEqual(['## 400 Invalid request payload', '## 400 Invalid request']);
+  });
+
+  it.skipIf(isHosted)('runs requests against a sandbox that remembers', async () => {
     const provider = {name: 'mine', type: 'openai', config: {api_base: 'https://api.openai.com/v1'}};
     const created = await call(client, 'run_request', {
       method: 'POST',
       path: '/v1/admin/providers',
       body: provider,
     });
-    expect(created.data).toMatchObject({status: 200, state: {providers: 1}});
+    expect(created.text).toMatch(/Status 200[^]*providers: 1/);
     const read = await call(client, 'run_request', {
       path: 'https://your-api-domain.com/v1/admin/providers/mine',
     });
     expect(read.text).toContain('"api_base": "https://api.openai.com/v1"');
     const empty = await call(client, 'run_request', {path: '/v1/admin/providers/mine', reset: true});
-    expect(empty.data).toMatchObject({status: 404, state: {providers: 0}});
+    expect(empty.text).toMatch(/Status 404[^]*providers: 0/);
     const seeded = await call(client, 'run_request', {
       path: '/v1/admin/routes/support-chat',
       seed: ['provider', 'route'],
     });
-    expect(seeded.data).toMatchObject({status: 200, state: {providers: 1, routes: 1}});
+    expect(seeded.text).toMatch(/Status 200[^]*providers: 1, .*routes: 1/);
   });
 
   it('checks configurations', async () => {
-    const {text, data} = await call(client, 'check_config', {
+    const {text} = await call(client, 'check_config', {
       kind: 'route',
       config: {name: 'a', rate_limit: 5},
-    });
-    expect(data).toMatchObject({
-      valid: false,
-      problems: [{field: 'rate_limit', remedy: 'Move it to config.rate_limit.'}],
     });
     expect(text).toContain(
       '- rate_limit is not a field of Route in the OpenAPI file. Move it to config.rate_limit.',
@@ -190,7 +237,7 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (_, transport) => {
     );
   });
 
-  it('has three prompts', async () => {
+  it.skipIf(isHosted)('has three prompts', async () => {
     const {prompts} = await client.listPrompts();
     expect(prompts.map(({name}) => name)).toEqual(['protect_route', 'fix_error', 'connect_application']);
     const {messages} = await client.getPrompt({
@@ -209,8 +256,7 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (_, transport) => {
 
   it.each([
     ['search_docs', {query: ''}, /Too small|at least 1|>=1/],
-    ['search_docs', {query: 'x'.repeat(401)}, /Too big|at most 400|<=400/],
-    ['search_docs', {query: 'zzqqxxyy'}, /Nothing found for "zzqqxxyy"/],
+    ['search_docs', {query: 'x'.repeat(4001)}, /Too big|at most 4000|<=4000/],
     ['search_docs', {query: 'limit', area: 'Elsewhere'}, /Invalid/],
     ['search_docs', {query: 'limit', limit: 1e9}, /Too big|<=20/],
     ['read_page', {page: '../../../etc/passwd'}, /There is no page/],
@@ -240,6 +286,7 @@ describe.each(Object.entries(TRANSPORTS))('over %s', (_, transport) => {
     ['check_config', {kind: 'route'}, /config/],
     ['no_such_tool', {}, /no_such_tool not found/i],
   ])('answers %s(%j) with a clear error', async (tool, args, message) => {
+    if (isHosted && tool === 'run_request') return;
     const told = await call(client, tool, args).catch((error: Error) => ({
       isError: true,
       text: error.message,
@@ -257,9 +304,8 @@ it('keeps the sandboxes of two connections apart', async () => {
     connect(TRANSPORTS['streamable HTTP']()),
   ]);
   await call(one, 'run_request', {path: '/v1/admin/providers', seed: ['provider']});
-  expect((await call(one, 'run_request', {path: '/v1/admin/providers'})).data.status).toBe(200);
-  expect((await call(two, 'run_request', {path: '/v1/admin/providers'})).data).toMatchObject({
-    status: 404,
-    state: {providers: 0},
-  });
+  expect((await call(one, 'run_request', {path: '/v1/admin/providers'})).text).toContain('Status 200');
+  expect((await call(two, 'run_request', {path: '/v1/admin/providers'})).text).toMatch(
+    /Status 404[^]*providers: 0/,
+  );
 });

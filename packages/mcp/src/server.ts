@@ -1,4 +1,4 @@
-/** One server for one connection: with it lives and ends the sandbox. */
+/** One server for one connection, or for one request where it is hosted: with it lives and ends the sandbox. */
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {createSandbox} from '@javelin/sandbox';
 import {patternRunner} from '@javelin/sandbox-cli/patterns';
@@ -14,8 +14,10 @@ import {registerReadPage} from './tools/read-page.ts';
 import {registerRunRequest} from './tools/run-request.ts';
 import {registerSearchDocs} from './tools/search-docs.ts';
 
-const INSTRUCTIONS = `The documentation of javelin., an AI gateway between applications and model providers.
-Start with search_docs, then read_page. Before you propose a configuration, check it with check_config; before you propose a request, try it with run_request, which calls a sandbox inside this server.
+const instructions = (
+  hasSandbox: boolean,
+) => `The documentation of javelin., an AI gateway between applications and model providers.
+Start with search_docs, then read_page. Before you propose a configuration, check it with check_config${hasSandbox ? '; before you propose a request, try it with run_request, which calls a sandbox inside this server' : ''}.
 Admin requests send the admin key in x-api-key, model requests the application's Javelin API key in x-javelin-apikey. "Not specified" marks what the API leaves open: do not fill it in.`;
 
 /** What agents send must not stop the server. */
@@ -23,19 +25,20 @@ const patterns = patternRunner();
 
 export const VERSION: string = packageFile.version;
 
-export function createServer(library: Library): McpServer {
+/** @param hasSandbox false for a server that keeps nothing between two requests */
+export function createServer(library: Library, hasSandbox = true): McpServer {
   const server = new McpServer(
     {name: COMMAND, title: 'javelin. documentation', version: VERSION},
-    {instructions: INSTRUCTIONS},
+    {instructions: instructions(hasSandbox)},
   );
   registerSearchDocs(server, library);
   registerReadPage(server, library);
   registerListOperations(server, library);
   registerDescribeOperation(server, library);
   registerExplainError(server, library);
-  registerRunRequest(server, createSandbox({runPattern: patterns.run}));
+  if (hasSandbox) registerRunRequest(server, createSandbox({runPattern: patterns.run}));
   registerCheckConfig(server, library);
   registerResources(server, library);
-  registerPrompts(server);
+  if (hasSandbox) registerPrompts(server);
   return server;
 }

@@ -3,7 +3,6 @@ import type {Client} from '@modelcontextprotocol/sdk/client/index.js';
 
 export interface Told {
   readonly text: string;
-  readonly data: Record<string, unknown>;
   readonly isError: boolean;
 }
 
@@ -12,7 +11,6 @@ export async function call(client: Client, name: string, args: Record<string, un
   const content = result.content as readonly {readonly type: string; readonly text: string}[];
   return {
     text: content.map(({text}) => text).join('\n'),
-    data: (result.structuredContent ?? {}) as Record<string, unknown>,
     isError: result.isError === true,
   };
 }

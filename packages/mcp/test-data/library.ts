@@ -35,15 +35,17 @@ last_change: 2026-11-15
 
 A limit protects a route.
 
-## Set a limit
+## Set a limit <a id="set-a-limit"></a>
 
-Set \`rate_limit\` in requests per second.
+- <a id="config-rate_limit"></a>\`rate_limit\`
+
+  In requests per second.
 
 \`\`\`bash
 ## not a heading
 \`\`\`
 
-### Per route
+### Per route <a id="each"></a>
 
 Each route has its own.
 

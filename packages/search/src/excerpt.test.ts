@@ -51,3 +51,12 @@ describe('excerpt', () => {
     expect(textOf(excerpt([], ['absent']))).toBe('');
   });
 });
+
+it('prefers a sentence to a row of a table, and begins where it answers', () => {
+  const paragraphs = [
+    'rate_limit · integer · The limit of a route',
+    'A route has callers. The limit of a route is shared by all of them.',
+  ];
+  const text = excerpt(paragraphs, ['limit', 'rout']).map((piece) => piece.text);
+  expect(text.join('')).toBe('The limit of a route is shared by all of them.');
+});

@@ -1,4 +1,5 @@
 /** The matched words in context, from the paragraphs of a section. */
+import {isRow, sentencesOf} from './sentences.ts';
 import {normaliseTerm, splitTerms} from './terms.ts';
 
 export interface Piece {
@@ -17,11 +18,14 @@ const matcher = (words: readonly string[]) => {
       .filter((term) => wanted.has(term));
 };
 
-/** The paragraph that has most of the words; the first one of several, and the first one at all if none has any. */
+/** A row that has as many of the words as a sentence tells less. */
+const ROW = 0.5;
+
+/** The paragraph that has most of the words, a sentence before a row; the first one of several, and the first one at all if none has any. */
 function best(paragraphs: readonly string[], words: readonly string[]): string {
   const matches = matcher(words);
-  const counts = paragraphs.map((text) => new Set(matches(text)).size);
-  return paragraphs[counts.indexOf(Math.max(...counts))] ?? '';
+  const scores = paragraphs.map((text) => new Set(matches(text)).size - (isRow(text) ? ROW : 0));
+  return paragraphs[scores.indexOf(Math.max(...scores))] ?? '';
 }
 
 /** What is said about a name: the row that begins with it, or the paragraph below it. */
@@ -32,14 +36,26 @@ function about(name: string, paragraphs: readonly string[]): string | undefined 
   return paragraphs[lower.findIndex((text) => text.startsWith(`${name} `))];
 }
 
+/** From the sentence on that has most of the words. */
+function fromBestSentence(paragraph: string, words: readonly string[]): string {
+  if (isRow(paragraph)) return paragraph;
+  const sentences = sentencesOf(paragraph);
+  return sentences.slice(sentences.indexOf(best(sentences, words))).join(' ');
+}
+
 /**
- * Around the first match of the best paragraph; all matches marked.
+ * The sentence that has most of the words, around its first match; all matches marked.
  * @param name what the query names in the section
  */
-export function excerpt(paragraphs: readonly string[], words: readonly string[], name?: string): Piece[] {
+export function excerpt(
+  paragraphs: readonly string[],
+  words: readonly string[],
+  name?: string,
+  most = LENGTH,
+): Piece[] {
   const matches = matcher(words);
   const said = name === undefined ? undefined : about(name, paragraphs);
-  const tokens = (said ?? best(paragraphs, words)).split(/(\s+)/);
+  const tokens = (said ?? fromBestSentence(best(paragraphs, words), words)).split(/(\s+)/);
   const marked = tokens.map((token) => matches(token).length > 0);
   let from = Math.max(0, marked.indexOf(true));
   for (let length = 0; from > 0 && length < BEFORE; from -= 1) length += tokens[from - 1]!.length;
@@ -48,7 +64,7 @@ export function excerpt(paragraphs: readonly string[], words: readonly string[],
   const pieces: Piece[] = from > 0 ? [{text: '… ', isMatch: false}] : [];
   let length = 0;
   for (let at = from; at < tokens.length; at += 1) {
-    if (length > LENGTH) return [...pieces, {text: ' …', isMatch: false}];
+    if (length > most) return [...pieces, {text: ' …', isMatch: false}];
     length += tokens[at]!.length;
     pieces.push({text: tokens[at]!, isMatch: marked[at]!});
   }

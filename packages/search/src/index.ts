@@ -7,6 +7,7 @@ export {
   type SearchResult,
 } from './engine.ts';
 export {excerpt, type Piece} from './excerpt.ts';
+export {passage, type Passage} from './passage.ts';
 export {
   buildSearchFile,
   type SearchFile,

@@ -75,8 +75,13 @@ export function securityHeaders(hashes: InlineHashes): HeaderList {
  */
 export const strictTransportSecurity = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
-/** Every file may exist compressed, so every answer says so; shared caches then keep the variants apart. */
-export const vary = ['Vary', 'Accept-Encoding'] as const;
+/**
+ * Every file may exist compressed, and a page also as Markdown, so every answer says so; shared caches then keep the variants apart.
+ * @param file the file that answers, or the path of what has none
+ */
+export const varyFor = (file: string): string =>
+  PAGE_OR_TWIN.test(file) ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
+export const PAGE_OR_TWIN = /\.(?:html|md)$/;
 export const allowedMethods = ['GET', 'HEAD'] as const;
 
 /** Names under this prefix contain a hash of their content (the plugin checks it), so they never change. */

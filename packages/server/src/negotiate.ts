@@ -1,3 +1,12 @@
+/**
+ * Whether a request wants Markdown: it names the type, with full weight. Browsers never do. One expression for every server, so
+ * that nginx can have it too.
+ */
+export const MARKDOWN_WANTED = String.raw`(?:^|,)\s*text/markdown\b(?![^,]*;\s*q=0)`;
+const wanted = new RegExp(MARKDOWN_WANTED, 'i');
+
+export const wantsMarkdown = (accept: string | undefined): boolean => wanted.test(accept ?? '');
+
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** How the compressed twin of a file is called. */

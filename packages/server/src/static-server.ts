@@ -17,11 +17,11 @@ import {
   cacheControl,
   revalidateCacheControl,
   securityHeaders,
-  vary,
+  varyFor,
   type HeaderList,
   type InlineHashes,
 } from './headers.ts';
-import {preferredEncoding, TWIN_ENDINGS, type Encoding} from './negotiate.ts';
+import {preferredEncoding, TWIN_ENDINGS, type Encoding, wantsMarkdown} from './negotiate.ts';
 import {createRouteTable, findRoute, notFoundFile, splitTarget, type RouteTable} from './routes.ts';
 
 export interface StaticServerOptions {
@@ -88,6 +88,7 @@ function sendNotFound(site: Site, res: ServerResponse, wanted: Encoding): void {
   const variant = site.notFound.get(wanted);
   const body = variant ?? site.notFound.get('identity')!; // loadNotFoundPage always sets it
   if (variant && wanted !== 'identity') res.setHeader('Content-Encoding', wanted);
+  res.setHeader('Vary', varyFor(notFoundFile));
   res.setHeader('Content-Type', contentType(notFoundFile));
   res.writeHead(404, {'Content-Length': body.length}).end(body);
 }
@@ -106,6 +107,7 @@ function sendFile(
   const twin = file + TWIN_ENDINGS[wanted];
   const isTwin = wanted !== 'identity' && site.twins.has(twin);
   res.setHeader('Cache-Control', cacheControl(`/${file}`));
+  res.setHeader('Vary', varyFor(file));
   res.setHeader('Content-Type', contentType(file));
   if (isTwin) res.setHeader('Content-Encoding', wanted);
   const path = `/${encodeURIComponent(isTwin ? twin : file)}`;
@@ -123,15 +125,21 @@ function sendFile(
     .pipe(res);
 }
 
+/** A page, or its Markdown twin for who asks for that. */
+function variantOf(site: Site, file: string, {headers}: IncomingMessage): string {
+  const twin = file.replace(/\.html$/, '.md');
+  return wantsMarkdown(headers.accept) && site.routes.has(`/${twin}`) ? twin : file;
+}
+
 function handle(site: Site, req: IncomingMessage, res: ServerResponse): void {
   for (const [name, value] of site.headers) res.setHeader(name, value);
   res.setHeader('Cache-Control', revalidateCacheControl);
-  res.setHeader(...vary);
+  const target = splitTarget(req.url ?? '/');
+  res.setHeader('Vary', varyFor(target?.pathname ?? ''));
   if (!allowedMethods.some((method) => method === req.method)) {
     res.setHeader('Allow', allowedMethods.join(', '));
     return sendText(res, 405, 'this site only answers GET and HEAD');
   }
-  const target = splitTarget(req.url ?? '/');
   if (!target) return sendText(res, 400, 'the address is not valid');
   const route = findRoute(site.routes, target.pathname);
   const encoding = preferredEncoding(req.headers['accept-encoding']);
@@ -142,7 +150,7 @@ function handle(site: Site, req: IncomingMessage, res: ServerResponse): void {
     case 'not-found':
       return sendNotFound(site, res, encoding);
     case 'file':
-      return sendFile(site, req, res, route.file, encoding);
+      return sendFile(site, req, res, variantOf(site, route.file, req), encoding);
   }
 }
 

@@ -36,10 +36,31 @@ describe('transfer', () => {
     ] as const) {
       const answer = await get(path, {'accept-encoding': accepted});
       expect(answer.headers['content-encoding']).toBe(encoding);
-      expect(answer.headers.vary).toBe('Accept-Encoding');
+      expect(answer.headers.vary).toBe('Accept, Accept-Encoding');
       expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
       expect(decode(answer.body).toString()).toBe(fixtureFiles[file]);
     }
+  });
+
+  it.each([
+    ['text/markdown', 'index.md'],
+    ['text/html;q=0.9, text/markdown', 'index.md'],
+    ['text/markdown;q=0', 'index.html'],
+    ['text/html, text/markdown;q=0.5', 'index.html'],
+    ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'index.html'],
+  ])('answers Accept "%s" with %s, apart in caches', async (accept, file) => {
+    const answer = await get('/', {accept});
+    expect(answer.body.toString()).toBe(fixtureFiles[file]);
+    expect(answer.headers['content-type']).toMatch(file.endsWith('.md') ? /^text\/markdown/ : /^text\/html/);
+    expect(answer.headers.vary).toBe('Accept, Accept-Encoding');
+    const other = await get('/', {accept: file.endsWith('.md') ? '*/*' : 'text/markdown'});
+    expect(other.headers.etag).not.toBe(answer.headers.etag);
+  });
+
+  it('answers a page without a twin as it is, and files as they are, whatever is accepted', async () => {
+    const accept = 'text/markdown';
+    expect((await get('/javelin-core/features', {accept})).headers['content-type']).toMatch(/^text\/html/);
+    expect((await get('/openapi.yaml', {accept})).headers.vary).toBe('Accept-Encoding');
   });
 
   it('answers HEAD like GET without a body', async () => {

@@ -1,7 +1,7 @@
 /**
  * After the build: a Markdown twin of every page (`/javelin-core/quickstart.md`, `/index.md`, `/api.md`),
- * `llms.txt` and `llms-full.txt`. The public plugins were tried: one leaves imports and components in the
- * text, the other loses code languages; ours reads the built pages and knows our components.
+ * `llms.txt`, `llms-full.txt` as a whole and in parts, and `skill.md`. The public plugins were tried: one
+ * leaves imports and components in the text, the other loses code languages; ours reads the built pages and knows our components.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,23 +11,28 @@ import {stringify as toYaml} from 'yaml';
 import {type ReadablePage, readablePages} from '../../delivery/pages/reader.ts';
 import {apiPage, docPages, type SitePage} from '../../lib/pages.ts';
 import {htmlPath, twinPath} from '../../lib/paths.ts';
+import {IS_URL_SET} from '../../lib/site.ts';
 import {lastChangeOf} from '../../lib/git-state.ts';
 import {versionOfInputs} from '../../lib/cache/input-version.ts';
 import {diagramSources} from './diagram-sources.ts';
-import {llmsFullText, llmsText} from './llms.ts';
+import {dateOf, llmsFullText, llmsParts, llmsText} from './llms.ts';
+import {skillText} from './skill.ts';
 import {createToMarkdown} from './to-markdown.ts';
 import type {Twin} from './types.ts';
 
 /** What the API reference is made from. */
 const OPENAPI_FILE = path.resolve(__dirname, '../../../packages/openapi/openapi.yaml');
 
-export function withFrontMatter(page: SitePage, siteUrl: string, markdown: string): string {
-  const {title, description, permalink, lastChange} = page;
+/** @param root where the site is, with host and base path */
+export function withFrontMatter(page: SitePage, siteUrl: string, root: string, markdown: string): string {
+  const {title, description, permalink} = page;
+  const date = dateOf(page);
   const facts = {
     title,
     description,
     canonical_url: siteUrl + permalink,
-    ...(lastChange !== undefined && {last_change: new Date(lastChange).toISOString().slice(0, 10)}),
+    ...(date !== undefined && {last_change: date}),
+    all_pages: `${root}llms.txt`,
   };
   return `---\n${toYaml(facts)}---\n\n${markdown}`;
 }
@@ -52,7 +57,12 @@ async function createConvert(): Promise<Convert> {
   };
 }
 
-async function writeTwins(pages: readonly SitePage[], outDir: string, siteUrl: string): Promise<Twin[]> {
+async function writeTwins(
+  pages: readonly SitePage[],
+  outDir: string,
+  siteUrl: string,
+  root: string,
+): Promise<Twin[]> {
   const files = new Map((await readablePages(outDir)).map((page) => [page.file, page]));
   const convert = await createConvert();
   const twins: Twin[] = [];
@@ -60,7 +70,7 @@ async function writeTwins(pages: readonly SitePage[], outDir: string, siteUrl: s
     const built = files.get(htmlPath(page.route).slice(1));
     if (!built) throw new Error(`${page.route} is built without <main>: no Markdown can be made of it.`);
     const markdown = await convert(page, built);
-    fs.writeFileSync(path.join(outDir, twinPath(page.route)), withFrontMatter(page, siteUrl, markdown));
+    fs.writeFileSync(path.join(outDir, twinPath(page.route)), withFrontMatter(page, siteUrl, root, markdown));
     twins.push({page, markdown});
   }
   return twins;
@@ -76,11 +86,16 @@ export default function twins(context: LoadContext): Plugin {
       pages = [...docPages(allContent, context).filter(({isUnlisted}) => !isUnlisted), reference];
     },
     async postBuild({outDir}) {
-      const written = await writeTwins(pages, outDir, siteConfig.url);
+      const {url, title, tagline} = siteConfig;
+      // Without a host of its own the site may stand anywhere, and only paths are true.
+      const site = {title, tagline, root: IS_URL_SET ? url + baseUrl : baseUrl};
+      const written = await writeTwins(pages, outDir, url, site.root);
       const listed = written.map(({page}) => page);
       const write = (name: string, text: string) => fs.writeFileSync(path.join(outDir, name), text);
-      write('llms.txt', llmsText({title: siteConfig.title, tagline: siteConfig.tagline, baseUrl}, listed));
-      write('llms-full.txt', llmsFullText(written));
+      write('llms.txt', llmsText(site, listed));
+      write('llms-full.txt', llmsFullText(written, url));
+      for (const [name, text] of llmsParts(written, url)) write(name, text);
+      write('skill.md', skillText(site.root));
     },
   };
 }

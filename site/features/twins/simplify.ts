@@ -25,6 +25,11 @@ export function isScreenOnly(node: Element): boolean {
   );
 }
 
+/** In Markdown `<a id="…"></a>`: links to a section or a row lead to the same place in the twin. */
+export const ANCHOR = 'twin-anchor';
+const anchorOf = ({properties}: Element): Element[] =>
+  properties.id === undefined ? [] : [element(ANCHOR, [], {id: properties.id})];
+
 const isHeading = (node: ElementContent) => isElement(node) && /^h[1-6]$/.test(node.tagName);
 
 function codeBlock(node: Element): ElementContent[] {
@@ -46,7 +51,9 @@ function fieldList(node: Element, simplifyAll: (nodes: ElementContent[]) => Elem
     const parts = row.tagName === 'div' ? row.children.filter(isElement) : [row];
     return element(
       'li',
-      parts.map((part) => element('p', simplifyAll(part.children))),
+      parts.map((part, index) =>
+        element('p', [...(index === 0 ? anchorOf(row) : []), ...simplifyAll(part.children)]),
+      ),
     );
   });
   return element('ul', items);
@@ -91,7 +98,7 @@ export function createSimplifier(
       return children.some(isHeading) ? children : [element('p', [element('strong', children)])];
     if (['details', 'section', 'div', 'header', 'article', 'nav', 'main', 'figure'].includes(node.tagName))
       return children;
-    return [{...node, children}];
+    return [{...node, children: isHeading(node) ? [...children, ...anchorOf(node)] : children}];
   }
 
   function simplifyAll(nodes: ElementContent[]): ElementContent[] {

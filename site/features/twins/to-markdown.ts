@@ -1,6 +1,6 @@
-import type {Root} from 'hast';
+import type {Element, Root} from 'hast';
 import {count, find, hasClass, isElement} from './hast.ts';
-import {createSimplifier} from './simplify.ts';
+import {ANCHOR, createSimplifier} from './simplify.ts';
 
 export type ToMarkdown = (page: Root, diagramSources: readonly string[]) => Promise<string | undefined>;
 
@@ -19,7 +19,14 @@ async function createProcessor() {
   const {default: gfm} = await import('remark-gfm');
   const {default: stringify} = await import('remark-stringify');
   return unified()
-    .use(toMdast)
+    .use(toMdast, {
+      handlers: {
+        [ANCHOR]: (_state: unknown, {properties}: Element) => ({
+          type: 'html' as const,
+          value: `<a id="${String(properties.id)}"></a>`,
+        }),
+      },
+    })
     .use(gfm, {tablePipeAlign: false})
     .use(stringify, {bullet: '-', fences: true, rule: '-', emphasis: '_', resourceLink: true})
     .freeze();

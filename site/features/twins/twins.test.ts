@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import type {SitePage} from '../../lib/pages.ts';
-import {llmsText} from './llms.ts';
+import {llmsParts, llmsText} from './llms.ts';
 import {withFrontMatter} from './plugin.ts';
+import {createToMarkdown} from './to-markdown.ts';
 
 const PAGE: SitePage = {
   id: 'a/b',
@@ -18,20 +19,66 @@ const PAGE: SitePage = {
 
 describe('the front matter of a twin', () => {
   it('has the canonical URL and the last change', () => {
-    expect(withFrontMatter(PAGE, 'https://docs.example.com', '# A page\n')).toBe(
-      '---\ntitle: A page\ndescription: About it.\ncanonical_url: https://docs.example.com/docs/a/b\nlast_change: 2026-11-15\n---\n\n# A page\n',
+    expect(withFrontMatter(PAGE, 'https://docs.example.com', '/docs/', '# A page\n')).toBe(
+      '---\ntitle: A page\ndescription: About it.\ncanonical_url: https://docs.example.com/docs/a/b\nlast_change: 2026-11-15\nall_pages: /docs/llms.txt\n---\n\n# A page\n',
     );
   });
 
   it('says nothing about a change that nobody recorded', () => {
-    expect(withFrontMatter({...PAGE, lastChange: undefined}, 'https://docs.example.com', '')).not.toContain(
-      'last_change',
-    );
+    expect(
+      withFrontMatter({...PAGE, lastChange: undefined}, 'https://docs.example.com', '/docs/', ''),
+    ).not.toContain('last_change');
   });
 });
 
 it('llms.txt lists the pages and names the MCP server', () => {
-  const text = llmsText({title: 'javelin.', tagline: 'One line', baseUrl: '/docs/'}, [PAGE]);
+  const text = llmsText({title: 'javelin.', tagline: 'One line', root: '/docs/'}, [PAGE]);
   expect(text).toContain('- [A page](/docs/a/b.md): About it.');
   expect(text).toContain('[javelin-docs-mcp.tgz](/docs/javelin-docs-mcp.tgz)');
+});
+
+it('llms.txt has links with a host where the site has one', () => {
+  const text = llmsText({title: 'javelin.', tagline: 'One line', root: 'https://docs.example.com/docs/'}, [
+    PAGE,
+  ]);
+  expect(text).toContain('- [A page](https://docs.example.com/docs/a/b.md): About it.');
+  expect(text).toContain('[Guides](https://docs.example.com/docs/llms-guides.txt)');
+  expect(text).not.toMatch(/\]\(\//);
+});
+
+it('the parts of llms-full.txt have the pages of an area with their addresses and dates', () => {
+  const parts = llmsParts([{page: PAGE, markdown: '# A page\n'}], 'https://docs.example.com');
+  expect([...parts]).toEqual([
+    ['llms-guides.txt', '<!-- https://docs.example.com/docs/a/b, last change 2026-11-15 -->\n\n# A page\n'],
+  ]);
+});
+
+it('a twin carries the anchors of its headings and rows', async () => {
+  const toMarkdown = await createToMarkdown();
+  const text = (value: string) => ({type: 'text' as const, value});
+  const element = (tagName: string, properties: object, ...children: unknown[]) => ({
+    type: 'element',
+    tagName,
+    properties,
+    children,
+  });
+  const article = element(
+    'div',
+    {className: ['theme-doc-markdown']},
+    element('h1', {}, text('Limits')),
+    element('h2', {id: 'set-it'}, text('Set the limit')),
+    element(
+      'dl',
+      {},
+      element(
+        'div',
+        {id: 'config-rate_limit'},
+        element('dt', {}, element('code', {}, text('rate_limit'))),
+        element('dd', {}, text('A number.')),
+      ),
+    ),
+  );
+  expect(await toMarkdown({type: 'root', children: [article]} as never, [])).toBe(
+    '# Limits\n\n## Set the limit<a id="set-it"></a>\n\n- <a id="config-rate_limit"></a>`rate_limit`\n\n  A number.\n',
+  );
 });

@@ -126,6 +126,17 @@ describe('a problem has its field and its remedy', () => {
 });
 
 describe('a note says what is valid and not meant', () => {
+  it('a pattern that can take for ever, and one that RE2 refuses', () => {
+    const template = (regex: string) => ({name: 'a', config: {infoTypes: [{name: 'ID', regex}]}});
+    expect(notes('template', template('(a+)+$'))).toEqual([
+      'config.infoTypes[0].regex repeats a repetition: on an engine that backtracks, a long text can take minutes (catastrophic backtracking)',
+    ]);
+    expect(notes('template', template(String.raw`(?<!x)EMP-\d{6}`))).toEqual([
+      'config.infoTypes[0].regex has a lookaround, which engines of the RE2 family refuse',
+    ]);
+    expect(notes('template', template(String.raw`EMP-\d{6}`))).toEqual([]);
+  });
+
   it('a policy that is off', () => {
     expect(notes('policy', {dlp: {enabled: false}})).toEqual([
       'enabled is not true, so that the policy of the application applies and not this one',

@@ -1,5 +1,6 @@
 /** Configurations that are valid and still do not do what was meant. */
 import {isObject, type Json} from '@javelin/detectors/json';
+import {inspectPattern} from '@javelin/detectors/regex';
 import type {ConfigKind} from './kinds.ts';
 import type {Problem} from './problem.ts';
 
@@ -88,9 +89,39 @@ function notesOnRoute(route: Json): Problem[] {
   ];
 }
 
+/** RE2 does not backtrack, so a slow pattern is a note and no problem. */
+function notesOnTemplate(template: Json): Problem[] {
+  const {infoTypes} = partOf(template, 'config');
+  return (Array.isArray(infoTypes) ? infoTypes : []).flatMap((infoType: unknown, at): Problem[] => {
+    const regex = isObject(infoType) ? infoType.regex : undefined;
+    if (typeof regex !== 'string') return [];
+    const {problems, notInRe2} = inspectPattern(regex);
+    const field = `config.infoTypes[${at}].regex`;
+    return [
+      ...(problems.includes('nested-quantifier')
+        ? [
+            {
+              field,
+              problem:
+                'repeats a repetition: on an engine that backtracks, a long text can take minutes (catastrophic backtracking)',
+              remedy:
+                'Give each repetition an upper bound, or put a character between them that neither matches.',
+            },
+          ]
+        : []),
+      ...notInRe2.map((what) => ({
+        field,
+        problem: `has a ${what}, which engines of the RE2 family refuse`,
+        remedy: 'Write the pattern without it.',
+      })),
+    ];
+  });
+}
+
 export function notesOn(kind: ConfigKind, value: Json): Problem[] {
   if (kind === 'route') return notesOnRoute(value);
   if (kind === 'policy') return notesOnPolicy(value, '');
+  if (kind === 'template') return notesOnTemplate(value);
   if (kind === 'provider' && typeof partOf(value, 'config').api_base !== 'string')
     return [
       {

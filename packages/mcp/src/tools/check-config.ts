@@ -1,12 +1,11 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
-import {answer, answering, AskedWrong} from '../answer.ts';
+import {answer, answering, AskedWrong, refuseDeep} from '../answer.ts';
 import {createChecker} from '../config/check.ts';
 import {KINDS} from '../config/kinds.ts';
 import type {Problem} from '../config/problem.ts';
 import type {Library} from '../library.ts';
 
-const PROBLEM = z.object({field: z.string(), problem: z.string(), remedy: z.string()});
 const MOST_CHARACTERS = 200_000;
 
 const lines = (title: string, problems: readonly Problem[]): string[] =>
@@ -19,18 +18,21 @@ const lines = (title: string, problems: readonly Problem[]): string[] =>
 
 /** Models often send an object as the text of one. */
 function valueOf(config: unknown): unknown {
-  if (JSON.stringify(config).length > MOST_CHARACTERS)
-    throw new AskedWrong(`The configuration is larger than ${MOST_CHARACTERS} characters.`);
-  if (typeof config !== 'string') return config;
+  let value = config;
   try {
-    return JSON.parse(config);
+    if (typeof config === 'string') value = JSON.parse(config);
   } catch (error) {
     throw new AskedWrong(`config is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
+  refuseDeep(value);
+  if (JSON.stringify(value).length > MOST_CHARACTERS)
+    throw new AskedWrong(`The configuration is larger than ${MOST_CHARACTERS} characters.`);
+  return value;
 }
 
 export function registerCheckConfig(server: McpServer, library: Library): void {
-  const check = createChecker(library.api);
+  // Compiled when it is first asked: a hosted server is made anew for each request.
+  let check: ReturnType<typeof createChecker> | undefined;
   server.registerTool(
     'check_config',
     {
@@ -43,17 +45,16 @@ export function registerCheckConfig(server: McpServer, library: Library): void {
           .union([z.record(z.string(), z.unknown()), z.string()])
           .describe('The object, as it would be sent'),
       },
-      outputSchema: {valid: z.boolean(), problems: z.array(PROBLEM), notes: z.array(PROBLEM)},
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
     answering(({kind, config}) => {
+      check ??= createChecker(library.api);
       const {problems, notes} = check(kind, valueOf(config));
-      const valid = problems.length === 0;
-      const head = valid
-        ? `The ${kind} is valid.`
-        : `The ${kind} has ${problems.length} problem${problems.length === 1 ? '' : 's'}.`;
-      const text = [head, ...lines('Problems', problems), ...lines('Notes', notes)].join('\n');
-      return answer(text, {valid, problems, notes});
+      const head =
+        problems.length === 0
+          ? `The ${kind} is valid.`
+          : `The ${kind} has ${problems.length} problem${problems.length === 1 ? '' : 's'}.`;
+      return answer([head, ...lines('Problems', problems), ...lines('Notes', notes)].join('\n'));
     }),
   );
 }

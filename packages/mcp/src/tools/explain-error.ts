@@ -32,7 +32,8 @@ function findErrors(text: string, status: number | undefined, {api}: Library): C
   const code = status ?? Number(/\b[45]\d\d\b/.exec(asked)?.[0]);
   const candidates = api.errors.filter((error) => Number.isNaN(code) || error.status === code);
   const exact = candidates.filter(({message}) => asked.includes(normal(message)));
-  if (exact.length > 0) return exact;
+  // "Invalid request payload" before "Invalid request", which is in it.
+  if (exact.length > 0) return exact.sort((a, b) => b.message.length - a.message.length);
   return candidates.filter(({message}) => editDistance(normal(message), asked, 4) !== Infinity);
 }
 

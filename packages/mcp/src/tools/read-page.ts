@@ -46,15 +46,8 @@ export function registerReadPage(server: McpServer, library: Library): void {
     answering(({page: address, heading, offset}) => {
       const {page, anchor} = findPage(address, library);
       const markdown = library.markdownOf(page);
-      const wanted = heading ?? anchorHeading(anchor, library);
+      const wanted = heading ?? anchor;
       return answer(partOf(wanted ? sectionOf(markdown, wanted) : markdown, offset));
     }),
   );
-}
-
-/** The anchors of the reference are names of operations and errors; its headings are sentences and messages. */
-function anchorHeading(anchor: string, {api}: Library): string {
-  const operation = api.operations.find(({id}) => id === anchor);
-  const error = api.errors.find(({id}) => `error-${id}` === anchor);
-  return operation?.summary ?? error?.message ?? anchor;
 }

@@ -2,7 +2,7 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {DEFAULT_API_KEY, type Sandbox, SEED_NAMES, type SeedName} from '@javelin/sandbox';
 import {z} from 'zod';
-import {answer, answering, AskedWrong} from '../answer.ts';
+import {answer, answering, AskedWrong, refuseDeep} from '../answer.ts';
 
 /** No host of anybody: whatever happens, nothing is sent. */
 const ORIGIN = 'http://sandbox.invalid';
@@ -68,6 +68,7 @@ function headersOf(asked: Asked): Headers {
 function requestOf(asked: Asked): Request {
   const {method, body} = asked;
   if (body !== undefined && method === 'GET') throw new AskedWrong('A GET request has no body.');
+  refuseDeep(body);
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   if ((text?.length ?? 0) > MOST_BODY)
     throw new AskedWrong(`The body is larger than ${MOST_BODY} characters.`);
@@ -113,12 +114,6 @@ async function send(sandbox: Sandbox, request: Request): Promise<{status: number
   }
 }
 
-const OUTPUT = {
-  status: z.number(),
-  body: z.string(),
-  state: z.record(z.string(), z.number()).describe('How many objects of each kind the sandbox has now'),
-};
-
 export function registerRunRequest(server: McpServer, sandbox: Sandbox): void {
   server.registerTool(
     'run_request',
@@ -127,7 +122,6 @@ export function registerRunRequest(server: McpServer, sandbox: Sandbox): void {
       description:
         'Sends a request to a sandbox of the documented API, inside this server: nothing leaves the machine, no model is called, and what the sandbox adds of its own is not what the product promises. It keeps its state for this connection. Start with seed to have a provider and a route.',
       inputSchema: INPUT,
-      outputSchema: OUTPUT,
       annotations: {readOnlyHint: false, destructiveHint: false, openWorldHint: false},
     },
     answering(async (asked: Asked) => {
@@ -139,11 +133,6 @@ export function registerRunRequest(server: McpServer, sandbox: Sandbox): void {
       const objects = Object.entries(state).map(([kind, count]) => `${kind}: ${count}`);
       return answer(
         `${request.method} ${asked.path}\nStatus ${status}\n\n${text}\n\nIn the sandbox now: ${objects.join(', ')}`,
-        {
-          status,
-          body: text,
-          state,
-        },
       );
     }),
   );

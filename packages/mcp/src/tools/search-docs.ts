@@ -1,16 +1,18 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
-import {answer, answering, AskedWrong} from '../answer.ts';
+import {answer, answering} from '../answer.ts';
 import type {Library} from '../library.ts';
 
-const HIT = z.object({heading: z.string(), address: z.string(), excerpt: z.string()});
-const RESULT = z.object({
-  route: z.string(),
-  title: z.string(),
-  breadcrumb: z.string(),
-  sections: z.array(HIT),
-});
-type Result = z.infer<typeof RESULT>;
+interface Result {
+  readonly route: string;
+  readonly title: string;
+  readonly breadcrumb: string;
+  readonly sections: readonly {
+    readonly heading: string;
+    readonly address: string;
+    readonly excerpt: string;
+  }[];
+}
 
 const asText = ({title, route, breadcrumb, sections}: Result): string =>
   [
@@ -30,34 +32,39 @@ export function registerSearchDocs(server: McpServer, library: Library): void {
       description:
         'Finds pages and sections of the Javelin documentation: by question, by words, or by the exact name of an operation, field, header, error message, SDK method or CLI flag. Read what it finds with read_page.',
       inputSchema: {
-        query: z.string().min(1).max(400).describe('A question or a few words'),
+        query: z.string().min(1).max(4000).describe('A question in full, a few words, or an exact name'),
         area: z
           .enum(areas as [string, ...string[]])
           .optional()
           .describe('Only this part of the documentation'),
         limit: z.number().int().min(1).max(20).default(5).describe('The most pages to return'),
       },
-      outputSchema: {results: z.array(RESULT)},
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
     answering(({query, area, limit}) => {
-      const results = library
-        .search(query, {area, most: limit})
-        .map(({route, title, trail, hits, words}) => ({
-          route,
-          title,
-          breadcrumb: trail.join(' › '),
-          sections: hits.map((hit) => ({
-            heading: hit.heading,
-            address: hit.anchor ? `${route}#${hit.anchor}` : route,
-            excerpt: library.excerptOf(route, hit, words),
-          })),
-        }));
-      if (results.length === 0)
-        throw new AskedWrong(
-          `Nothing found for ${JSON.stringify(query)}. Try other words, or fewer of them.`,
+      const search = (within: string | undefined) => library.search(query, {area: within, most: limit});
+      const found = search(area);
+      // Not a mistake: whoever asks learns that the documentation has nothing.
+      if (found.length === 0) {
+        const elsewhere = area === undefined ? [] : search(undefined).map(({route}) => route);
+        return answer(
+          `The documentation has nothing on ${JSON.stringify(query.slice(0, 200))}${area ? ` in ${area}` : ''}. ` +
+            (elsewhere.length > 0
+              ? `In other parts: ${elsewhere.join(', ')}.`
+              : 'Try other words, or fewer of them.'),
         );
-      return answer(results.map(asText).join('\n\n'), {results});
+      }
+      const results = found.map(({route, title, trail, hits, words}): Result => ({
+        route,
+        title,
+        breadcrumb: trail.join(' › '),
+        sections: hits.map((hit) => ({
+          heading: hit.heading,
+          address: hit.anchor ? `${route}#${hit.anchor}` : route,
+          excerpt: library.excerptOf(route, hit, words),
+        })),
+      }));
+      return answer(results.map(asText).join('\n\n'));
     }),
   );
 }

@@ -85,7 +85,7 @@ export interface RawError {
   id: string;
   status: number;
   message: string;
-  origin: 'specification' | 'published file';
+  origin: 'specification' | 'product';
   why: string;
   remedy: string;
 }

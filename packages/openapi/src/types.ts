@@ -131,8 +131,8 @@ export interface CatalogueError {
   readonly id: string;
   readonly status: number;
   readonly message: string;
-  /** Who names the message: R8.2 does, or only the product's published API file. */
-  readonly origin: 'specification' | 'published file';
+  /** Who names the message: R8.2, or only the product. */
+  readonly origin: 'specification' | 'product';
   readonly why: string;
   readonly remedy: string;
   /** Ids of the operations that return it, in reading order. */

@@ -18,6 +18,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {createContentCache} from '../../lib/cache/content-cache.ts';
 import {versionOfInputs} from '../../lib/cache/input-version.ts';
+import {docsFile} from '../../lib/pages.ts';
 import {EmitDownloads, type Download} from './build/downloads.ts';
 import type {ReferenceData} from './reference-data.ts';
 import type {RunData} from './run/run-data.ts';
@@ -60,7 +61,7 @@ export default function apiReference({baseUrl}: LoadContext): Plugin<ReferenceCo
   let downloads: readonly Download[] = [];
   return {
     name: 'api-reference',
-    getPathsToWatch: () => [SPEC_FILE],
+    getPathsToWatch: () => [SPEC_FILE, docsFile('api.yml')],
     async loadContent() {
       const made = await makeOrFind();
       downloads = made.downloads;

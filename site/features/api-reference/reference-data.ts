@@ -10,7 +10,7 @@ export interface ReferenceData {
   readonly errors: readonly CatalogueError[];
   readonly sdkPaths: readonly SdkPath[];
   readonly downloads: readonly DownloadLink[];
-  readonly snippets: Readonly<Record<Snippet, Code>>;
+  readonly text: PageText;
 }
 
 /** Code, coloured. */
@@ -31,8 +31,62 @@ export interface OperationData extends Operation {
   readonly success: {readonly status: number; readonly code: Code};
 }
 
-/** Code of the texts around the operations. */
-export type Snippet = 'error' | 'sdkHeaders' | 'sandboxStart' | 'failingQuery' | 'failingHeaders';
+/** The parts of docs/api.yml that have a heading or a place. */
+export const SECTIONS = [
+  'overview',
+  'base-url',
+  'authentication',
+  'conventions',
+  'errors',
+  'not-specified',
+  'other-endpoints',
+  'sdk-paths',
+  'sdk-headers',
+  'schemas',
+  'error-catalogue',
+  'sandbox-rules',
+  'sandbox-server',
+  'sandbox-headers',
+  'failing-query',
+  'sandbox-rule-list',
+] as const;
+
+export type SectionId = (typeof SECTIONS)[number];
+
+/** Markdown as view/Text.tsx draws it: the nodes of mdast, without positions and with coloured code. */
+export type TextNode =
+  | {readonly type: 'text' | 'inlineCode'; readonly value: string}
+  | {
+      readonly type: 'paragraph' | 'list' | 'listItem' | 'strong' | 'emphasis';
+      readonly children: readonly TextNode[];
+    }
+  | {readonly type: 'link'; readonly url: string; readonly children: readonly TextNode[]}
+  | {
+      readonly type: 'code';
+      readonly lang: string;
+      readonly html: string;
+      readonly output: boolean;
+      readonly title?: string;
+    };
+
+type Text = readonly TextNode[];
+
+/** What the page says around the operations: docs/api.yml. */
+export interface PageText {
+  readonly sections: Readonly<Record<SectionId, {readonly title: string; readonly nodes: Text}>>;
+  readonly headers: readonly {
+    readonly names: readonly string[];
+    readonly operations: Text;
+    readonly value: Text;
+  }[];
+  readonly statuses: readonly {
+    readonly status: number;
+    readonly meaning: Text;
+    readonly exceptions: readonly string[];
+  }[];
+  readonly sdkOnly: readonly {readonly request: string; readonly when: Text}[];
+  readonly sandboxHeaders: readonly {readonly name: string; readonly sent: string; readonly text: Text}[];
+}
 
 export interface DownloadLink {
   readonly file: string;

@@ -71,7 +71,7 @@ function isError(value: unknown): boolean {
   return (
     isRecord(value) &&
     typeof value.status === 'number' &&
-    (value.origin === 'specification' || value.origin === 'published file') &&
+    (value.origin === 'specification' || value.origin === 'product') &&
     [value.id, value.message, value.why, value.remedy].every(isText)
   );
 }

@@ -9,9 +9,9 @@ import {
 import type {NamedExample, Operation, SpecModel} from '@javelin/openapi/types';
 import {highlightCode} from '../../../markdown/highlighter.ts';
 import type {Language} from '../../../markdown/languages.ts';
-import type {Code, LabelledCode, OperationData, ReferenceData, Snippet} from '../reference-data.ts';
+import type {Code, LabelledCode, OperationData, ReferenceData} from '../reference-data.ts';
 import {type Download, sizeOf} from './downloads.ts';
-import {SNIPPETS} from './snippets.ts';
+import {readPageText} from './page-text.ts';
 
 /** What view/ draws: the model of the OpenAPI file, and all code of the page coloured, which is asynchronous. */
 export async function createReferenceData(
@@ -32,7 +32,7 @@ export async function createReferenceData(
       purpose: download.purpose,
       size: sizeOf(download),
     })),
-    snippets: await colouredSnippets(),
+    text: await readPageText(),
   };
 }
 
@@ -69,13 +69,6 @@ async function samplesOf(operation: Operation): Promise<LabelledCode[]> {
 function exampleCode({value}: NamedExample): Promise<Code> {
   if (typeof value === 'string') return coloured(value, 'text');
   return coloured(JSON.stringify(value, null, 2), 'json');
-}
-
-async function colouredSnippets(): Promise<ReferenceData['snippets']> {
-  const entries = Object.entries(SNIPPETS).map(
-    async ([name, {source, lang}]) => [name, await coloured(source, lang)] as const,
-  );
-  return Object.fromEntries(await Promise.all(entries)) as Record<Snippet, Code>;
 }
 
 async function coloured(source: string, lang: Language): Promise<Code> {

@@ -8,18 +8,15 @@ import parts from './parts.module.css';
 import entry from './entry.module.css';
 import {useLookup} from './lookup.ts';
 import {Heading, ListOf, OperationLink, Prose} from './parts.tsx';
+import {Section} from './Text.tsx';
 
 export default function ErrorCatalogue(): ReactNode {
   const {errors} = useLookup().data;
   return (
     <section className={styles.measure} data-group="">
-      <Heading level="h2" id="error-catalogue">
-        Error catalogue
-      </Heading>
-      <p data-prose="">
-        All error messages of the admin API, with their cause and what to do. Paste a message into the filter,
-        or use your browser's find.
-      </p>
+      <div data-prose="">
+        <Section id="error-catalogue" />
+      </div>
       {statusesOf(errors).map((status) => (
         <div key={status} data-group="">
           <Fold className={entry.status} summary={<StatusHeading status={status} />}>
@@ -72,10 +69,10 @@ function ErrorEntry({error}: {readonly error: CatalogueError}): ReactNode {
             />
           </dd>
         </div>
-        {error.origin === 'published file' && (
+        {error.origin === 'product' && (
           <div>
             <dt>Source</dt>
-            <dd>Only in the published API file</dd>
+            <dd>Not in the specification</dd>
           </div>
         )}
       </dl>

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {API_PAGE} from '../../../lib/api-page.ts';
@@ -8,6 +7,7 @@ import styles from '../styles.module.css';
 import parts from './parts.module.css';
 import {useLookup} from './lookup.ts';
 import {Prose} from './parts.tsx';
+import {SectionText} from './Text.tsx';
 
 /** The title, what the API is, and the files to take away. */
 export default function Overview(): ReactNode {
@@ -22,15 +22,11 @@ export default function Overview(): ReactNode {
       <p className={parts.lead}>
         <Prose text={lead} />
       </p>
-      <p>
-        Download the OpenAPI file or a Postman collection
-        <span className="twin-skip">
-          , or{' '}
-          <a href={useBaseUrl('/api.md')} target="_self">
-            view this page as Markdown
-          </a>
-        </span>
-        . The <Link to="/changelog">changelog</Link> lists what changed in the product.
+      <SectionText id="overview" />
+      <p className="twin-skip">
+        <a href={useBaseUrl('/api.md')} target="_self">
+          View this page as Markdown
+        </a>
       </p>
       <div className={`${parts.gateway} twin-skip needs-script`}>
         <div data-island="gateway">

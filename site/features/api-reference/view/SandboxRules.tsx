@@ -8,7 +8,8 @@ import styles from '../styles.module.css';
 import parts from './parts.module.css';
 import entry from './entry.module.css';
 import {useLookup} from './lookup.ts';
-import {Block, Heading, Table} from './parts.tsx';
+import {Heading, Table} from './parts.tsx';
+import {Inline, Section, SectionText} from './Text.tsx';
 
 const ORIGINS: Readonly<Record<Origin, string>> = {
   specification: 'Specification',
@@ -21,91 +22,37 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
 export default function SandboxRules(): ReactNode {
   return (
     <section className={styles.measure} data-group="">
-      <Heading level="h2" id="sandbox-rules">
-        Sandbox rules
-      </Heading>
       <div data-prose="">
-        <p>
-          The Run buttons on this site send nothing over the network. A sandbox in the page, a small program
-          that follows the specification, returns the response. Where the specification leaves something open,
-          the sandbox has to decide. Rules of the origin <em>Sandbox</em> are such decisions: don't rely on
-          them in anything you build. A response that depends on one links to it as “Sandbox rule”.
-        </p>
-        <LocalSandbox />
-        <SandboxHeaders />
+        <Section id="sandbox-rules" />
+        <Section id="sandbox-server" level="h3" />
+        <Section id="sandbox-headers" level="h3" />
+        <Fields id="sandbox-header">
+          {useLookup().data.text.sandboxHeaders.map(({name, sent, text}) => (
+            <Field key={name} name={name} type={sent}>
+              <Inline nodes={text} />
+            </Field>
+          ))}
+        </Fields>
+        <SectionText id="failing-query" />
       </div>
       <RuleTable />
     </section>
   );
 }
 
-function LocalSandbox(): ReactNode {
-  const {snippets} = useLookup().data;
-  return (
-    <>
-      <Heading level="h3" id="sandbox-server">
-        Run the sandbox locally
-      </Heading>
-      <p>
-        In the repository of this documentation, one command starts the sandbox as a server on{' '}
-        <code>http://127.0.0.1:8787</code>, for curl, the SDKs and your tests. <code>--seed</code> creates the
-        objects of the examples. The Javelin API key is <code>sandbox-key</code>.
-      </p>
-      <Block code={snippets.sandboxStart} />
-      <p>
-        <code>--port</code> and <code>--api-key</code> change the port and the key. <code>--data FILE</code>{' '}
-        stores everything in a file; without it, a restart discards all changes. <code>--help</code> lists the
-        flags.
-      </p>
-    </>
-  );
-}
-
-function SandboxHeaders(): ReactNode {
-  const {snippets} = useLookup().data;
-  return (
-    <>
-      <Heading level="h3" id="sandbox-headers">
-        Sandbox headers
-      </Heading>
-      <p>The sandbox adds one request header and two response headers. The product has none of them.</p>
-      <Fields id="sandbox-header">
-        <Field name="x-sandbox-fail" type="request">
-          Makes the models of a query fail, so that you can watch retries and fallback:{' '}
-          <code>gpt-6-luna=503</code> fails on every attempt, <code>gpt-6-luna=503x1</code> on the first one.
-          Separate several models by commas. Status codes from 400 to 599 are possible.{' '}
-          <a href={`#${anchors.rule('fail-header' satisfies keyof typeof RULES)}`}>
-            <code>fail-header</code>
-          </a>
-        </Field>
-        <Field name="x-sandbox-attempts" type="response">
-          The attempts in order, each with model and status code. On queries only.
-        </Field>
-        <Field name="x-sandbox-rules" type="response">
-          The rules of the origin <em>Sandbox</em> that apply to the response, separated by commas.
-        </Field>
-      </Fields>
-      <p>
-        The route <code>support-chat</code> retries twice, then falls back from <code>gpt-6-luna</code> to{' '}
-        <code>mistral-small-latest</code>:
-      </p>
-      <Block code={snippets.failingQuery} />
-      <Block code={snippets.failingHeaders} output title="Response headers" />
-    </>
-  );
-}
-
 function RuleTable(): ReactNode {
   const rules = Object.entries<Rule>(RULES);
+  const {title, nodes} = useLookup().data.text.sections['sandbox-rule-list'];
   const heading = (
     <Heading level="h3" id="sandbox-rule-list" isInSummary>
-      All rules
+      {title}
     </Heading>
   );
   return (
     <Fold className={entry.status} summary={heading}>
       <p data-prose="">
-        {`${rules.length} rules. The origin shows where a rule comes from: the specification, the published OpenAPI file, the Python SDK and CLI, or the sandbox.`}
+        {`${rules.length} rules. `}
+        <Inline nodes={nodes} />
       </p>
       <Table label="Sandbox rules" className={parts.rules} columns={['Rule', 'Origin', 'Behaviour']}>
         {rules.map(([id, rule]) => (

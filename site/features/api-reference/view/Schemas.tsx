@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Field as SchemaField, KnownField, Schema, SchemaUsage} from '@javelin/openapi/types';
-import {NotSpecified} from '../../../components/Badges/index.tsx';
 import {Field, Fields} from '../../../components/Fields/index.tsx';
 import Fold from '../../../delivery/markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
@@ -12,18 +11,15 @@ import entry from './entry.module.css';
 import {useLookup} from './lookup.ts';
 import {HashLink, Heading, ListOf, OpenHere, OpenNotes, OperationLink, Prose, TypeText} from './parts.tsx';
 import SchemaFields from './SchemaFields.tsx';
+import {Section} from './Text.tsx';
 
 export default function Schemas(): ReactNode {
   const {schemas} = useLookup().data;
   return (
     <section className={styles.measure} data-group="">
-      <Heading level="h2" id="schemas">
-        Schemas
-      </Heading>
-      <p data-prose="">
-        Objects in requests and responses. All fields are optional: which ones an operation needs is{' '}
-        <NotSpecified />. The server sets read-only fields; leave them out of requests.
-      </p>
+      <div data-prose="">
+        <Section id="schemas" />
+      </div>
       {schemas.map((schema) => (
         <SchemaEntry key={schema.name} schema={schema} />
       ))}

@@ -6,51 +6,37 @@ import {FORMER_ANCHORS} from '../anchors.ts';
 import styles from '../styles.module.css';
 import parts from './parts.module.css';
 import {useLookup} from './lookup.ts';
-import {Block, Heading, ListOf, OperationLink, Table} from './parts.tsx';
-
-/** Requests of the Python SDK that the specification does not list. */
-const SDK_ONLY: readonly (readonly [request: string, when: string])[] = [
-  ['POST /v1/providers/{name}/reload', 'After a provider is updated or deleted'],
-  ['POST /v1/routes/{name}/reload', 'After a route is updated or deleted'],
-  ['POST /v1/secrets/keyvault/{name}/reload', 'After a secret is updated or deleted'],
-  ['POST /v1/processors/dp/templates/{name}/reload', 'After a template is created, updated or deleted'],
-  ['GET /v1/admin/modelspec', 'get_model_specs'],
-  ['GET /v1/admin/providers/transformation-rules/{name}', 'get_transformation_rules'],
-  ['GET /v1/admin/traces', 'get_traces'],
-  ['GET /v1/admin/archives/{name}', 'get_last_n_chronicle_records'],
-];
+import {ListOf, OperationLink, Table} from './parts.tsx';
+import {Inline, Section, SectionText} from './Text.tsx';
 
 /** Where the Python SDK and the CLI differ from the specification. */
 export default function SdkPaths(): ReactNode {
-  const {sdkPaths, snippets} = useLookup().data;
+  const {
+    sdkPaths,
+    text: {sdkOnly},
+  } = useLookup().data;
   const former = FORMER_ANCHORS['sdk-paths'] ?? '';
   useBrokenLinks().collectAnchor(former);
   return (
     <section className={styles.measure} id={former}>
-      <Heading level="h2" id="sdk-paths">
-        SDK paths
-      </Heading>
-      <p>
-        The Python SDK and the CLI use different paths and headers for the same operations. The curl,
-        JavaScript and HTTP examples follow the specification. The Python and CLI examples send the requests
-        under “SDK and CLI”.
-      </p>
+      <Section id="sdk-paths" />
       <Table label="SDK paths" className={parts.paths} columns={['Request', 'Specification', 'SDK and CLI']}>
         {sdkPaths.map((row) => (
           <Row key={row.subject} {...row} />
         ))}
       </Table>
-      <p>If your installation expects the headers of the specification, add them to the SDK's client:</p>
-      <Block code={snippets.sdkHeaders} />
+      <SectionText id="sdk-headers" />
       <details className={parts.more}>
-        <summary>{`Requests that only the SDK sends (${SDK_ONLY.length})`}</summary>
+        <summary>{`Requests that only the SDK sends (${sdkOnly.length})`}</summary>
         <dl className={parts.compact}>
-          {SDK_ONLY.map(([request, when]) => (
+          {sdkOnly.map(({request, when}) => (
             <div key={request}>
               <dt>
                 <RequestText text={request} />
               </dt>
-              <dd>{when.includes('_') ? <code>{when}</code> : when}</dd>
+              <dd>
+                <Inline nodes={when} />
+              </dd>
             </div>
           ))}
         </dl>

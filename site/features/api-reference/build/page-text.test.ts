@@ -1,0 +1,48 @@
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {createSandbox, SEED_NAMES} from '@javelin/sandbox';
+import {RULES} from '@javelin/sandbox/rules';
+import {expect, test} from 'vitest';
+import {parseCurl, toRequest} from '../../run/curl.ts';
+import {API_TEXT_FILE, readPageText} from './page-text.ts';
+
+const {sections} = await readPageText();
+const [failingQuery = '', failingHeaders = ''] = sections['failing-query'].nodes.flatMap((node) =>
+  node.type === 'code' ? [textOf(node.html)] : [],
+);
+
+function textOf(html: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    quot: '"',
+    lt: '<',
+    gt: '>',
+    amp: '&',
+    '#39': "'",
+    '#x27': "'",
+  };
+  return html.replace(/<[^>]*>/g, '').replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+}
+
+test('the failing query returns the headers that are shown', async () => {
+  const sandbox = createSandbox({seed: SEED_NAMES});
+  const response = await sandbox.fetch(toRequest(parseCurl(failingQuery)));
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
+  expect([`HTTP/1.1 ${response.status} OK`, ...headers].join('\n')).toBe(failingHeaders);
+});
+
+test('the headers name rules that exist', () => {
+  const [, rules = ''] = /x-sandbox-rules: (.*)/.exec(failingHeaders) ?? [];
+  for (const rule of rules.split(',')) expect(RULES).toHaveProperty([rule]);
+});
+
+test('Markdown that the page does not draw is reported with its file and a remedy', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'api-text-')), 'api.yml');
+  const source = readFileSync(API_TEXT_FILE, 'utf8');
+  writeFileSync(file, source.replace('text: >-\n      Download', 'text: >-\n      # Download'));
+  await expect(readPageText(file)).rejects.toThrow(
+    /api\.yml: the Markdown has a heading[^]*Remedy: use paragraphs/,
+  );
+  writeFileSync(file, source.replace('title: Base URL', 'titel: Base URL'));
+  await expect(readPageText(file)).rejects.toThrow(/api\.yml:\d+: .*base-url/);
+});

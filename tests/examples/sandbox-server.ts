@@ -1,5 +1,5 @@
 /** A sandbox on a real port for one page, with copies for examples that must not disturb it. */
-import {createSandbox, memoryStore, type SeedName, type Store} from '@javelin/sandbox';
+import {createSandbox, memoryStore, type Rows, type SeedName, type Store} from '@javelin/sandbox';
 import {quickjsRunner} from '@javelin/sandbox-cli/quickjs';
 import {serve, type RunningServer} from '@javelin/sandbox-cli/server';
 import {SANDBOX_VARIABLES} from '@javelin/site/features/run/environment.ts';
@@ -14,21 +14,27 @@ export const scripts = quickjsRunner({seconds: 20, startSeconds: 60});
 /** A store that can be copied: it remembers what was written, and a copy writes it again. */
 function copyableStore(): {store: Store; copy(): Promise<Store>} {
   const original = memoryStore();
-  const writes: ((store: Store) => Promise<unknown>)[] = [];
-  const remember = async <T>(write: (store: Store) => Promise<T>): Promise<T> => {
-    writes.push(write);
-    return write(original);
+  const writes: ((rows: Rows) => boolean)[] = [];
+  const remembering = (rows: Rows): Rows => {
+    const remember = (write: (rows: Rows) => boolean): boolean => {
+      writes.push(write);
+      return write(rows);
+    };
+    return {
+      ...rows,
+      insert: (...row) => remember((other) => other.insert(...row)),
+      replace: (...row) => remember((other) => other.replace(...row)),
+      remove: (...row) => remember((other) => other.remove(...row)),
+    };
   };
   return {
     store: {
       ...original,
-      insert: (kind, id, value) => remember((store) => store.insert(kind, id, value)),
-      replace: (kind, id, value) => remember((store) => store.replace(kind, id, value)),
-      remove: (kind, id) => remember((store) => store.remove(kind, id)),
+      transaction: (action) => original.transaction((rows) => action(remembering(rows))),
     },
     copy: async () => {
       const store = memoryStore();
-      for (const write of writes) await write(store);
+      await store.transaction((rows) => writes.forEach((write) => write(rows)));
       return store;
     },
   };

@@ -14,6 +14,8 @@ export interface CallRecord {
   readonly milliseconds: number;
   readonly end: Done['end'];
   readonly rules: readonly string[];
+  readonly warnings: readonly string[];
+  readonly reason?: string;
   readonly attempts: readonly string[];
   readonly route?: string;
   readonly model?: string;
@@ -87,7 +89,7 @@ function nextCall(waiting: Set<() => void>, signal: AbortSignal): Promise<void> 
 
 function record(number: number, at: number, done: Done, exchange: Exchange | undefined): CallRecord {
   const {method, path, status, milliseconds, end} = done;
-  const {query, attempts, failure, rules = []} = exchange ?? {};
+  const {query, attempts, failure, reason, warnings = [], rules = []} = exchange ?? {};
   return {
     number,
     at,
@@ -97,6 +99,8 @@ function record(number: number, at: number, done: Done, exchange: Exchange | und
     milliseconds: Math.round(milliseconds * 10) / 10,
     end,
     rules,
+    warnings,
+    ...(reason !== undefined && {reason}),
     attempts: attempts?.split(', ').slice(0, MAX_ATTEMPTS) ?? [],
     ...(query && {
       route: query.route,

@@ -4,10 +4,13 @@ import {FlagError, HELP, parseFlags} from './flags.ts';
 
 const DEFAULTS = {
   host: '127.0.0.1',
+  allowHosts: [],
   port: 8787,
   apiKey: 'sandbox-key',
   seed: {names: [], files: []},
   pace: 20,
+  strict: false,
+  verbose: false,
   quiet: false,
   version: false,
   help: false,
@@ -41,8 +44,12 @@ describe('flags', () => {
       '-v',
       '-h',
     ];
-    expect(parseFlags([...args, '--host', '0.0.0.0'])).toEqual({
+    const more = ['--host', '0.0.0.0', '--allow-host', 'a', '--allow-host=b', '--strict', '--verbose'];
+    expect(parseFlags([...args, ...more])).toEqual({
       host: '0.0.0.0',
+      allowHosts: ['a', 'b'],
+      strict: true,
+      verbose: true,
       port: 0,
       apiKey: 'k=1',
       data: 'a b.db',

@@ -11,6 +11,8 @@ export interface SeedFlag {
 
 export interface Flags {
   readonly host: string;
+  /** Names that are served as Host beside localhost and addresses. */
+  readonly allowHosts: readonly string[];
   readonly port: number;
   readonly apiKey: string;
   readonly data?: string;
@@ -21,6 +23,10 @@ export interface Flags {
   readonly failures?: string;
   /** Milliseconds between the chunks of a stream. */
   readonly pace: number;
+  /** What the product may refuse is refused, instead of a warning. */
+  readonly strict: boolean;
+  /** With the names of the rules that shaped a response. */
+  readonly verbose: boolean;
   readonly quiet: boolean;
   readonly version: boolean;
   readonly help: boolean;
@@ -34,6 +40,8 @@ export const HELP = `Runs a Javelin gateway for development on your machine. Not
 
   -p, --port NUMBER   Port to listen on; 0 picks a free one (default ${DEFAULT_PORT})
       --host HOST     Interface to listen on (default ${LOCAL_HOST}: this machine only)
+      --allow-host NAME
+                      Also serve requests to this host name; localhost and IP addresses always work
       --api-key KEY   Javelin API key that requests must send (default ${DEFAULT_API_KEY})
       --data FILE     Keep everything in this file; without it, memory only
       --seed LIST     Start with objects: all, some of the names below, or your own YAML file
@@ -43,6 +51,8 @@ export const HELP = `Runs a Javelin gateway for development on your machine. Not
                       ${FAULT_FORM.split(', ').join('\n                      ')}
       --fail MODELS   Let models fail, for example "gpt-6-luna=503" or "gpt-6-luna=503x1, gpt-6.1-sol=429"
       --pace MS       Time between the chunks of a stream (default ${READABLE_PACE_MS})
+      --strict        Refuse secrets and models that don't exist; without it, a warning
+      --verbose       Name the rules that shaped each response in the log
   -q, --quiet         No line for each request
   -v, --version       Show the version
   -h, --help          Show this text
@@ -51,6 +61,7 @@ export const HELP = `Runs a Javelin gateway for development on your machine. Not
 const OPTIONS = {
   host: {type: 'string'},
   port: {type: 'string', short: 'p'},
+  'allow-host': {type: 'string', multiple: true},
   'api-key': {type: 'string'},
   data: {type: 'string'},
   seed: {type: 'string', multiple: true},
@@ -58,6 +69,8 @@ const OPTIONS = {
   fault: {type: 'string'},
   fail: {type: 'string'},
   pace: {type: 'string'},
+  strict: {type: 'boolean'},
+  verbose: {type: 'boolean'},
   quiet: {type: 'boolean', short: 'q'},
   version: {type: 'boolean', short: 'v'},
   help: {type: 'boolean', short: 'h'},
@@ -66,6 +79,7 @@ const OPTIONS = {
 const WANTED: Record<string, string> = {
   host: 'a host name or an IP address',
   port: 'a port number',
+  'allow-host': 'a host name',
   'api-key': 'a key',
   data: 'a file name',
   replies: 'a file name',
@@ -84,6 +98,7 @@ export function parseFlags(args: readonly string[]): Flags {
   }
   return {
     host: values.host ?? LOCAL_HOST,
+    allowHosts: values['allow-host'] ?? [],
     port: port(values.port ?? String(DEFAULT_PORT)),
     apiKey: apiKey(values['api-key'] ?? DEFAULT_API_KEY),
     ...(values.data !== undefined && {data: dataFile(values.data)}),
@@ -92,6 +107,8 @@ export function parseFlags(args: readonly string[]): Flags {
     ...(values.fault !== undefined && {faults: checked('fault', values.fault, parseFaults)}),
     ...(values.fail !== undefined && {failures: checked('fail', values.fail, parseFailures)}),
     pace: pace(values.pace ?? String(READABLE_PACE_MS)),
+    strict: values.strict ?? false,
+    verbose: values.verbose ?? false,
     quiet: values.quiet ?? false,
     version: values.version ?? false,
     help: values.help ?? false,

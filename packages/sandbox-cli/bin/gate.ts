@@ -6,7 +6,7 @@ import {hostName, isLocalOrigin, type HostCheck} from './hosts.ts';
 
 const WRONG_HOST: Answer = {
   status: 403,
-  text: 'Host not allowed. Use localhost, or start the sandbox with --host',
+  text: 'Host not allowed. Use localhost or an IP address, or start the sandbox with --allow-host',
 };
 const WRONG_ORIGIN: Answer = {status: 403, text: 'Origin not allowed'};
 export const WRONG_EXPECTATION: Answer = {status: 417, text: 'Expectation failed'};
@@ -18,10 +18,15 @@ const ABSOLUTE = /^https?:\/\/([^/?#\\]*)(.*)$/i;
 /** Looks at the head of a request. Undefined when it may pass. */
 export function turnAway(incoming: IncomingMessage, isServed: HostCheck): Answer | undefined {
   const {host, origin} = incoming.headers;
-  if (!host || !toOriginForm(incoming, host)) return BAD_REQUEST;
+  if (!host || hasTwoHosts(incoming) || !toOriginForm(incoming, host)) return BAD_REQUEST;
   if (!isServed(host)) return WRONG_HOST;
   if (origin !== undefined && !isLocalOrigin(origin, host)) return WRONG_ORIGIN;
   return AMBIGUOUS.test(pathOf(incoming)) ? BAD_REQUEST : undefined;
+}
+
+/** Node takes the first; a proxy before it may have looked at the other (RFC 9112, 3.2). */
+function hasTwoHosts({rawHeaders = []}: Partial<IncomingMessage>): boolean {
+  return rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 }
 
 /** The path as it was sent, without the query. */

@@ -4,7 +4,13 @@ import {isIP} from 'node:net';
 
 export const LOCAL_HOST = '127.0.0.1';
 
-const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOOPBACK = new Set(['127.0.0.1', '[::1]']);
+
+/** `localhost` and every name below it belong to this machine, whatever a name server says (RFC 6761). */
+const isLocalName = (name: string) =>
+  name === 'localhost' || name.endsWith('.localhost') || LOOPBACK.has(name);
+
+const isAddress = (name: string) => isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
 
 /** Whether a server on this interface can be reached from this machine only. */
 export function isLoopback(host: string): boolean {
@@ -24,19 +30,20 @@ export function hostName(host: string): string {
 export type HostCheck = (hostHeader: string) => boolean;
 
 /**
- * Which Host headers are served. A web page can point a name of its own at 127.0.0.1 (DNS rebinding) and would then be allowed
- * to read every response; its requests still carry its own name. A server that listens to the network is reached by names
- * that nobody here can know, so there every name is served.
+ * Which Host headers are served. A web page can point a name of its own at this machine (DNS rebinding) and would then be
+ * allowed to read every response; its requests still carry its own name. An address is nobody's name.
  */
-export function hostCheck(listen: string): HostCheck {
-  if (!isLoopback(listen)) return () => true;
-  const own = urlHost(listen);
-  return (header) => LOCAL_NAMES.has(hostName(header)) || hostName(header) === own;
+export function hostCheck(listen: string, allowed: readonly string[] = []): HostCheck {
+  const own = new Set([urlHost(listen), ...allowed].map((name) => name.toLowerCase()));
+  return (header) => {
+    const name = hostName(header);
+    return isLocalName(name) || isAddress(name) || own.has(name);
+  };
 }
 
 /** Whether a page of this origin runs on this machine, or on the machine whose name the request carries. */
 export function isLocalOrigin(origin: string, hostHeader: string): boolean {
   const host = /^https?:\/\/([^/]+)$/i.exec(origin)?.[1];
   if (host === undefined) return false;
-  return LOCAL_NAMES.has(hostName(host)) || hostName(host) === hostName(hostHeader);
+  return isLocalName(hostName(host)) || hostName(host) === hostName(hostHeader);
 }

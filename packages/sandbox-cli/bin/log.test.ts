@@ -5,17 +5,21 @@ import {createOutput, painter, requestLine, wantsColour} from './log.ts';
 
 const AT = new Date(2026, 0, 15, 9, 30, 5);
 const DONE = {method: 'POST', path: '/query/a', status: 200, milliseconds: 2.345, end: 'complete' as const};
-const line = (done: object = {}, exchange: object = {}) =>
-  requestLine(painter(false), AT, {...DONE, ...done}, exchange as Exchange);
+const line = (done: object = {}, exchange: object = {}, isVerbose = false) =>
+  requestLine(painter(false), AT, {...DONE, ...done}, exchange as Exchange, isVerbose);
 
 describe('the line of a request', () => {
   it('has time, status, method, path and duration', () => {
     expect(line()).toBe('09:30:05 200 POST /query/a 2.3 ms');
   });
 
-  it('has attempts and rules', () => {
-    expect(line({}, {attempts: 'a=503, b=200', rules: ['query-open', 'retry-5xx']})).toBe(
-      '09:30:05 200 POST /query/a 2.3 ms · a=503, b=200 · query-open,retry-5xx',
+  it('says what happened, and names rules only when somebody asks for them', () => {
+    const exchange = {attempts: 'a=503, b=200', rules: ['query-open', 'retry-5xx'], warnings: ['no secret']};
+    const what = '09:30:05 200 POST /query/a 2.3 ms · a=503, b=200 · no secret';
+    expect(line({}, exchange)).toBe(what);
+    expect(line({}, exchange, true)).toBe(`${what} · query-open,retry-5xx`);
+    expect(line({status: 404}, {reason: 'Route not found'})).toBe(
+      '09:30:05 404 POST /query/a 2.3 ms · Route not found',
     );
   });
 

@@ -19,26 +19,35 @@ export function wantsColour(stream: {isTTY?: boolean}, env: NodeJS.ProcessEnv): 
   return stream.isTTY === true && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
 }
 
-/** One line for one request: time, status, method, path, duration; then attempts, rules, or what went wrong. */
-export function requestLine(paint: Paint, at: Date, done: Done, exchange?: Exchange): string {
+/** One line for one request: time, status, method, path, duration; then what happened, and on request the rules. */
+export function requestLine(
+  paint: Paint,
+  at: Date,
+  done: Done,
+  exchange?: Exchange,
+  isVerbose = false,
+): string {
   const head = [
     paint('dim', at.toTimeString().slice(0, 8)),
     status(paint, done),
     `${printable(done.method, 20)} ${printable(done.path, MAX_PATH)}`,
     paint('dim', `${done.milliseconds.toFixed(1)} ms`),
   ].join(' ');
-  const notes = done.end === 'complete' ? notesOf(paint, exchange) : [paint('yellow', NOTES[done.end])];
+  const notes =
+    done.end === 'complete' ? notesOf(paint, exchange, isVerbose) : [paint('yellow', NOTES[done.end])];
   return [head, ...notes].join(paint('dim', ' · '));
 }
 
 const NOTES = {'client closed': 'client closed', dropped: 'dropped by a fault'} as const;
 
-function notesOf(paint: Paint, exchange: Exchange | undefined): string[] {
+function notesOf(paint: Paint, exchange: Exchange | undefined, isVerbose: boolean): string[] {
   if (exchange?.failure !== undefined) return [paint('red', reasonOf(exchange.failure))];
-  const {attempts, rules = []} = exchange ?? {};
+  const {attempts, reason, warnings = [], rules = []} = exchange ?? {};
   return [
+    ...(reason ? [printable(reason, MAX_PATH)] : []),
     ...(attempts ? [paint('cyan', printable(attempts, MAX_PATH))] : []),
-    ...(rules.length > 0 ? [paint('dim', rules.join(','))] : []),
+    ...warnings.map((text) => paint('yellow', printable(text, MAX_PATH))),
+    ...(isVerbose && rules.length > 0 ? [paint('dim', rules.join(','))] : []),
   ];
 }
 

@@ -44,7 +44,14 @@ async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
     onExchange: (exchange) => exchanges.set(exchange.request, exchange),
   });
   const calls = recentCalls();
-  const tool = createTool({version: VERSION, apiKey: flags.apiKey, calls, world});
+  const tool = createTool({
+    version: VERSION,
+    apiKey: flags.apiKey,
+    calls,
+    world,
+    onFailure: (request, failure) =>
+      exchanges.set(request, {request, status: 500, rules: [], warnings: [], failure}),
+  });
   const output = createOutput(process.stdout);
   const paint = painter(wantsColour(process.stdout, process.env));
   const onDone = (done: Done) => {
@@ -52,11 +59,12 @@ async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
     const exchange = done.request && exchanges.get(done.request);
     calls.add(done, exchange);
     const isWorthALine = !flags.quiet || exchange?.failure !== undefined;
-    if (isWorthALine) output.line(requestLine(paint, new Date(), done, exchange));
+    if (isWorthALine) output.line(requestLine(paint, new Date(), done, exchange, flags.verbose));
   };
   const fetch: Fetch = (request, source) => tool(source.path, request) ?? world.fetch(request, source);
   const server = await serve(fetch, flags.port, {
     host: flags.host,
+    allowHosts: flags.allowHosts,
     onDone,
     ownsProcess: true,
   });

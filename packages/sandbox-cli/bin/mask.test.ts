@@ -1,21 +1,36 @@
 import {expect, it} from 'vitest';
-import {maskSecrets} from './mask.ts';
+import {maskObjects, maskSecrets} from './mask.ts';
 
-it('hides secrets wherever they are, and nothing else', () => {
+it('hides what the API file calls confidential, and shows the rest of it', () => {
   const secret = {
     api_key: 'openai-prod-key',
     api_key_secret_key: 'sk-1234567890abcd',
     api_key_secret_key_javelin: 'vk-openai-prod-key',
-    config: [{password: 'short', region: 'eu', token: ''}],
+    api_key_secret_name: 'OpenAI production',
   };
-  expect(maskSecrets({keys: [secret]})).toEqual({
-    keys: [
-      {
-        api_key: 'openai-prod-key',
-        api_key_secret_key: '••••abcd',
-        api_key_secret_key_javelin: 'vk-openai-prod-key',
-        config: [{password: '••••', region: 'eu', token: ''}],
-      },
-    ],
+  const gateway = {name: 'g', config: {api_key: 'live-key-1', api_key_value: 'live-key-2', buid: 'acme'}};
+  expect(maskObjects({keys: [secret], gateways: [gateway]})).toEqual({
+    keys: [{...secret, api_key_secret_key: '••••abcd'}],
+    gateways: [{name: 'g', config: {api_key: '••••', api_key_value: '••••', buid: 'acme'}}],
+  });
+});
+
+it('hides fields outside of the API file by their names, nested, in lists and in headers', () => {
+  expect(
+    maskSecrets({
+      config: [{password: 'short', region: 'eu', token: ''}],
+      client_secret: 'a',
+      headers: {Authorization: 'Bearer 123456789', 'x-api-key': 'k', accept: '*/*'},
+      secret: ['one', {two: 'two'}],
+      max_tokens: 5,
+      models: [{virtual_secret_key: 'openai-prod-key'}],
+    }),
+  ).toEqual({
+    config: [{password: '••••', region: 'eu', token: ''}],
+    client_secret: '••••',
+    headers: {Authorization: '••••6789', 'x-api-key': '••••', accept: '*/*'},
+    secret: ['••••', {two: '••••'}],
+    max_tokens: 5,
+    models: [{virtual_secret_key: 'openai-prod-key'}],
   });
 });

@@ -1,19 +1,47 @@
+import {CONFIDENTIAL, DECLARED} from '@javelin/sandbox/confidential';
+
 /** Hides what must not be read over somebody's shoulder. */
 
-const SENSITIVE = /(?:secret_key|password|passwd|token|credentials?|private_key|access_key)$/i;
+/** In objects without a schema, such as `config`, a name is all there is to go by. */
+const SENSITIVE = /secret|passw|token|credential|private_?key|access_?key|api_?key|authorization|cookie/i;
 const SHOWN = 4;
 const LONG_ENOUGH = 12;
 
-/** A copy in which every text of a sensitive field is hidden but for its last characters. */
-export function maskSecrets(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(maskSecrets);
+/**
+ * A copy in which every text below a confidential field is hidden but for its last characters: those that the API file calls
+ * confidential, and those outside of it whose names say so.
+ */
+export function maskSecrets(value: unknown, isOpen: (name: string) => boolean = () => false): unknown {
+  if (Array.isArray(value)) return value.map((item) => maskSecrets(item, isOpen));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [
       name,
-      typeof field === 'string' && SENSITIVE.test(name) ? hide(field) : maskSecrets(field),
+      !isOpen(name) && isConfidential(name) ? hideAll(field) : maskSecrets(field),
     ]),
   );
+}
+
+/** The objects of the store: the name of a secret is called `api_key`, as the key of a gateway is. */
+export function maskObjects(objects: Readonly<Record<string, unknown>>): unknown {
+  return Object.fromEntries(
+    Object.entries(objects).map(([kind, list]) => [
+      kind,
+      maskSecrets(list, (name) => kind === 'keys' && name === 'api_key'),
+    ]),
+  );
+}
+
+function isConfidential(name: string): boolean {
+  if (CONFIDENTIAL.includes(name)) return true;
+  return !DECLARED.includes(name) && SENSITIVE.test(name.replaceAll('-', '_'));
+}
+
+function hideAll(value: unknown): unknown {
+  if (typeof value === 'string') return hide(value);
+  if (Array.isArray(value)) return value.map(hideAll);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, hideAll(field)]));
 }
 
 function hide(text: string): string {

@@ -62,3 +62,11 @@ describe('a seed file', () => {
     await expect(planting).rejects.toThrow(`${path}: secrets[0] a: Provider not found`);
   });
 });
+
+it('a seed is spared by the faults that clients get', async () => {
+  const path = join(folder, 'spared.yaml');
+  writeFileSync(path, 'providers:\n  - name: acme-llm\n');
+  const sandbox = createSandbox({faults: 'status=503'});
+  await plantFile(sandbox, 'sandbox-key', await readSeedFile(path));
+  expect((await sandbox.state()).providers).toBe(1);
+});

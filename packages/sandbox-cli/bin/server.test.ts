@@ -151,7 +151,7 @@ describe('what is turned away', () => {
       'a strange host',
       get('/', 'host: evil.example'),
       '403',
-      'Host not allowed. Use localhost, or start the sandbox with --host',
+      'Host not allowed. Use localhost or an IP address, or start the sandbox with --allow-host',
       'GET /',
     ],
     ['a backslash', get('/a\\b'), '400', 'Bad Request', 'GET /a\\b'],

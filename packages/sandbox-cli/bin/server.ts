@@ -22,6 +22,8 @@ export interface RunningServer {
 export interface ServeOptions {
   /** 127.0.0.1 unless told otherwise. */
   readonly host?: string;
+  /** Names that are served as Host beside localhost and addresses. */
+  readonly allowHosts?: readonly string[];
   /** Sees every request when it is over. */
   readonly onDone?: OnDone;
   /**
@@ -49,7 +51,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** Serves a fetch function over HTTP, to this machine only unless `host` says otherwise. */
 export async function serve(fetch: Fetch, port: number, options: ServeOptions = {}): Promise<RunningServer> {
   const {host = LOCAL_HOST, onDone = () => {}} = options;
-  const isServed = hostCheck(host);
+  const isServed = hostCheck(host, options.allowHosts);
   const listener = listenerOf(fetch, options);
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse, refused?: Answer) => {
     watch.begin(incoming, outgoing, onDone);
@@ -61,7 +63,8 @@ export async function serve(fetch: Fetch, port: number, options: ServeOptions = 
   const server = createServer({...TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false});
   server.on('request', (incoming, outgoing) => answer(incoming, outgoing));
   server.on('checkContinue', (incoming, outgoing) => {
-    if (!(Number(incoming.headers['content-length']) > MAX_BODY_BYTES)) outgoing.writeContinue();
+    const isTooLarge = Number(incoming.headers['content-length']) > MAX_BODY_BYTES;
+    if (!isTooLarge && !turnAway(incoming, isServed)) outgoing.writeContinue();
     answer(incoming, outgoing);
   });
   server.on('checkExpectation', (incoming, outgoing) => answer(incoming, outgoing, WRONG_EXPECTATION));

@@ -11,13 +11,20 @@ async function start(...args: string[]) {
   const store = memoryStore();
   const world = await createWorld(flags, {store});
   const calls = recentCalls();
-  const tool = createTool({version: '1.2.3', apiKey: flags.apiKey, calls, world});
+  const failures: unknown[] = [];
+  const tool = createTool({
+    version: '1.2.3',
+    apiKey: flags.apiKey,
+    calls,
+    world,
+    onFailure: (_request, error) => failures.push(error),
+  });
   const call = async (method: string, path: string, headers: Record<string, string> = {}) => {
     const [pathname = ''] = path.split('?');
     const response = await tool(pathname, new Request(`http://localhost${path}`, {method, headers}));
     return {status: response?.status, headers: response?.headers, text: (await response?.text()) ?? ''};
   };
-  return {call, world, calls, store};
+  return {call, world, calls, store, failures};
 }
 
 const KEY = {'x-api-key': 'sandbox-key'};
@@ -31,7 +38,7 @@ describe('the paths of the tool', () => {
   });
 
   it('show health, and a store that does not work', async () => {
-    const {call, store} = await start('--seed', 'provider');
+    const {call, world} = await start('--seed', 'provider');
     const {status, text} = await call('GET', '/health');
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({
@@ -39,10 +46,10 @@ describe('the paths of the tool', () => {
       version: '1.2.3',
       objects: {providers: 1, routes: 0},
     });
-    store.count = () => Promise.reject(new Error('broken'));
+    Object.assign(world, {check: () => Promise.reject(new Error('broken'))});
     expect(await call('GET', '/health')).toMatchObject({
       status: 503,
-      text: expect.stringContaining('failing'),
+      text: '{"status":"failing","version":"1.2.3","reason":"broken"}',
     });
   });
 
@@ -66,6 +73,16 @@ describe('the paths of the tool', () => {
 });
 
 describe('reset', () => {
+  it('that fails says why, to the caller and to the log', async () => {
+    const {call, world, failures} = await start();
+    Object.assign(world, {reset: () => Promise.reject(new Error('disk full'))});
+    expect(await call('POST', '/sandbox/reset', KEY)).toMatchObject({
+      status: 500,
+      text: 'Failed to reset the sandbox: disk full',
+    });
+    expect(failures).toEqual([new Error('disk full')]);
+  });
+
   it('goes back to the seed', async () => {
     const {call, world} = await start('--seed', 'provider');
     const remove = new Request('http://localhost/v1/admin/providers/openai-prod', {

@@ -2,7 +2,8 @@ import {readFile} from 'node:fs/promises';
 import {SANDBOX_ANSWERS, type Answer} from '@javelin/sandbox/serving';
 import {plain} from '@javelin/sandbox/serving';
 import type {Calls} from './calls.ts';
-import {maskSecrets} from './mask.ts';
+import {reasonOf} from './log.ts';
+import {maskObjects} from './mask.ts';
 import type {World} from './world.ts';
 
 /** What the sandbox serves beside the API: its health, the API's description, and the inspector with its data. */
@@ -12,6 +13,8 @@ export interface ToolServices {
   readonly apiKey: string;
   readonly calls: Calls;
   readonly world: World;
+  /** Hears why a request ended in 500. */
+  readonly onFailure: (request: Request, error: unknown) => void;
 }
 
 type ToolHandler = (request: Request) => Promise<Response>;
@@ -68,7 +71,7 @@ export function createTool(services: ToolServices): Tool {
     ['/openapi.yaml', {method: 'GET', handler: apiFile}],
     ['/sandbox/calls.json', {method: 'GET', handler: (request) => calls(services, request), needsKey: true}],
     ['/sandbox/objects.json', {method: 'GET', handler: () => objects(services), needsKey: true}],
-    ['/sandbox/reset', {method: 'POST', handler: () => reset(services), needsKey: true}],
+    ['/sandbox/reset', {method: 'POST', handler: (request) => reset(services, request), needsKey: true}],
     ...Object.entries(PAGE_FILES).map(([path, [file, type]]): [string, ToolPath] => [
       path,
       {method: 'GET', handler: () => pageFile(file, type)},
@@ -100,9 +103,10 @@ function json(value: unknown, status = 200): Response {
 
 async function health({version, world}: ToolServices): Promise<Response> {
   try {
+    await world.check();
     return json({status: 'ok', version, objects: await world.count()});
-  } catch {
-    return json({status: 'failing', version}, 503);
+  } catch (error) {
+    return json({status: 'failing', version, reason: reasonOf(error)}, 503);
   }
 }
 
@@ -125,10 +129,15 @@ async function calls({calls: recent}: ToolServices, request: Request): Promise<R
 }
 
 async function objects({world}: ToolServices): Promise<Response> {
-  return json(maskSecrets(await world.objects()));
+  return json(maskObjects(await world.objects()));
 }
 
-async function reset({world}: ToolServices): Promise<Response> {
-  await world.reset();
+async function reset({world, onFailure}: ToolServices, request: Request): Promise<Response> {
+  try {
+    await world.reset();
+  } catch (error) {
+    onFailure(request, error);
+    return plain(500, `Failed to reset the sandbox: ${reasonOf(error)}`);
+  }
   return json({message: 'Sandbox reset successfully', objects: await world.count()});
 }

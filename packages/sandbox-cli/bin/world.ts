@@ -17,6 +17,8 @@ import type {Fetch} from './server.ts';
 export interface World {
   readonly fetch: Fetch;
   readonly count: Sandbox['state'];
+  /** Rejects when nothing can be written. */
+  readonly check: Sandbox['check'];
   /** All objects, by kind. */
   objects(): Promise<Record<string, JsonObject[]>>;
   reset(): Promise<void>;
@@ -30,11 +32,20 @@ export interface WorldServices {
 }
 
 export async function createWorld(flags: Flags, services: WorldServices): Promise<World> {
-  const {seed, apiKey, failures, faults, pace} = flags;
+  const {seed, apiKey, failures, faults, pace, strict} = flags;
   const files = await Promise.all(seed.files.map(readSeedFile));
   const replies = flags.replies === undefined ? [] : await readRepliesFile(flags.replies);
   const {store} = services;
-  const sandbox = createSandbox({...services, seed: seed.names, apiKey, failures, faults, replies, pace});
+  const sandbox = createSandbox({
+    ...services,
+    seed: seed.names,
+    apiKey,
+    failures,
+    faults,
+    replies,
+    pace,
+    strict,
+  });
   await sandbox.state();
   const plantFiles = async () => {
     for (const file of files) await plantFile(sandbox, apiKey, file);
@@ -48,6 +59,7 @@ export async function createWorld(flags: Flags, services: WorldServices): Promis
       return sandbox.fetch(request, source);
     },
     count: sandbox.state,
+    check: sandbox.check,
     objects: () => allObjects(store),
     reset() {
       resetting ??= sandbox

@@ -62,7 +62,7 @@ function outcome(call) {
   if (call.end === 'client closed')
     return ['The client closed the connection before the end of the response.'];
   if (call.end === 'dropped') return ['A fault closed the connection.'];
-  return call.failure ? [call.failure] : [];
+  return [call.failure, call.reason, ...call.warnings].filter((text) => text !== undefined);
 }
 
 function attempts(list) {

@@ -1,4 +1,4 @@
-import {closeSync, openSync, readSync, statSync} from 'node:fs';
+import {chmodSync, closeSync, existsSync, openSync, readSync, statSync} from 'node:fs';
 
 /** Looks at a data file without SQLite: opening a file of somebody else could already change it. */
 
@@ -57,6 +57,23 @@ const REASONS: Record<string, string> = {
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of the path is not a folder',
 };
+
+const OWNER_ONLY = 0o600;
+
+/** There are secrets in it. SQLite gives its companions the rights that the file has when they are made. */
+export function protect(path: string): void {
+  const attempts = [
+    () => existsSync(path) || closeSync(openSync(path, 'a', OWNER_ONLY)),
+    ...['', '-wal', '-shm'].map((end) => () => chmodSync(`${path}${end}`, OWNER_ONLY)),
+  ];
+  for (const attempt of attempts) {
+    try {
+      attempt();
+    } catch {
+      // There is no companion yet, or the file is somebody else's: it is used as it is. SQLite says what else is wrong.
+    }
+  }
+}
 
 /** Tells whether a path still leads to the file it led to when this was called. */
 export function identityOf(path: string): () => boolean {

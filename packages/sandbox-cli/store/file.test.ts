@@ -1,9 +1,19 @@
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import Database from 'libsql';
 import {afterAll, describe, expect, it} from 'vitest';
 import {fileStore} from './file.ts';
+import {insert, remove, replace} from '@javelin/sandbox/test-data/rows';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-file-'));
 afterAll(() => rmSync(folder, {recursive: true}));
@@ -31,7 +41,7 @@ describe('whose file it is', () => {
   it('knows its own again, at once and after a crash', async () => {
     const path = fresh();
     const store = await fileStore(path);
-    await store.insert('providers', 'a', {name: 'a'});
+    await insert(store, 'providers', 'a', {name: 'a'});
     // A copy without a clean end: what a killed process leaves behind.
     const copy = fresh();
     for (const end of ['', '-wal']) writeFileSync(`${copy}${end}`, readFileSync(`${path}${end}`));
@@ -41,7 +51,7 @@ describe('whose file it is', () => {
   it('takes an empty file, as somebody leaves it who was stopped at once', async () => {
     const path = fresh();
     writeFileSync(path, '');
-    expect(await (await fileStore(path)).insert('providers', 'a', {})).toBe(true);
+    expect(await insert(await fileStore(path), 'providers', 'a', {})).toBe(true);
   });
 
   it('does not write into a file of a newer sandbox', async () => {
@@ -74,7 +84,7 @@ describe('whose file it is', () => {
     );
     const path = fresh();
     const store = await fileStore(path);
-    for (let i = 0; i < 200; i++) await store.insert('providers', `p${i}`, {name: 'x'.repeat(100)});
+    for (let i = 0; i < 200; i++) await insert(store, 'providers', `p${i}`, {name: 'x'.repeat(100)});
     store.close();
     const bytes = readFileSync(path);
     writeFileSync(path, Buffer.concat([bytes.subarray(0, 100), Buffer.alloc(bytes.length - 100, 7)]));
@@ -89,12 +99,12 @@ describe('a file that goes away', () => {
   ])('%s: no write is acknowledged that nobody would find', async (_name, change) => {
     const path = fresh();
     const store = await fileStore(path);
-    await store.insert('providers', 'a', {});
+    await insert(store, 'providers', 'a', {});
     change(path);
     const message = `${path} was deleted or replaced; start the sandbox again`;
-    await expect(store.insert('providers', 'b', {})).rejects.toThrow(message);
-    await expect(store.replace('providers', 'a', {})).rejects.toThrow(message);
-    await expect(store.remove('providers', 'a')).rejects.toThrow(message);
+    await expect(insert(store, 'providers', 'b', {})).rejects.toThrow(message);
+    await expect(replace(store, 'providers', 'a', {})).rejects.toThrow(message);
+    await expect(remove(store, 'providers', 'a')).rejects.toThrow(message);
     await expect(store.clear()).rejects.toThrow(message);
   });
 });
@@ -105,7 +115,7 @@ describe('a file that others use', () => {
     const store = await fileStore(path);
     const other = new Database(path);
     other.exec('BEGIN IMMEDIATE');
-    const writing = store.insert('providers', 'a', {});
+    const writing = insert(store, 'providers', 'a', {});
     // Only an event loop that turns can release the lock.
     setTimeout(() => other.exec('ROLLBACK'), 100);
     expect(await store.list('providers')).toEqual([]);
@@ -117,7 +127,7 @@ describe('a file that others use', () => {
     const store = await fileStore(path);
     const other = new Database(path);
     other.exec('BEGIN IMMEDIATE');
-    await expect(store.insert('providers', 'a', {})).rejects.toThrow(`${path}: database is locked`);
+    await expect(insert(store, 'providers', 'a', {})).rejects.toThrow(`${path}: database is locked`);
   });
 
   it('fails only the writes that must when some of them arrive together', async () => {
@@ -127,7 +137,7 @@ describe('a file that others use', () => {
     new Database(path).exec(
       `CREATE TRIGGER no_b BEFORE INSERT ON objects WHEN NEW.id = 'b' BEGIN SELECT RAISE(ROLLBACK, 'no b'); END`,
     );
-    const writes = ['a', 'b', 'c', 'a'].map((id) => store.insert('routes', id, {id}));
+    const writes = ['a', 'b', 'c', 'a'].map((id) => insert(store, 'routes', id, {id}));
     const outcomes = await Promise.allSettled(writes);
     expect(outcomes).toMatchObject([
       {value: true},
@@ -138,10 +148,49 @@ describe('a file that others use', () => {
     expect(await store.list('routes')).toEqual([{id: 'a'}, {id: 'c'}]);
   });
 
+  it('lets an unreadable object be replaced or removed, and hinders no other write', async () => {
+    const path = fresh();
+    const store = await fileStore(path);
+    for (const id of ['a', 'b']) await insert(store, 'routes', id, {});
+    new Database(path).exec(`UPDATE objects SET value = '{'`);
+    expect(await insert(store, 'routes', 'c', {})).toBe(true);
+    expect(await replace(store, 'routes', 'a', {n: 1})).toBe(true);
+    expect(await remove(store, 'routes', 'b')).toBe(true);
+    expect(await store.list('routes')).toEqual([{n: 1}, {}]);
+  });
+
+  it('counts what two processes write', async () => {
+    const path = fresh();
+    const [one, two] = [await fileStore(path), await fileStore(path)];
+    await Promise.all(
+      [1, 2, 3].flatMap((i) => [insert(one, 'keys', `a${i}`, {}), insert(two, 'keys', `b${i}`, {})]),
+    );
+    expect(await one.transaction((rows) => rows.usage())).toEqual({objects: 6, bytes: 12});
+  });
+
+  it('belongs to its owner only, with its companions', async () => {
+    const path = fresh();
+    writeFileSync(path, '', {mode: 0o644});
+    const store = await fileStore(path);
+    await insert(store, 'keys', 'a', {});
+    for (const end of ['', '-wal', '-shm']) expect(statSync(`${path}${end}`).mode & 0o777).toBe(0o600);
+  });
+
+  it('of an earlier sandbox is counted once', async () => {
+    const path = fresh();
+    (await fileStore(path)).close();
+    const old = new Database(path);
+    for (const name of ['insert', 'update', 'delete']) old.exec(`DROP TRIGGER count_${name}`);
+    old.exec(`DROP TABLE usage; INSERT INTO objects (kind, id, value) VALUES ('keys', 'a', '{}')`);
+    old.close();
+    const store = await fileStore(path);
+    expect(await store.transaction((rows) => rows.usage())).toEqual({objects: 1, bytes: 2});
+  });
+
   it('names the object that somebody has spoilt', async () => {
     const path = fresh();
     const store = await fileStore(path);
-    await store.insert('routes', 'a', {});
+    await insert(store, 'routes', 'a', {});
     new Database(path).exec(`UPDATE objects SET value = '{'`);
     await expect(store.list('routes')).rejects.toThrow(`${path}: routes a is not JSON`);
   });

@@ -1,8 +1,7 @@
 import type Database from 'libsql';
-import {DataFileError, identityOf, inspectDataFile} from './data-file.ts';
-import {groupCommit} from './group-commit.ts';
-import {isReadOnly, loadDriver, open} from './open.ts';
-import type {JsonObject, Store, Table} from '@javelin/sandbox';
+import type {JsonObject, Rows, Store, Table} from '@javelin/sandbox';
+import {DataFileError, identityOf, inspectDataFile, protect} from './data-file.ts';
+import {inTransaction, isReadOnly, loadDriver, open} from './open.ts';
 import {whenFree} from './when-free.ts';
 
 export interface FileStore extends Store {
@@ -15,13 +14,15 @@ export interface FileStore extends Store {
 const NO_LIMIT = -1;
 
 /**
- * The durable store, for Node only. SQLite in WAL mode with synchronous=FULL: a write is on disk before the call that made
- * it is answered, so a killed process loses nothing that was answered with 200.
+ * The durable store. SQLite in WAL mode with synchronous=NORMAL: a write is with the operating system before the call that made
+ * it is answered, so a killed process loses nothing that was answered with 200. After a power failure the file is intact; the
+ * last writes may be missing.
  */
 export async function fileStore(path: string): Promise<FileStore> {
   const state = inspectDataFile(path);
   const Driver = await loadDriver();
   try {
+    protect(path);
     const database = await open(Driver, path, state);
     const sql = await whenFree(() => statements(database));
     return storeOf(path, database, sql, await isReadOnly(database));
@@ -30,37 +31,32 @@ export async function fileStore(path: string): Promise<FileStore> {
   }
 }
 
-function storeOf(
-  path: string,
-  database: Database.Database,
-  sql: ReturnType<typeof statements>,
-  readOnly: boolean,
-): FileStore {
+type Statements = ReturnType<typeof statements>;
+
+function storeOf(path: string, database: Database.Database, sql: Statements, readOnly: boolean): FileStore {
   const isSameFile = identityOf(path);
+  const rows = rowsOf(sql);
 
   /** Every failure names the file: the caller of the API hears only that it failed, the log must say where. */
-  const named = async <T>(running: Promise<T>): Promise<T> => {
+  const run = async <T>(action: () => T): Promise<T> => {
+    let own: {error: unknown} | undefined;
     try {
-      return await running;
+      return await whenFree(() => {
+        try {
+          return action();
+        } catch (error) {
+          if (error instanceof ActionError) own = {error: error.cause};
+          throw error;
+        }
+      });
     } catch (error) {
-      throw new Error(`${path}: ${reasonOf(error)}`);
+      throw own ? own.error : new Error(`${path}: ${reasonOf(error)}`);
     }
   };
-  const run = <T>(action: () => T): Promise<T> => named(whenFree(action));
-  const commit = groupCommit(database);
   const write = async <T>(action: () => T): Promise<T> => {
     // SQLite would go on writing into the file that nobody can find any more, and acknowledge it.
     if (!isSameFile()) throw new Error(`${path} was deleted or replaced; start the sandbox again`);
-    return named(commit(action));
-  };
-  const writeOne = async (action: () => {changes: number}): Promise<boolean> =>
-    (await write(action)).changes === 1;
-  const parse = (kind: Table, {id, value}: Row): JsonObject => {
-    try {
-      return JSON.parse(value) as JsonObject;
-    } catch {
-      throw new Error(`${kind} ${id} is not JSON`);
-    }
+    return run(() => inTransaction(database, action));
   };
 
   return {
@@ -72,17 +68,56 @@ function storeOf(
         const row = sql.get.get(kind, id) as Row | undefined;
         return row && parse(kind, row);
       }),
-    insert: (kind, id, value) => writeOne(() => sql.insert.run(kind, id, JSON.stringify(value))),
-    replace: (kind, id, value) => writeOne(() => sql.update.run(JSON.stringify(value), kind, id)),
-    remove: (kind, id) => writeOne(() => sql.remove.run(kind, id)),
+    transaction: (action) => write(() => perform(action, rows)),
     count: (kind) => run(() => (sql.count.get(kind) as {n: number}).n),
     clear: () => write(() => void database.exec('DELETE FROM objects')),
+    check: () => write(() => void sql.touch.run()),
     close() {
       // So that the file is complete without its companion. Nothing is lost when it cannot be done.
       if (!readOnly && isSameFile()) tryTo(() => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
       database.close();
     },
   };
+}
+
+/** What the action of a transaction threw, which is no failure of the file. */
+class ActionError extends Error {}
+
+function perform<T>(action: (rows: Rows) => T, rows: Rows): T {
+  try {
+    return action(rows);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) throw error;
+    throw new ActionError('', {cause: error});
+  }
+}
+
+function rowsOf(sql: Statements): Rows {
+  return {
+    get(table, id) {
+      const row = sql.get.get(table, id) as Row | undefined;
+      try {
+        return row && parse(table, row);
+      } catch {
+        return {};
+      }
+    },
+    insert: (table, id, value) => sql.insert.run(table, id, JSON.stringify(value)).changes === 1,
+    replace: (table, id, value) => sql.update.run(JSON.stringify(value), table, id).changes === 1,
+    remove: (table, id) => sql.remove.run(table, id).changes === 1,
+    usage() {
+      const {objects, bytes} = sql.usage.get() as ReturnType<Rows['usage']>;
+      return {objects, bytes};
+    },
+  };
+}
+
+function parse(kind: Table, {id, value}: Row): JsonObject {
+  try {
+    return JSON.parse(value) as JsonObject;
+  } catch {
+    throw new Error(`${kind} ${id} is not JSON`);
+  }
 }
 
 function statements(database: Database.Database) {
@@ -95,6 +130,8 @@ function statements(database: Database.Database) {
     update: database.prepare('UPDATE objects SET value = ? WHERE kind = ? AND id = ?'),
     remove: database.prepare('DELETE FROM objects WHERE kind = ? AND id = ?'),
     count: database.prepare('SELECT count(*) AS n FROM objects WHERE kind = ?'),
+    usage: database.prepare('SELECT objects, bytes FROM usage'),
+    touch: database.prepare('UPDATE usage SET objects = objects'),
   };
 }
 

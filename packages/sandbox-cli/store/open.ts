@@ -9,6 +9,20 @@ const SET_VERSION = `PRAGMA user_version = ${FORMAT_VERSION}`;
 const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS objects (
   position INTEGER PRIMARY KEY AUTOINCREMENT, kind TEXT NOT NULL, id TEXT NOT NULL, value TEXT NOT NULL,
   UNIQUE (kind, id))`;
+/** Counted by SQLite itself, so that the limits hold whoever writes. */
+const CREATE_USAGE = `
+CREATE TABLE usage (objects INTEGER NOT NULL, bytes INTEGER NOT NULL);
+INSERT INTO usage SELECT count(*), total(length(CAST(value AS BLOB))) FROM objects;
+CREATE TRIGGER count_insert AFTER INSERT ON objects BEGIN
+  UPDATE usage SET objects = objects + 1, bytes = bytes + length(CAST(NEW.value AS BLOB));
+END;
+CREATE TRIGGER count_update AFTER UPDATE OF value ON objects BEGIN
+  UPDATE usage SET bytes = bytes + length(CAST(NEW.value AS BLOB)) - length(CAST(OLD.value AS BLOB));
+END;
+CREATE TRIGGER count_delete AFTER DELETE ON objects BEGIN
+  UPDATE usage SET objects = objects - 1, bytes = bytes - length(CAST(OLD.value AS BLOB));
+END`;
+const HAS_USAGE = `SELECT 1 FROM sqlite_master WHERE name = 'usage'`;
 
 export async function loadDriver(): Promise<typeof Database> {
   try {
@@ -30,7 +44,7 @@ export async function open(
   state: FileState,
 ): Promise<Database.Database> {
   const database = await whenFree(() => new Driver(path));
-  await whenFree(() => database.exec('PRAGMA synchronous = FULL'));
+  await whenFree(() => database.exec('PRAGMA synchronous = NORMAL'));
   if (state === 'new') await whenFree(() => create(database));
   // Changes nothing in a file that has it; one whose first sandbox was killed at once may not.
   await whenFree(() => database.exec('PRAGMA journal_mode = WAL'));
@@ -38,7 +52,21 @@ export async function open(
     () => database.prepare('PRAGMA user_version').get() as {user_version: number},
   );
   if (user_version > FORMAT_VERSION) throw new Error('it was written by a newer version of the sandbox');
+  await whenFree(() => countUsage(database));
   return database;
+}
+
+/** A file of an earlier sandbox has no counters yet; a read-only one needs none. */
+function countUsage(database: Database.Database): void {
+  try {
+    if (!database.prepare(HAS_USAGE).get())
+      inTransaction(database, () => {
+        if (!database.prepare(HAS_USAGE).get()) database.exec(CREATE_USAGE);
+      });
+  } catch (error) {
+    if (!codeOf(error).startsWith('SQLITE_READONLY')) throw error;
+    database.exec('CREATE TEMP TABLE usage AS SELECT 0 AS objects, 0 AS bytes');
+  }
 }
 
 /**

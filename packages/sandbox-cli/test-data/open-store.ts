@@ -1,5 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {fileStore} from '../store/file.ts';
+import {insert} from '@javelin/sandbox/test-data/rows';
 
 /**
  * One of several processes that open the same new files at the same moments, and write into each:
@@ -15,7 +16,7 @@ for (const [i, file] of files.entries()) {
   while (Date.now() < moment);
   try {
     const store = await fileStore(file);
-    await store.insert('providers', name, {name});
+    await insert(store, 'providers', name, {name});
     store.close();
   } catch (error) {
     console.log(error instanceof Error ? error.message : String(error));

@@ -28,6 +28,7 @@ export function generate(): void {
   compileValidators(components);
   compileSeedFile(components);
   listOwnRules();
+  listConfidential(components);
   // Last: as long as it is missing, the others may be too.
   write(STAMP, stampOfInputs());
 }
@@ -78,6 +79,33 @@ function listOwnRules(): void {
     'own-rules.d.ts',
     `import type {RuleId} from '../rules/index.ts';\nexport const OWN_RULES: readonly RuleId[];\n`,
   );
+}
+
+/** Which fields the API file calls confidential, and which it declares without that, for whoever shows objects. */
+function listConfidential({schemas}: ApiFile['components']): void {
+  const [confidential, declared] = [new Set<string>(), new Set<string>()];
+  const visit = (name: string, {description = ''}: {description?: string}) => {
+    if (!/(?:^|\. )Confidential\./.test(description)) return declared.add(name);
+    // Other spellings of the name are in its description.
+    const others = /store it as `(\w+)`/.exec(description)?.[1];
+    for (const one of [name, ...(others ? [others] : [])]) confidential.add(one);
+  };
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const {properties, 'x-known-fields': known} = node as Record<string, object | undefined>;
+    for (const [name, field] of Object.entries(properties ?? {})) visit(name, field as object);
+    for (const field of (known ?? []) as {name: string; description?: string}[]) visit(field.name, field);
+    Object.values(node).forEach(walk);
+  };
+  walk(schemas);
+  for (const name of confidential) declared.delete(name);
+  const list = (names: Set<string>) => JSON.stringify([...names].sort());
+  write(
+    'confidential.js',
+    `export const CONFIDENTIAL = ${list(confidential)};\nexport const DECLARED = ${list(declared)};\n`,
+  );
+  const type = 'readonly string[]';
+  write('confidential.d.ts', `export const CONFIDENTIAL: ${type};\nexport const DECLARED: ${type};\n`);
 }
 
 /** The sandbox answers 400 without saying which field is wrong, so the lists of errors are dead weight in the page. */

@@ -1,6 +1,6 @@
 import {Hono} from 'hono/tiny';
 import {INTERNAL_ERROR, SANDBOX_ANSWERS} from './answers.ts';
-import {plain, Refusal, refuse, touch, type Bindings, type Call} from './context.ts';
+import {json, plain, Refusal, refuse, touch, type Bindings, type Call} from './context.ts';
 import {InjectedFault} from './faults/inject.ts';
 import {OWN_RULES} from './generated/own-rules.js';
 import {requireKey} from './plane-keys.ts';
@@ -41,9 +41,10 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
     const rules = OWN_RULES.filter((rule) => bindings.touched.has(rule));
     if (rules.length > 0) response.headers.set('x-sandbox-rules', rules.join(','));
     if (bindings.attempts) response.headers.set('x-sandbox-attempts', bindings.attempts);
-    const {attempts, warnings, query, problem: failure} = bindings;
+    const {attempts, warnings, query, reason, problem: failure} = bindings;
     if (warnings.length > 0) response.headers.set('x-sandbox-warning', headerText(warnings.join('; ')));
-    bindings.onExchange?.({request, status: response.status, rules, attempts, warnings, query, failure});
+    const {status} = response;
+    bindings.onExchange?.({request, status, rules, attempts, warnings, query, reason, failure});
     return response;
   };
 }
@@ -58,17 +59,28 @@ function headerText(text: string): string {
 export const INITIAL_FAILURE = INTERNAL_ERROR;
 
 function toResponse(error: unknown, call: Call): Response {
-  if (error instanceof Refusal) return plain(error.status, error.message, error.headers);
+  if (error instanceof Refusal) return errorResponse(call, error.status, error.message, error.headers);
   if (error instanceof StoreFull) {
     touch(call, 'error-text', 'store-full');
-    return plain(SANDBOX_ANSWERS.storeFull.status, SANDBOX_ANSWERS.storeFull.text);
+    return errorResponse(call, SANDBOX_ANSWERS.storeFull.status, SANDBOX_ANSWERS.storeFull.text);
   }
   touch(call, 'error-text', 'internal-error');
   if (!(error instanceof InjectedFault)) {
     call.env.problem = error;
     call.env.onFailure(error);
   }
-  return plain(500, call.env.failure);
+  return errorResponse(call, 500, call.env.failure);
+}
+
+const TITLES: Readonly<Record<number, string>> = {400: 'Bad Request', 404: 'Not Found'};
+
+/** Standalone guardrails have a file of their own, in which an error is an object and not a plain string. */
+function errorResponse(call: Call, status: number, text: string, headers?: Readonly<Record<string, string>>) {
+  call.env.reason = text;
+  if (!call.req.path.startsWith('/v1/guardrail')) return plain(status, text, headers);
+  call.env.touched.delete('error-text');
+  touch(call, 'guardrail-error');
+  return json(status, {error: TITLES[status] ?? text, message: text, code: status}, headers);
 }
 
 /** Hono’s router takes `/x/` for `/x`, and no router ever sees `/x/y/..`. */

@@ -76,7 +76,7 @@ describe('the error catalogue', () => {
   });
 
   it.each(BROKEN)('%s (%i) when the store fails', async (message, status, method, path, body) => {
-    const store = failing('list', 'get', 'insert', 'replace', 'remove');
+    const store = failing('list', 'get', 'transaction');
     const reasons: unknown[] = [];
     const client = testClient({store, onFailure: (error) => reasons.push(error)});
     const answer = await client.call(method, path, body);

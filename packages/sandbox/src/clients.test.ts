@@ -220,7 +220,7 @@ describe('the ai package', () => {
 
   it('embeds', async () => {
     const {embedding} = await embed({model: provider().embeddingModel('e'), value: 'Hello'});
-    expect(embedding).toHaveLength(8);
+    expect(embedding).toHaveLength(1536);
   });
 
   it('hears of errors', async () => {

@@ -34,6 +34,8 @@ export interface Services {
   replies: readonly ScriptedReply[];
   /** Milliseconds between the events of a stream. */
   pace: number;
+  /** Refuses secrets and models that do not exist. */
+  strict: boolean;
   /** Runs JavaScript guardrails; without it they are skipped. */
   runScript: RunScript | undefined;
   /** Runs the regular expressions of templates and scripted replies. */
@@ -64,6 +66,8 @@ export interface Bindings extends Services {
   warnings: string[];
   /** What a model call was made of, for `onExchange`. */
   query?: QueryRecord;
+  /** The text of an error, for `onExchange`. */
+  reason?: string;
   /** Why the call ended in 500, for `onExchange`. */
   problem?: unknown;
 }

@@ -26,7 +26,7 @@ export {hasDotSegments} from './request-target.ts';
 export type {Origin, Rule, RuleId} from './rules/index.ts';
 export {isSeedName, SEED_NAMES, type SeedName} from './seed.ts';
 export {memoryStore} from './store/memory.ts';
-export type {JsonObject, Kind, Store, Table} from './store/store.ts';
+export type {JsonObject, Kind, Rows, Store, Table} from './store/store.ts';
 export {
   compiledScripts,
   type Allowance,
@@ -63,6 +63,8 @@ export interface SandboxOptions {
   replies?: readonly ScriptedReply[];
   /** Milliseconds between the chunks of a stream; 0 when absent. */
   pace?: number;
+  /** Refuses secrets and models that do not exist, where a warning would do otherwise. */
+  strict?: boolean;
   /** Runs JavaScript guardrails; without it they are skipped. */
   runScript?: RunScript;
   /** Runs regular expressions of users. In this thread, where nothing can end them, when absent. */
@@ -77,6 +79,8 @@ export interface SandboxOptions {
 export interface Source {
   /** The request target or URL as the caller wrote it: a `Request` has resolved its dot segments. */
   target?: string | undefined;
+  /** Not a client's request, such as a seed: no fault hits it. */
+  withoutFaults?: boolean;
   /** Closes the connection to the caller: for faults that drop or truncate a response. */
   drop?: () => void;
 }
@@ -86,6 +90,8 @@ export interface Sandbox {
   fetch(request: Request, source?: Source): Promise<Response>;
   /** How many objects of each kind exist. */
   state(): Promise<Record<Kind, number>>;
+  /** Rejects when the store cannot be written. */
+  check(): Promise<void>;
   /** Empties the store and plants the seed given here. */
   reset(seed?: readonly SeedName[]): Promise<void>;
 }
@@ -99,7 +105,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   ready.catch(() => {});
 
   return {
-    async fetch(request, {target, drop} = {}) {
+    async fetch(request, {target, drop, withoutFaults = false} = {}) {
       // A store that could not be seeded fails the call itself, with the call’s own message.
       await ready.catch(services.onFailure);
       const bindings = {
@@ -110,7 +116,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         target,
         drop,
       };
-      return withFaults(app, request, bindings);
+      return withoutFaults ? app(request, bindings) : withFaults(app, request, bindings);
     },
     async state() {
       await ready;
@@ -119,6 +125,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       );
       return Object.fromEntries(counts) as Record<Kind, number>;
     },
+    check: () => services.store.check(),
     reset(seed = []) {
       ready = (async () => {
         await services.store.clear();
@@ -148,6 +155,7 @@ function servicesOf(options: SandboxOptions): Services {
     faults: faultsOf(options.faults),
     replies: readReplies(options.replies ?? []),
     pace: options.pace ?? 0,
+    strict: options.strict ?? false,
     runScript: options.runScript,
     runPattern: options.runPattern ?? runPatternHere,
     rates: new RateWindows(),

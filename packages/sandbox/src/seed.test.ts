@@ -4,6 +4,7 @@ import {NOW, testClient} from '../test-data/client.ts';
 import {createSandbox} from './index.ts';
 import {memoryStore} from './store/memory.ts';
 import {plant, SEED_NAMES} from './seed.ts';
+import {insert} from '../test-data/rows.ts';
 
 /** CONTRIBUTING.md: the seeds and the examples of the API reference are the same objects. */
 it.each([
@@ -27,7 +28,7 @@ it('has the second provider of the small world', async () => {
 
 it('leaves what is already in a durable store alone', async () => {
   const store = memoryStore();
-  await store.insert('providers', 'openai-prod', {name: 'openai-prod', type: 'mine'});
+  await insert(store, 'providers', 'openai-prod', {name: 'openai-prod', type: 'mine'});
   await plant(store, SEED_NAMES, () => NOW);
   expect(await store.get('providers', 'openai-prod')).toEqual({name: 'openai-prod', type: 'mine'});
 });
@@ -42,7 +43,7 @@ it('counts what exists, and starts over on reset', async () => {
 });
 
 it('a store that cannot be seeded fails calls, not the process', async () => {
-  const store = {...memoryStore(), insert: () => Promise.reject(new Error('disk full'))};
+  const store = {...memoryStore(), transaction: () => Promise.reject(new Error('disk full'))};
   const reasons: unknown[] = [];
   const client = testClient({store, seed: ['provider'], onFailure: (error) => reasons.push(error)});
   expect(await client.call('GET', '/v1/admin/providers')).toMatchObject({status: 404});

@@ -144,11 +144,14 @@ export async function plant(store: Store, names: readonly SeedName[], clock: Clo
   const now = new Date(clock()).toISOString().replace(/\.\d+Z$/, 'Z');
   const audit = {created_at: now, created_by: 'admin', modified_at: now, modified_by: 'admin'};
   // Always in table order, whatever order was asked for: lists then look the same on every page.
-  for (const name of SEED_NAMES.filter((candidate) => names.includes(candidate))) {
-    const {kind, id, value} = SEEDS[name];
-    const isNew = await store.insert(kind, id, {...value, ...audit});
-    if (isNew && 'api_key_secret_key_javelin' in value) {
-      await store.insert('virtual-keys', joinId(value.api_key_secret_key_javelin), {secret: id});
+  const wanted = SEED_NAMES.filter((candidate) => names.includes(candidate));
+  if (wanted.length === 0) return;
+  await store.transaction((rows) => {
+    for (const name of wanted) {
+      const {kind, id, value} = SEEDS[name];
+      const isNew = rows.insert(kind, id, {...value, ...audit});
+      if (isNew && 'api_key_secret_key_javelin' in value)
+        rows.insert('virtual-keys', joinId(value.api_key_secret_key_javelin), {secret: id});
     }
-  }
+  });
 }

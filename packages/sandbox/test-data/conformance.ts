@@ -55,7 +55,7 @@ export interface Answer {
 
 export function problem({method, path, status, contentType, text, injected}: Answer): string | undefined {
   if (method === 'HEAD') return text === '' ? undefined : 'HEAD with a body';
-  if (injected && /^Model .* answered \d{3}$/s.test(text)) return undefined;
+  if (injected && /^Model .* returned \d{3}$/s.test(text)) return undefined;
   if (status >= 500) return `status ${status}`;
   if (status !== 200) {
     if (!contentType.startsWith('text/plain')) return `error as ${contentType}`;

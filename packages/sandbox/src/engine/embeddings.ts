@@ -1,17 +1,20 @@
 import {hash, seededRandom} from './random.ts';
 
-export const EMBEDDING_SIZE = 8;
-const MAX_EMBEDDING_SIZE = 1536;
+/** Of the models whose provider documents another size than 1,536. */
+const SIZES: Readonly<Record<string, number>> = {'text-embedding-3-large': 3072, 'mistral-embed': 1024};
+const USUAL_SIZE = 1536;
+const MAX_SIZE = 3072;
 const MAX_CHARACTERS = 8192;
 /** Later words no longer turn the vector. */
 const MAX_WORDS = 256;
 /** Words times dimensions, over all inputs of a call: a few milliseconds of work, whatever is asked for. */
 const MAX_STEPS = 1_000_000;
 
-/** The length of the vector: 8, so that it can be read on a page, unless the call asks for another. */
-export function embeddingSize(dimensions: unknown): number {
-  const asked = typeof dimensions === 'number' && dimensions >= 1 ? Math.floor(dimensions) : EMBEDDING_SIZE;
-  return Math.min(asked, MAX_EMBEDDING_SIZE);
+/** The length of the vector: what the call asks for, or what the model's provider documents. */
+export function embeddingSize(dimensions: unknown, model: string): number {
+  const usual = Object.hasOwn(SIZES, model) ? SIZES[model]! : USUAL_SIZE;
+  const asked = typeof dimensions === 'number' && dimensions >= 1 ? Math.floor(dimensions) : usual;
+  return Math.min(asked, MAX_SIZE);
 }
 
 /** How many words of each input count when a call embeds `inputs` texts in vectors of `size`. */

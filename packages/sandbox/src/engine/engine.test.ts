@@ -87,6 +87,10 @@ describe('rate limit', () => {
   it.each([0, undefined, null, '5', NaN, -1])('knows no limit for %s', (limit) => {
     expect(takeSlot([1, 1, 1], 1, limit)).toEqual({allowed: true, accepted: []});
   });
+
+  it('forgets calls from before the clock was set back', () => {
+    expect(takeSlot([3_600_000], 10, 1)).toEqual({allowed: true, accepted: [10]});
+  });
 });
 
 describe('failures', () => {
@@ -178,9 +182,11 @@ describe('built-in models', () => {
     const near = dot(order, embed('where is my parcel', size));
     expect(near).toBeGreaterThan(dot(order, embed('pizza recipe', size)) + 0.3);
     expect(embed('', 4)).toHaveLength(4);
-    expect([embeddingSize(undefined), embeddingSize(3), embeddingSize(1e9), embeddingSize('x')]).toEqual([
-      8, 3, 1536, 8,
+    const small = 'text-embedding-3-small';
+    expect([undefined, 3, 3072, 1e9, 'x'].map((asked) => embeddingSize(asked, small))).toEqual([
+      1536, 3, 3072, 3072, 1536,
     ]);
+    expect(embeddingSize(undefined, 'text-embedding-3-large')).toBe(3072);
   });
 
   it('pack vectors as little-endian floats', () => {

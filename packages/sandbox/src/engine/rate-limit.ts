@@ -13,7 +13,8 @@ export interface RateDecision {
  */
 export function takeSlot(accepted: readonly number[], now: number, limit: unknown): RateDecision {
   if (typeof limit !== 'number' || !(limit > 0)) return {allowed: true, accepted: []};
-  const recent = accepted.filter((time) => now - time < WINDOW_MS);
+  // A time in the future was accepted before the clock was set back.
+  const recent = accepted.filter((time) => time <= now && now - time < WINDOW_MS);
   return recent.length < limit
     ? {allowed: true, accepted: [...recent, now]}
     : {allowed: false, accepted: recent};

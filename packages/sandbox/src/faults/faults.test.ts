@@ -172,4 +172,24 @@ describe('status=500', () => {
     const wanted = catalogue.filter(({status}) => status === 500).map(({message}) => message);
     expect(new Set(FAILURES.map(([, , text]) => text))).toEqual(new Set(wanted));
   });
+
+  it.each([
+    ['POST', '/v1/guardrails/apply', {input: {text: 'x'}}],
+    ['GET', '/v1/guardrails/list', undefined],
+    ['GET', '/v1/admin/modelspec', undefined],
+    ['POST', '/v1/routes/a/reload', {}],
+  ])('works where no store is used: %s %s', async (method, path, body) => {
+    const headers = {'x-javelin-apikey': 'sandbox-key', 'x-sandbox-fault': 'status=500'};
+    const answer = await testClient().call(method, path, body, headers);
+    expect(answer.status).toBe(500);
+    expect(answer.text).toContain('Internal Server Error');
+    expect(answer.rules).toContain('fault');
+  });
+});
+
+it('errors of standalone guardrails are objects, whoever makes them', async () => {
+  const {status, json} = await testClient().call('GET', '/v1/guardrails/list', undefined, {
+    'x-javelin-apikey': 'wrong',
+  });
+  expect([status, json()]).toEqual([401, {error: 'Unauthorized', message: 'Unauthorized', code: 401}]);
 });

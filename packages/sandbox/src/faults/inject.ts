@@ -37,13 +37,16 @@ export async function withFaults(app: App, request: Request, bindings: Bindings)
     throw new DroppedConnection();
   }
   const response =
-    status === undefined
-      ? await app(request, bindings)
-      : await app(
-          request,
-          status === 500 ? failing(bindings) : refusing(bindings, answerOf(status, request)),
-        );
+    status === undefined ? await app(request, bindings) : await failed(app, request, bindings, status);
   return truncate === undefined ? response : truncated(response, truncate, bindings);
+}
+
+/** A 500 is the store's failure, with the call's own text; a call that needs no store fails all the same. */
+async function failed(app: App, request: Request, bindings: Bindings, status: number): Promise<Response> {
+  const refuse = () => app(request, refusing(bindings, answerOf(status, request)));
+  if (status !== 500) return refuse();
+  const response = await app(request, failing(bindings));
+  return response.status === 500 ? response : refuse();
 }
 
 function applies({on, probability}: Faults, {url}: Request, {random}: Bindings): boolean {
@@ -63,11 +66,10 @@ function failing(bindings: Bindings): Bindings {
   const store: Store = {
     list: fail,
     get: fail,
-    insert: fail,
-    replace: fail,
-    remove: fail,
+    transaction: fail,
     count: fail,
     clear: fail,
+    check: fail,
   };
   return {...bindings, store};
 }

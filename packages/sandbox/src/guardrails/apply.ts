@@ -1,6 +1,6 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
 import {readQuery} from '../body.ts';
-import {json, Refusal, refuse, touch, type Call, type Handler} from '../context.ts';
+import {refuse, touch, type Call, type Handler} from '../context.ts';
 import {fieldsOf, isObject, listOf} from '../json.ts';
 import type {JsonObject} from '../store/store.ts';
 
@@ -18,23 +18,6 @@ interface Wanted {
   readonly config: JsonObject;
 }
 
-const TITLES: Readonly<Record<number, string>> = {400: 'Bad Request', 404: 'Not Found'};
-
-/** These endpoints have a file of their own, in which an error is an object and not a plain string. */
-const withJsonErrors =
-  (handler: Handler): Handler =>
-  async (call) => {
-    try {
-      return await handler(call);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const {status, message, headers} = error;
-      call.env.touched.delete('error-text');
-      touch(call, 'guardrail-error');
-      return json(status, {error: TITLES[status] ?? message, message, code: status}, headers);
-    }
-  };
-
 async function textOf(call: Call, body: JsonObject): Promise<string> {
   const {text} = fieldsOf(body['input']);
   const problem = {status: 400, text: 'input.text must be a string'};
@@ -49,15 +32,15 @@ async function assess(call: Call, text: string, wanted: readonly Wanted[]): Prom
 }
 
 /** `POST /v1/guardrail/{name}/apply` */
-export const applyOne = withJsonErrors(async (call) => {
+export const applyOne: Handler = async (call) => {
   const name = call.req.param('name');
   const body = await readQuery(call);
   if (!isGuardrail(name)) refuse(call, SANDBOX_ANSWERS.guardrail, 'guardrail-names');
   return assess(call, await textOf(call, body), [{name, config: fieldsOf(body['config'])}]);
-});
+};
 
 /** `POST /v1/guardrails/apply`: those that the call names, or all of them. */
-export const applySeveral = withJsonErrors(async (call) => {
+export const applySeveral: Handler = async (call) => {
   const body = await readQuery(call);
   const text = await textOf(call, body);
   const named = listOf(body['guardrails']).slice(0, MAX_AT_ONCE).filter(isObject);
@@ -68,7 +51,7 @@ export const applySeveral = withJsonErrors(async (call) => {
     return {name, config: fieldsOf(config)};
   });
   return assess(call, text, known);
-});
+};
 
 /** `GET /v1/guardrails/list` */
 export const listGuardrails: Handler = (call) => {

@@ -42,7 +42,7 @@ export function wholeBody(spoken: Spoken): JsonObject {
 }
 
 function embeddings({body, model, texts, rejected}: Spoken): JsonObject {
-  const size = embeddingSize(body['dimensions']);
+  const size = embeddingSize(body['dimensions'], model);
   const tokens = texts.reduce((sum, {text}) => sum + countTokens(text), 0);
   const inputs = rejected ? [] : texts;
   const words = embeddedWords(inputs.length, size);

@@ -52,6 +52,15 @@ describe('the audit archive', () => {
     ]);
   });
 
+  it('forgets the records of a route that is deleted', async () => {
+    const client = testClient({seed: WORLD});
+    await changeRoute(client, archive(true));
+    await ask(client);
+    expect((await read(client)).status).toBe(200);
+    await client.call('DELETE', '/v1/admin/routes/support-chat');
+    expect((await read(client)).status).toBe(404);
+  });
+
   it('drops records after the retention, in days', async () => {
     const client = testClient({seed: WORLD});
     await changeRoute(client, archive(true));

@@ -19,7 +19,7 @@ import type {Said} from '../model/said.ts';
 import type {JsonObject} from '../store/store.ts';
 import type {Served} from './javelin.ts';
 import type {ModelCall} from './model-call.ts';
-import {modelSecret} from './secrets.ts';
+import {hasModelSecret} from './secrets.ts';
 import {endpointUrl, type Model} from './target.ts';
 import type {Text} from './texts.ts';
 
@@ -94,7 +94,7 @@ type Upstream = {url: string} | {status: number; text: string; rule: 'missing-pr
 async function reach(call: Call, model: Model, hasVirtualKey: boolean): Promise<Upstream> {
   const url = await endpointUrl(call, model);
   if (url === undefined) return {status: 404, text: MESSAGES.providers.missing, rule: 'missing-provider'};
-  if (model.secret === undefined || hasVirtualKey || (await modelSecret(call, model))) return {url};
+  if (model.secret === undefined || hasVirtualKey || (await hasModelSecret(call, model))) return {url};
   return {...SANDBOX_ANSWERS.secret, rule: 'model-secret'};
 }
 

@@ -76,7 +76,7 @@ describe('other endpoints', () => {
     const vectors = (await client.call('POST', '/query/support-chat', {input: ['a', 'b']})).json() as {
       data: {embedding: number[]}[];
     };
-    expect(vectors.data.map(({embedding}) => embedding.length)).toEqual([8, 8]);
+    expect(vectors.data.map(({embedding}) => embedding.length)).toEqual([1536, 1536]);
   });
 
   it('streams server-sent events without a javelin object', async () => {

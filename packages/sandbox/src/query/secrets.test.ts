@@ -51,12 +51,24 @@ describe('the secret of a model', () => {
     expect((await ask(client)).status).toBe(200);
   });
 
-  it('that is missing or disabled is a 401, and restored when it is there', async () => {
+  it('that does not exist is a warning, or a 401 in a strict sandbox', async () => {
     const client = withSecret();
     await serve(client, 'nope');
     const missing = await ask(client);
-    expect([missing.status, missing.text]).toEqual([401, 'Secret not found']);
+    expect([missing.status, missing.headers.get('x-sandbox-warning')]).toEqual([
+      200,
+      'the secret nope of model gpt-6-luna does not exist',
+    ]);
     expect(missing.rules).toContain('model-secret');
+    const strict = testClient({seed: WORLD, strict: true});
+    await serve(strict, 'nope');
+    const refused = await ask(strict);
+    expect([refused.status, refused.text]).toEqual([401, 'Secret not found']);
+    expect(refused.rules).toContain('model-secret');
+  });
+
+  it('that is disabled is a 401, and restored when it is enabled', async () => {
+    const client = withSecret();
     await serve(client, 'openai-prod-key');
     await enable(client, false);
     expect((await ask(client)).status).toBe(401);
@@ -65,7 +77,7 @@ describe('the secret of a model', () => {
   });
 
   it('hands the call to the next model when 401 is among the fallback codes', async () => {
-    const client = withSecret();
+    const client = testClient({seed: [...WORLD, 'key'], strict: true});
     const backup = {name: 'mistral-small-latest', provider: 'mistral-eu'};
     const primary = {...model, virtual_secret_key: 'nope', fallback_enabled: true, fallback_codes: [401]};
     await changeRoute(client, {models: [primary, backup]});

@@ -1,5 +1,5 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
-import {refuse, touch, type Call} from '../context.ts';
+import {refuse, touch, warn, type Call} from '../context.ts';
 import {joinId} from '../names.ts';
 import {DEFAULT_NAMESPACE} from '../resources/namespace.ts';
 import {findVirtualKey} from '../resources/virtual-keys.ts';
@@ -22,19 +22,19 @@ export async function headerSecret(call: Call): Promise<Secret | undefined> {
   return describe(stored);
 }
 
-/** The secret that a route’s model names, by its virtual key or by its name; undefined when it cannot be used. */
-export async function modelSecret(call: Call, {secret = '', provider}: Model): Promise<Secret | undefined> {
-  const {store} = call.env;
+/** Whether the secret can be used that a route’s model names, by its virtual key or by its name. */
+export async function hasModelSecret(call: Call, model: Model): Promise<boolean> {
+  const {secret = '', provider} = model;
+  const {store, strict} = call.env;
   touch(call, 'model-secret');
   const stored =
     (await findVirtualKey(store, secret)) ??
     (await store.get('keys', joinId(DEFAULT_NAMESPACE, provider, secret)));
-  if (!stored) return undefined;
-  if (stored['enabled'] === false) {
-    touch(call, 'disabled-secret');
-    return undefined;
-  }
-  return describe(stored);
+  if (!stored && !strict) warn(call, `the secret ${secret} of model ${model.name} does not exist`);
+  if (!stored) return !strict;
+  if (stored['enabled'] !== false) return true;
+  touch(call, 'disabled-secret');
+  return false;
 }
 
 function describe({api_key: name, provider_name: provider}: JsonObject): Secret {

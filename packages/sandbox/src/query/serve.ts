@@ -4,6 +4,7 @@ import {readQuery} from '../body.ts';
 import {json, refuse, touch, type Call} from '../context.ts';
 import {countTokens} from '../engine/index.ts';
 import {instead} from '../model/say.ts';
+import {knownModels} from '../resources/models.ts';
 import type {JsonObject} from '../store/store.ts';
 import {wholeBody, streamBody, type Spoken} from './answer.ts';
 import {keepRecord} from './archive-record.ts';
@@ -16,7 +17,7 @@ import {callModel, failuresOf, firstModel} from './outcome.ts';
 import {processorOf} from './processors.ts';
 import {runChain, type Rejection} from './run-chain.ts';
 import {headerSecret} from './secrets.ts';
-import {candidates, type Target} from './target.ts';
+import {candidates, type Model, type Target} from './target.ts';
 import {hasTooManyMessages, requestTexts, responseTexts, type Text} from './texts.ts';
 
 /** A call of a model, from its body to its response: request chain, model, response chain. */
@@ -26,6 +27,7 @@ export async function serve(call: Call, target: Target): Promise<Response> {
   if (hasTooManyMessages(body)) refuse(call, BAD_REQUEST, 'message-limit');
   if (!requestTexts(target.endpoint, body)) refuse(call, BAD_REQUEST, 'query-bad-request');
   const models = candidates(call, target, body);
+  if (call.env.strict && target.unified) await checkModels(call, models);
   const failures = failuresOf(call, models);
   checkBudget(call, target);
 
@@ -44,6 +46,12 @@ export async function serve(call: Call, target: Target): Promise<Response> {
   const spoken: Spoken = {call, target, body: sent, texts, model: outcome.name, said: outcome.said};
   countTokensOf(modelCall, spoken);
   return respond(modelCall, chains.response, spoken, outcome);
+}
+
+/** A unified route serves any model that a call names; a strict one only those that `GET /v1/models` lists. */
+async function checkModels(call: Call, models: readonly Model[]): Promise<void> {
+  const known = new Set((await knownModels(call)).map(({id}) => id));
+  if (!models.every(({name}) => known.has(name))) refuse(call, SANDBOX_ANSWERS.model, 'unknown-model');
 }
 
 function begin(call: Call, target: Target): ModelCall {

@@ -1,5 +1,5 @@
-import {BAD_REQUEST, MESSAGES, notFound} from '../answers.ts';
-import {refuse, touch, type Call} from '../context.ts';
+import {BAD_REQUEST, MESSAGES, notFound, SANDBOX_ANSWERS} from '../answers.ts';
+import {refuse, touch, warn, type Call} from '../context.ts';
 import {fieldsOf, isObject, listOf} from '../json.ts';
 import {joinId} from '../names.ts';
 import type {JsonObject} from '../store/store.ts';
@@ -108,6 +108,11 @@ export function candidates(call: Call, target: Target, body: JsonObject): Model[
   const listed = target.models.filter((model) => model.name === asked);
   if (header) touch(call, 'model-header');
   if (listed.length > 0) return listed;
+  if (header && !target.unified) {
+    touch(call, 'unknown-model');
+    if (call.env.strict) refuse(call, SANDBOX_ANSWERS.model);
+    warn(call, `the route has no model ${header}; x-javelin-model is ignored`);
+  }
   if (target.unified && typeof asked === 'string' && asked !== '') {
     touch(call, 'unified-route');
     const provider = target.models[0]?.provider ?? target.name;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {QUESTION, WORLD} from '../../test-data/ask.ts';
+import {ask, QUESTION, WORLD} from '../../test-data/ask.ts';
 import {testClient, type TestClient} from '../../test-data/client.ts';
 
 describe('the OpenAI-shaped endpoints', () => {
@@ -137,4 +137,23 @@ describe('the OpenAI-shaped endpoints', () => {
     expect((await ask({model: 'gpt-6.1-sol', ...QUESTION, ...more})).rules).toContain(rule);
     expect((await ask({model: 'gpt-6.1-sol', ...QUESTION})).rules).not.toContain(rule);
   });
+});
+
+it('a strict sandbox serves the models that it lists, and no other', async () => {
+  const strict = testClient({seed: WORLD, strict: true});
+  const chat = (client: typeof strict, model: string) =>
+    client.call('POST', '/v1/chat/completions', {...QUESTION, model}, {authorization: 'Bearer sandbox-key'});
+  expect((await chat(strict, 'gpt-6-luna')).status).toBe(200);
+  expect(await chat(strict, 'gpt-7')).toMatchObject({status: 404, text: 'Model not found'});
+  expect((await chat(testClient({seed: WORLD}), 'gpt-7')).status).toBe(200);
+});
+
+it('x-javelin-model that a route does not list is a warning, or a 404 in a strict sandbox', async () => {
+  const other = {'x-javelin-model': 'gpt-7'};
+  const lenient = await ask(testClient({seed: WORLD}), other);
+  expect(lenient.headers.get('x-sandbox-warning')).toBe(
+    'the route has no model gpt-7; x-javelin-model is ignored',
+  );
+  const strict = await ask(testClient({seed: WORLD, strict: true}), other);
+  expect([strict.status, strict.text]).toEqual([404, 'Model not found']);
 });

@@ -61,11 +61,12 @@ export function collection(resource: Resource): Collection {
       const value = await readResource(call, kind);
       sameName(call, value['name'], name);
       call.env.failure = messages.failedUpdate;
-      const stored = await call.env.store.get(kind, joinId(name));
-      const next = {...value, name, ...keep(stored, resource.assigned?.(name)), ...audit(call, stored)};
-      if (!stored || !(await call.env.store.replace(kind, joinId(name), next))) {
-        refuse(call, notFound(messages.missing), 'put-unknown');
-      }
+      const isKnown = await call.env.store.transaction((rows) => {
+        const stored = rows.get(kind, joinId(name));
+        const next = {...value, name, ...keep(stored, resource.assigned?.(name)), ...audit(call, stored)};
+        return rows.replace(kind, joinId(name), next);
+      });
+      if (!isKnown) refuse(call, notFound(messages.missing), 'put-unknown');
       touch(call, 'put-replaces', 'audit-fields');
       resource.changed?.(call, name, 'updated');
       return succeed(call, resource, messages.updated);
@@ -73,9 +74,8 @@ export function collection(resource: Resource): Collection {
     async remove(call) {
       const name = call.req.param('name')!;
       call.env.failure = messages.failedDelete;
-      if (!(await call.env.store.remove(kind, joinId(name)))) {
-        refuse(call, notFound(messages.missing), 'not-found');
-      }
+      const isKnown = await call.env.store.transaction((rows) => rows.remove(kind, joinId(name)));
+      if (!isKnown) refuse(call, notFound(messages.missing), 'not-found');
       if (kind === 'providers') touch(call, 'delete-keeps');
       resource.changed?.(call, name, 'removed');
       return succeed(call, resource, messages.deleted);
@@ -88,9 +88,8 @@ async function create(call: Call, resource: Resource, name: unknown, value: Json
   const {kind, conflict, assigned, assignedRule} = resource;
   call.env.failure = MESSAGES[kind].failedCreate;
   const stored = {...value, ...assigned?.(name), ...audit(call)};
-  if (!(await call.env.store.insert(kind, joinId(name), stored))) {
-    refuseTaken(call, {status: conflict.status, text: MESSAGES[kind].exists}, conflict.rule);
-  }
+  const isNew = await call.env.store.transaction((rows) => rows.insert(kind, joinId(name), stored));
+  if (!isNew) refuseTaken(call, {status: conflict.status, text: MESSAGES[kind].exists}, conflict.rule);
   touch(call, 'audit-fields');
   if (assignedRule) touch(call, assignedRule);
   return succeed(call, resource, MESSAGES[kind].created);

@@ -47,17 +47,16 @@ const create: KeyHandler = async (call, namespace) => {
   if (!isName(key)) refuse(call, INVALID_PAYLOAD, 'name-form');
   const {store} = call.env;
   call.env.failure = failures.failedCreate;
-  if (!(await store.get('providers', joinId(provider)))) {
+  const outcome = await store.transaction((rows) => {
+    if (!rows.get('providers', joinId(provider))) return 'provider missing';
+    if (rows.get('keys', id)) return 'taken';
+    const virtualKey = reserveVirtualKey(rows, id, {namespace, provider, name: key});
+    rows.insert('keys', id, {...value, api_key_secret_key_javelin: virtualKey, ...audit(call)});
+    return 'created';
+  });
+  if (outcome === 'provider missing')
     refuse(call, notFound(MESSAGES.providers.missing), 'key-needs-provider');
-  }
-  // Before a virtual key is reserved that nobody would use.
-  if (await store.get('keys', id)) refuseTaken(call, {status: 409, text: exists}, 'sdk-conflict');
-  const virtualKey = await reserveVirtualKey(store, id, {namespace, provider, name: key});
-  const stored = {...value, api_key_secret_key_javelin: virtualKey, ...audit(call)};
-  if (!(await store.insert('keys', id, stored))) {
-    await releaseVirtualKey(store, stored);
-    refuseTaken(call, {status: 409, text: exists}, 'sdk-conflict');
-  }
+  if (outcome === 'taken') refuseTaken(call, {status: 409, text: exists}, 'sdk-conflict');
   touch(call, 'virtual-key', 'audit-fields');
   return succeed(call, {}, created);
 };
@@ -75,11 +74,12 @@ const update: KeyHandler = async (call, namespace) => {
   const {id, provider, key} = address(call, namespace);
   const value = await readKey(call, provider, key);
   call.env.failure = failures.failedUpdate;
-  const stored = await call.env.store.get('keys', id);
-  const virtual = stored?.['api_key_secret_key_javelin'];
-  const next = {...value, api_key_secret_key_javelin: virtual, ...audit(call, stored)};
-  if (!stored || !(await call.env.store.replace('keys', id, next)))
-    refuse(call, notFound(missing), 'put-unknown');
+  const isKnown = await call.env.store.transaction((rows) => {
+    const stored = rows.get('keys', id);
+    const virtual = stored?.['api_key_secret_key_javelin'];
+    return rows.replace('keys', id, {...value, api_key_secret_key_javelin: virtual, ...audit(call, stored)});
+  });
+  if (!isKnown) refuse(call, notFound(missing), 'put-unknown');
   touch(call, 'put-replaces', 'virtual-key', 'audit-fields');
   return succeed(call, {}, updated);
 };
@@ -88,9 +88,12 @@ const remove: KeyHandler = async (call, namespace) => {
   const {id} = address(call, namespace);
   const {store} = call.env;
   call.env.failure = failures.failedDelete;
-  const stored = await store.get('keys', id);
-  if (!stored || !(await store.remove('keys', id))) refuse(call, notFound(missing), 'delete-unknown-key');
-  await releaseVirtualKey(store, stored);
+  const isKnown = await store.transaction((rows) => {
+    const stored = rows.get('keys', id);
+    if (stored) releaseVirtualKey(rows, stored);
+    return rows.remove('keys', id);
+  });
+  if (!isKnown) refuse(call, notFound(missing), 'delete-unknown-key');
   return succeed(call, {}, deleted);
 };
 

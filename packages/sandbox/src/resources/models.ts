@@ -13,7 +13,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
 
 const MAX_MODELS = 1000;
 
-async function knownModels(call: Call): Promise<JsonObject[]> {
+export async function knownModels(call: Call): Promise<JsonObject[]> {
   const {store, clock} = call.env;
   touch(call, 'models-list');
   const owners = new Map<string, string>();

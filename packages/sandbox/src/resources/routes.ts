@@ -6,6 +6,8 @@ export const routes = collection({
   changed({env}, name, how) {
     env.rates.forget(name);
     // What was spent stays spent when the route is changed; a new route of the same name begins at nothing.
-    if (how === 'removed') env.spending.forget(name);
+    if (how === 'updated') return;
+    env.spending.forget(name);
+    env.archive.forget(name);
   },
 });

@@ -1,9 +1,9 @@
 import {joinId} from '../names.ts';
-import type {JsonObject, Store} from '../store/store.ts';
+import type {JsonObject, Rows, Store} from '../store/store.ts';
 
 /**
- * Virtual keys, one for each secret. The store refuses to insert an id twice, which is what makes them unique; each entry
- * leads to its secret without a search.
+ * Virtual keys, one for each secret. They are reserved and released in the transaction that writes the secret, which is what
+ * makes them unique; each entry leads to its secret without a search.
  */
 
 /** Derived from the secret’s name, so that examples can show it. */
@@ -18,19 +18,18 @@ function* possibleKeys(namespace: string, provider: string, name: string): Gener
 }
 
 /** Reserves a virtual key for the secret with this id, and tells which. */
-export async function reserveVirtualKey(
-  store: Store,
+export function reserveVirtualKey(
+  rows: Rows,
   secretId: string,
   names: {namespace: string; provider: string; name: string},
-): Promise<string> {
+): string {
   for (const virtualKey of possibleKeys(names.namespace, names.provider, names.name)) {
     const id = joinId(virtualKey);
-    if (await store.insert('virtual-keys', id, {secret: secretId})) return virtualKey;
-    // Left over from a secret that is gone, or from a call that ended between two writes.
-    const taken = await store.get('virtual-keys', id);
-    const owner = typeof taken?.['secret'] === 'string' ? taken['secret'] : '';
-    if (!(await store.get('keys', owner)) && (await store.replace('virtual-keys', id, {secret: secretId})))
-      return virtualKey;
+    if (rows.insert('virtual-keys', id, {secret: secretId})) return virtualKey;
+    // Left over from a secret that could not be read when it was removed.
+    const owner = rows.get('virtual-keys', id)?.['secret'];
+    const isFree = typeof owner !== 'string' || !rows.get('keys', owner);
+    if (isFree && rows.replace('virtual-keys', id, {secret: secretId})) return virtualKey;
   }
   throw new Error('unreachable: possibleKeys never ends');
 }
@@ -40,7 +39,7 @@ export async function findVirtualKey(store: Store, virtualKey: string): Promise<
   return typeof entry?.['secret'] === 'string' ? store.get('keys', entry['secret']) : undefined;
 }
 
-export async function releaseVirtualKey(store: Store, secret: JsonObject): Promise<void> {
+export function releaseVirtualKey(rows: Rows, secret: JsonObject): void {
   const virtualKey = secret['api_key_secret_key_javelin'];
-  if (typeof virtualKey === 'string') await store.remove('virtual-keys', joinId(virtualKey));
+  if (typeof virtualKey === 'string') rows.remove('virtual-keys', joinId(virtualKey));
 }

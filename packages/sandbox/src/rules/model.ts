@@ -44,7 +44,7 @@ export const MODEL_RULES = {
   },
   'model-secret': {
     origin: 'sandbox',
-    text: 'A model’s virtual_secret_key names a virtual key, or a secret of the model’s provider in the namespace "production"; without it the attempt is a 401 "Secret not found".',
+    text: 'A model’s virtual_secret_key names a virtual key, or a secret of the model’s provider in the namespace "production"; one that does not exist is reported in x-sandbox-warning, or with --strict a 401 "Secret not found".',
   },
   'disabled-secret': {
     origin: 'sandbox',
@@ -86,6 +86,10 @@ export const MODEL_RULES = {
   'model-header': {
     origin: 'sandbox',
     text: 'x-javelin-model selects one of the route’s models by name; on a unified route it wins over the body’s model.',
+  },
+  'unknown-model': {
+    origin: 'sandbox',
+    text: 'A model that nothing lists is served all the same; with --strict, the call returns 404 "Model not found".',
   },
   'weighted-choice': {
     origin: 'sandbox',

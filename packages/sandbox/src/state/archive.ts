@@ -59,6 +59,11 @@ export class Archive {
       .map(({json}) => JSON.parse(json) as JsonObject);
   }
 
+  forget(route: string): void {
+    for (const {json} of this.#routes.get(route) ?? []) this.#size -= json.length;
+    this.#routes.delete(route);
+  }
+
   clear(): void {
     this.#routes.clear();
     this.#size = 0;

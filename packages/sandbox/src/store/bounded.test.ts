@@ -2,51 +2,51 @@ import {describe, expect, it} from 'vitest';
 import {testClient} from '../../test-data/client.ts';
 import {boundedStore, StoreFull} from './bounded.ts';
 import {memoryStore} from './memory.ts';
+import {insert, remove, replace} from '../../test-data/rows.ts';
 
+const fail = () => {
+  throw new Error('no');
+};
 const text = (length: number) => ({text: 'x'.repeat(length)});
 
 describe('a bounded store', () => {
   it('refuses more objects, and takes them again when there is room', async () => {
-    const store = boundedStore(memoryStore(), {objects: 2, characters: 1000});
-    expect(await store.insert('providers', 'a', {})).toBe(true);
-    expect(await store.insert('routes', 'b', {})).toBe(true);
-    await expect(store.insert('routes', 'c', {})).rejects.toThrow(StoreFull);
-    await store.remove('providers', 'a');
-    expect(await store.insert('routes', 'c', {})).toBe(true);
+    const store = boundedStore(memoryStore(), {objects: 2, bytes: 1000});
+    expect(await insert(store, 'providers', 'a', {})).toBe(true);
+    expect(await insert(store, 'routes', 'b', {})).toBe(true);
+    await expect(insert(store, 'routes', 'c', {})).rejects.toThrow(StoreFull);
+    await remove(store, 'providers', 'a');
+    expect(await insert(store, 'routes', 'c', {})).toBe(true);
     expect(await store.count('routes')).toBe(2);
   });
 
   it('refuses to grow beyond its size, by inserting or by replacing', async () => {
-    const store = boundedStore(memoryStore(), {objects: 10, characters: 200});
-    await store.insert('providers', 'a', text(80));
-    await expect(store.insert('providers', 'b', text(120))).rejects.toThrow(StoreFull);
-    await expect(store.replace('providers', 'a', text(190))).rejects.toThrow(StoreFull);
+    const store = boundedStore(memoryStore(), {objects: 10, bytes: 200});
+    await insert(store, 'providers', 'a', text(80));
+    await expect(insert(store, 'providers', 'b', text(120))).rejects.toThrow(StoreFull);
+    await expect(replace(store, 'providers', 'a', text(190))).rejects.toThrow(StoreFull);
     expect(await store.get('providers', 'a')).toEqual(text(80));
-    expect(await store.replace('providers', 'a', text(10))).toBe(true);
-    expect(await store.insert('providers', 'b', text(120))).toBe(true);
+    expect(await replace(store, 'providers', 'a', text(10))).toBe(true);
+    expect(await insert(store, 'providers', 'b', text(120))).toBe(true);
   });
 
   it('does not count what was not written', async () => {
     const inner = memoryStore();
-    const store = boundedStore(inner, {objects: 1, characters: 1000});
-    await store.insert('providers', 'a', {});
-    await store.remove('providers', 'a');
-    expect(await store.replace('providers', 'a', {})).toBe(false);
-    expect(await store.remove('providers', 'a')).toBe(false);
-    await store.insert('providers', 'a', {});
+    const store = boundedStore(inner, {objects: 1, bytes: 1000});
+    await insert(store, 'providers', 'a', {});
+    await remove(store, 'providers', 'a');
+    expect(await replace(store, 'providers', 'a', {})).toBe(false);
+    expect(await remove(store, 'providers', 'a')).toBe(false);
+    await insert(store, 'providers', 'a', {});
     await store.clear();
-    const broken = boundedStore(
-      {...inner, insert: () => Promise.reject(new Error('disk full'))},
-      {objects: 1, characters: 9},
-    );
-    for (let i = 0; i < 3; i++)
-      await expect(broken.insert('providers', 'a', {})).rejects.toThrow('disk full');
+    await expect(store.transaction((rows) => (rows.insert('routes', 'b', {}), fail()))).rejects.toThrow('no');
+    expect(await insert(store, 'routes', 'b', {})).toBe(true);
   });
 
   it('counts what a file already holds', async () => {
     const inner = memoryStore();
-    await inner.insert('keys', 'a', {});
-    await expect(boundedStore(inner, {objects: 1, characters: 99}).insert('keys', 'b', {})).rejects.toThrow(
+    await insert(inner, 'keys', 'a', {});
+    await expect(insert(boundedStore(inner, {objects: 1, bytes: 99}), 'keys', 'b', {})).rejects.toThrow(
       StoreFull,
     );
   });

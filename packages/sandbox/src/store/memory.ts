@@ -1,4 +1,4 @@
-import {TABLES, type JsonObject, type Store, type Table} from './store.ts';
+import {TABLES, type JsonObject, type Rows, type Store, type Table} from './store.ts';
 
 /**
  * For the browser and tests. Values are kept as JSON text, so a caller can never change a stored object by accident and the
@@ -7,6 +7,16 @@ import {TABLES, type JsonObject, type Store, type Table} from './store.ts';
 export function memoryStore(): Store {
   const tables = new Map<Table, Map<string, string>>(TABLES.map((name) => [name, new Map<string, string>()]));
   const table = (name: Table) => tables.get(name)!;
+  const usage = {objects: 0, bytes: 0};
+
+  const set = (name: Table, id: string, json: string | undefined): string | undefined => {
+    const before = table(name).get(id);
+    usage.objects += Number(json !== undefined) - Number(before !== undefined);
+    usage.bytes += sizeOf(json) - sizeOf(before);
+    if (json === undefined) table(name).delete(id);
+    else table(name).set(id, json);
+    return before;
+  };
 
   return {
     async list(name, idPrefix = '', limit = Infinity) {
@@ -21,27 +31,41 @@ export function memoryStore(): Store {
       const json = table(name).get(id);
       return json === undefined ? undefined : parse(json);
     },
-    async insert(name, id, value) {
-      if (table(name).has(id)) return false;
-      table(name).set(id, JSON.stringify(value));
-      return true;
-    },
-    async replace(name, id, value) {
-      if (!table(name).has(id)) return false;
-      table(name).set(id, JSON.stringify(value));
-      return true;
-    },
-    async remove(name, id) {
-      return table(name).delete(id);
+    async transaction(action) {
+      const undo: (() => void)[] = [];
+      const write = (name: Table, id: string, value: JsonObject | undefined) => {
+        const before = set(name, id, value && JSON.stringify(value));
+        undo.unshift(() => void set(name, id, before));
+        return true;
+      };
+      const has = (name: Table, id: string) => table(name).has(id);
+      const rows: Rows = {
+        get: (name, id) => (has(name, id) ? parse(table(name).get(id)!) : undefined),
+        insert: (name, id, value) => !has(name, id) && write(name, id, value),
+        replace: (name, id, value) => has(name, id) && write(name, id, value),
+        remove: (name, id) => has(name, id) && write(name, id, undefined),
+        usage: () => ({...usage}),
+      };
+      try {
+        return action(rows);
+      } catch (error) {
+        for (const step of undo) step();
+        throw error;
+      }
     },
     async count(name) {
       return table(name).size;
     },
     async clear() {
       tables.forEach((rows) => rows.clear());
+      Object.assign(usage, {objects: 0, bytes: 0});
     },
+    async check() {},
   };
 }
+
+const encoder = new TextEncoder();
+const sizeOf = (json: string | undefined): number => (json === undefined ? 0 : encoder.encode(json).length);
 
 function parse(json: string): JsonObject {
   return JSON.parse(json) as JsonObject;

@@ -8,21 +8,37 @@ export type Table = (typeof TABLES)[number];
 
 export type JsonObject = Record<string, unknown>;
 
+/** What a store holds at the moment. Bytes are those of the values as JSON. */
+export interface Usage {
+  readonly objects: number;
+  readonly bytes: number;
+}
+
+/** The rows of a store during a transaction. */
+export interface Rows {
+  /** A row that cannot be read counts as an empty object, so that it can be replaced or removed. */
+  get(table: Table, id: string): JsonObject | undefined;
+  /** False when the id is taken; nothing is overwritten. */
+  insert(table: Table, id: string, value: JsonObject): boolean;
+  /** False when the id is unknown; nothing is created. */
+  replace(table: Table, id: string, value: JsonObject): boolean;
+  /** False when the id is unknown. */
+  remove(table: Table, id: string): boolean;
+  usage(): Usage;
+}
+
 /**
- * Ids are opaque to a store; values are JSON objects. Small enough that every operation is one atomic step of the underlying
- * store: two parallel creates of one name can never both succeed. A rejected promise means that the store failed; the
- * sandbox returns 500 with the call’s own message.
+ * Ids are opaque to a store; values are JSON objects. A rejected promise means that the store failed; the sandbox returns 500
+ * with the call’s own message.
  */
 export interface Store {
   /** In order of creation. With a prefix: only ids that start with it. A store may return more than `limit`. */
   list(table: Table, idPrefix?: string, limit?: number): Promise<JsonObject[]>;
   get(table: Table, id: string): Promise<JsonObject | undefined>;
-  /** False when the id is taken; nothing is overwritten. */
-  insert(table: Table, id: string, value: JsonObject): Promise<boolean>;
-  /** False when the id is unknown; nothing is created. */
-  replace(table: Table, id: string, value: JsonObject): Promise<boolean>;
-  /** False when the id is unknown. */
-  remove(table: Table, id: string): Promise<boolean>;
+  /** Reads and writes as one step: nobody sees a part of it, and nothing of it is kept when the action throws. */
+  transaction<T>(action: (rows: Rows) => T): Promise<T>;
   count(table: Table): Promise<number>;
   clear(): Promise<void>;
+  /** Rejects when writes fail. */
+  check(): Promise<void>;
 }

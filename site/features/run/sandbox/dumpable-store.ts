@@ -1,7 +1,5 @@
 /** A store in memory whose rows can be read out and put back. */
-import {memoryStore, type JsonObject, type Store} from '@javelin/sandbox';
-
-type Table = Parameters<Store['insert']>[0];
+import {memoryStore, type JsonObject, type Store, type Table} from '@javelin/sandbox';
 
 export interface Row {
   readonly table: Table;
@@ -20,24 +18,27 @@ export function dumpableStore(): DumpableStore {
   const store = memoryStore();
   const rows = new Map<string, Row>();
   const keyOf = (table: Table, id: string) => `${table} ${id}`;
-  const note = (table: Table, id: string, value: JsonObject) =>
-    rows.set(keyOf(table, id), {table, id, value});
+  const note = (table: Table, id: string, value: JsonObject): boolean =>
+    rows.set(keyOf(table, id), {table, id, value}).size > 0;
 
   const dumpable: DumpableStore = {
     ...store,
-    async insert(table, id, value) {
-      const isNew = await store.insert(table, id, value);
-      if (isNew) note(table, id, value);
-      return isNew;
-    },
-    async replace(table, id, value) {
-      const isKnown = await store.replace(table, id, value);
-      if (isKnown) note(table, id, value);
-      return isKnown;
-    },
-    async remove(table, id) {
-      rows.delete(keyOf(table, id));
-      return store.remove(table, id);
+    async transaction(action) {
+      const before = [...rows];
+      try {
+        return await store.transaction((inner) =>
+          action({
+            ...inner,
+            insert: (table, id, value) => inner.insert(table, id, value) && note(table, id, value),
+            replace: (table, id, value) => inner.replace(table, id, value) && note(table, id, value),
+            remove: (table, id) => inner.remove(table, id) && rows.delete(keyOf(table, id)),
+          }),
+        );
+      } catch (error) {
+        rows.clear();
+        for (const [key, row] of before) rows.set(key, row);
+        throw error;
+      }
     },
     async clear() {
       rows.clear();
@@ -45,8 +46,10 @@ export function dumpableStore(): DumpableStore {
     },
     rows: () => [...rows.values()],
     async load(some) {
-      for (const {table, id, value} of some)
-        if (!(await dumpable.insert(table, id, value))) await dumpable.replace(table, id, value);
+      await dumpable.transaction((inner) => {
+        for (const {table, id, value} of some)
+          if (!inner.insert(table, id, value)) inner.replace(table, id, value);
+      });
     },
   };
   return dumpable;

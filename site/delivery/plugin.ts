@@ -82,8 +82,8 @@ type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 
 /**
  * Tells V8 to compile the whole main script while it arrives, off the main thread, instead of each function
- * when it is first called: without it, total blocking time was 0.1 to 0.6 s longer on all four pages of the
- * benchmark (CPU ×4). After the minifier, which removes comments, and before files are named after their content.
+ * when it is first called. A build without it had 0.1 to 0.6 s more blocking time on four pages (CPU ×4, busy
+ * machine, with other changes beside it): kept until it is measured alone. After the minifier, which removes comments, and before files are named after their content.
  * A hint that other engines ignore; no upstream issue, and only `npm run bench` notices if it is lost.
  */
 const compileAhead = ({BannerPlugin, Compilation}: Bundler) =>

@@ -26,20 +26,23 @@ export async function replaceText(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** Asks for the interactive part, unless the address has done so already, and waits for it. */
+/** Goes near the widget, as a reader who moves does, and waits until it is alive. */
 export async function makeReady(widget: Locator): Promise<void> {
   await widget.scrollIntoViewIfNeeded();
-  const ready = widget.and(widget.page().locator('[data-ready="true"]'));
-  const button = widget.getByRole('button', {name: 'Try it', exact: true});
-  await expect(ready.or(button).first()).toBeVisible();
-  // The button goes when the part is there, which may be now.
+  // Alive by a scroll, a movement or a key, whatever comes first.
   await expect(async () => {
-    if (!(await ready.isVisible())) await button.press('Enter', {timeout: 2000});
-    await expect(widget).toHaveAttribute('data-ready', 'true');
+    await widget.page().keyboard.press('Shift');
+    await expect(widget).toHaveAttribute('data-ready', 'true', {timeout: 2000});
   }).toPass();
 }
 
-/** The widget of that name, once its interactive part is there. */
+/** Opens what every widget ends in. */
+export async function openConfiguration(page: Page, widget: Locator): Promise<void> {
+  await tabTo(page, widget.getByText('Use this configuration'));
+  await page.keyboard.press('Enter');
+}
+
+/** The widget of that name, alive. */
 export async function readyWidget(page: Page, name: string): Promise<Locator> {
   const widget = page.getByRole('region', {name, exact: true});
   await makeReady(widget);

@@ -49,13 +49,14 @@ for (const [name, path] of chosen(TEXT_WIDGETS, ([name]) => name === QUICK)) {
     await open(page, path);
     const widget = await readyWidget(page, name);
     const status = widget.getByRole('status').first();
-    await expect(status).not.toHaveText(/^(Looking|Measuring)…$/);
+    await expect(status).not.toHaveText(/^Looking…$/);
     await page.waitForLoadState('networkidle');
     const before = await stored(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     let asked = await jobs();
-    expect(asked).toBeGreaterThan(0);
+    // The page brings the result of its example along.
+    expect(asked).toBe(0);
     for (const text of [LONG, LONE_SURROGATES, RIGHT_TO_LEFT]) {
       await widget.getByLabel('Text', {exact: true}).fill(text);
       // Only now is the status about this text.
@@ -75,7 +76,7 @@ test('a pattern that never ends is ended with its worker', {tag: '@R10.11'}, asy
   const widget = await readyWidget(page, 'Regex tester');
   const status = widget.getByRole('status').first();
   await expect(status).toHaveText(/match/);
-  expect(page.workers()).toHaveLength(1);
+  expect(page.workers()).toHaveLength(0);
   await widget.getByLabel('Text', {exact: true}).fill(`${'a'.repeat(40)}!`);
   await widget.getByLabel('Pattern', {exact: true}).fill('^(a+)+$');
   await expect(widget.getByText('can take exponential time')).toBeVisible();
@@ -90,7 +91,8 @@ test('a pattern that never ends is ended with its worker', {tag: '@R10.11'}, asy
 test('the work is done in the worker, and leaving the page ends it', {tag: '@R10.11'}, async ({page}) => {
   await open(page, `${P}/infotypes`);
   const widget = await readyWidget(page, 'Infotype detector');
-  await expect(widget.getByRole('status').first()).toHaveText(/finding/);
+  await widget.getByLabel('Text', {exact: true}).fill('Write to ben@example.com.');
+  await expect(widget.getByRole('status').first()).toHaveText('1 finding.');
   const [worker] = page.workers();
   expect(await worker?.evaluate(() => typeof document)).toBe('undefined');
   await page.locator('.pagination-nav a').first().click();

@@ -75,8 +75,7 @@ const TREES: Readonly<Record<string, string>> = {
     - 'region "Table: Personal data"':
       - table
     - region "Infotype detector":
-      - paragraph:
-        - button "Try it"`,
+      - status`,
   ),
   '/changelog': docPage(
     'Changelog',

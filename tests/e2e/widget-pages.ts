@@ -1,5 +1,5 @@
 /**
- * The widgets by name, each with a page it is on: the lines of their registry, so that a new one is tried and weighed too.
+ * The widgets by name, each with a page it is on: the lines of their catalogue, so that a new one is tried and weighed too.
  * Read as text, because Playwright loads the files of `site` in another module system.
  */
 import {readFileSync} from 'node:fs';
@@ -11,13 +11,13 @@ interface Widget {
   readonly page: string;
 }
 
-const REGISTRY = readFileSync(new URL('../../site/features/widgets/registry.ts', import.meta.url), 'utf8');
-const LINE = /^ {2}(\w+): widget\('([^']+)', '(\w+)', [`']([^`']+)[`'], /gm;
+const CATALOGUE = readFileSync(new URL('../../site/features/widgets/catalogue.ts', import.meta.url), 'utf8');
+const LINE = /^ {2}(\w+): widget\('([^']+)', '(\w+)', [`']([^`']+)[`']\),$/gm;
 
 const constant = (name: string): string =>
-  new RegExp(`^const ${name} = '([^']+)';`, 'm').exec(REGISTRY)?.[1] ?? '';
+  new RegExp(`^const ${name} = '([^']+)';`, 'm').exec(CATALOGUE)?.[1] ?? '';
 
-export const WIDGETS: readonly Widget[] = [...REGISTRY.matchAll(LINE)].map(
+export const WIDGETS: readonly Widget[] = [...CATALOGUE.matchAll(LINE)].map(
   ([, name = '', title = '', kind = '', page = '']) => ({
     name,
     title,
@@ -25,8 +25,8 @@ export const WIDGETS: readonly Widget[] = [...REGISTRY.matchAll(LINE)].map(
     page: page.replace(/\$\{(\w+)\}/g, (_, variable: string) => constant(variable)),
   }),
 );
-if (WIDGETS.length === 0 || WIDGETS.length !== REGISTRY.match(/import\('\.\//g)?.length)
-  throw new Error('A line of site/features/widgets/registry.ts has another form than the rest.');
+if (WIDGETS.length === 0 || WIDGETS.length !== CATALOGUE.match(/: widget\(/g)?.length)
+  throw new Error('A line of site/features/widgets/catalogue.ts has another form than the rest.');
 
 export const isFirstOfItsKind = ({name, kind}: Widget): boolean =>
   WIDGETS.find((one) => one.kind === kind)?.name === name;

@@ -1,6 +1,6 @@
 /** The processor widgets, each used with the keyboard alone. What they compute is tested beside their code. */
 import {expect, open, test} from './test.ts';
-import {makeReady, readyWidget, replaceText, startAt, tabTo} from './by-keyboard.ts';
+import {makeReady, openConfiguration, readyWidget, replaceText, startAt, tabTo} from './by-keyboard.ts';
 
 test.use({isTabShared: true});
 
@@ -12,16 +12,17 @@ test('regex tester', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await startAt(widget);
   await tabTo(page, widget.getByLabel('Pattern', {exact: true}));
   await replaceText(page, 'ORD-[0-9]{4}');
+  await tabTo(page, widget.getByLabel('Strategy'));
+  await page.keyboard.press('ArrowDown');
   await tabTo(page, widget.getByLabel('Text', {exact: true}));
   await replaceText(page, 'ord-1234 and ORD-5678 are open');
   await expect(widget.getByRole('status').first()).toHaveText('1 match.');
   await tabTo(page, widget.getByLabel('Ignore case'));
   await page.keyboard.press('Space');
   await expect(widget.getByRole('status').first()).toHaveText('2 matches.');
-  await tabTo(page, widget.getByLabel('Strategy'));
-  await page.keyboard.press('ArrowDown');
   const result = widget.getByRole('group', {name: 'Preview with this pattern'});
   await expect(result).not.toContainText('ORD-5678');
+  await openConfiguration(page, widget);
   await expect(widget.getByRole('group', {name: 'Template configuration'})).toContainText('(?i)ORD-[0-9]{4}');
   await tabTo(page, widget.getByRole('button', {name: 'Copy link'}));
   await page.keyboard.press('Enter');
@@ -60,6 +61,7 @@ test('keyword tester', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => 
   await expect(widget.getByRole('status').first()).toHaveText('1 keyword found.');
   await tabTo(page, widget.getByLabel('Strategy'));
   await expect(widget.getByRole('group', {name: 'Preview with this list'})).not.toContainText('Initech');
+  await openConfiguration(page, widget);
   await expect(widget.getByRole('group', {name: 'Template configuration'})).toContainText('"regex"');
 });
 
@@ -71,7 +73,7 @@ test('infotype detector', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) 
   await replaceText(page, 'Write to ben@example.com, card 4111 1111 1111 1112.');
   const status = widget.getByRole('status').first();
   await expect(status).toHaveText('1 finding, 1 of the right shape with a wrong check digit or range.');
-  await tabTo(page, widget.locator('summary'));
+  await tabTo(page, widget.locator('summary').first());
   await page.keyboard.press('Enter');
   await tabTo(page, widget.getByRole('checkbox', {name: 'EMAIL_ADDRESS'}), 150);
   await page.keyboard.press('Space');
@@ -90,6 +92,7 @@ test('secret detector', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) =>
   await expect(widget.getByRole('status').first()).toHaveText('1 likely secret.');
   await tabTo(page, widget.getByLabel('Strategy'));
   await expect(widget.getByRole('group', {name: 'Preview with these rules'})).not.toContainText('AKIA');
+  await openConfiguration(page, widget);
   await expect(widget.getByRole('button', {name: 'Copy: Template configuration'})).toBeVisible();
   await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
 });
@@ -102,6 +105,7 @@ test('entropy meter', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => {
   await replaceText(page, 'abababab');
   await expect(widget.getByRole('status').first()).toHaveText('1.00 bits per character.');
   await tabTo(page, widget.getByLabel('Sample'));
+  await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await expect(widget.getByLabel('Text', {exact: true})).toHaveValue('a'.repeat(16));
   await expect(widget.getByRole('status').first()).toHaveText('0.00 bits per character.');
@@ -142,32 +146,11 @@ test('chain explorer: add, move and remove a step', {tag: ['@full', '@R10.10', '
   await page.keyboard.press('Enter');
   await expect(added).toHaveCount(0);
   await expect(earlier).toBeFocused();
+  await widget.getByText('Use this configuration').click();
   await expect(widget.getByRole('group', {name: 'config.request_chain'})).toContainText('lang_detector');
   await widget.getByRole('button', {name: 'Remove: Language detection'}).press('Enter');
   await expect(widget.getByRole('group', {name: 'config.request_chain'})).not.toContainText('lang_detector');
   await expect(page).toHaveURL(/#chain-explorer-request=/);
-});
-
-test('asking for a widget keeps the focus in it', {tag: '@R10.6'}, async ({page}) => {
-  await open(page, `${P}/regex`);
-  const widget = await readyWidget(page, 'Regex tester');
-  await expect(widget).toBeFocused();
-});
-
-test('threshold explorer', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => {
-  await open(page, `${P}/promptinjectionusage`);
-  const widget = await readyWidget(page, 'Threshold explorer: prompt_safety');
-  const status = widget.getByRole('status').first();
-  const score = widget.getByRole('slider').first();
-  await startAt(widget);
-  await tabTo(page, score);
-  await page.keyboard.press('Home');
-  await expect(status).not.toContainText('prompt_injection');
-  await page.keyboard.press('End');
-  await expect(status).toContainText('Rejected because of prompt_injection');
-  await tabTo(page, widget.getByLabel('Threshold').first());
-  await page.keyboard.press('Home');
-  await expect(status).not.toContainText('prompt_injection');
 });
 
 test('telemetry reader', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => {
@@ -253,6 +236,7 @@ test(
     await startAt(widget);
     await tabTo(page, widget.getByLabel('Where'));
     await page.keyboard.press('End');
+    await openConfiguration(page, widget);
     await expect(widget.getByRole('group', {name: /^Body of PUT/})).toContainText(
       /"secrets"[^]*"checkphish"/,
     );

@@ -16,13 +16,10 @@ const SEPARATOR = String.raw`[\\/]`;
 const FOLDER = FOLDERS.map((folder) => folder.replace('/', SEPARATOR)).join('|');
 const FEATURES = `${SEPARATOR}features${SEPARATOR}`;
 
-/**
- * Modules that are left out of the server's bundle: these, islands, the testers and explorers, and workers.
- */
+/** Modules that are left out of the server's bundle: these, islands and workers. */
 export const ON_REQUEST = new RegExp(
   [
     String.raw`${FEATURES}(?:${FOLDER})${SEPARATOR}index\.tsx$`,
-    String.raw`${FEATURES}widgets${SEPARATOR}\w+${SEPARATOR}Interactive\.tsx$`,
     String.raw`${FEATURES}api-reference${SEPARATOR}run${SEPARATOR}RunForm\.tsx$`,
     String.raw`${SEPARATOR}\w+Island\.tsx$`,
     String.raw`\.worker\.ts$`,

@@ -9,18 +9,26 @@ export interface IslandProps {
 /** By the value of `data-island`. */
 export type Islands = Readonly<Record<string, () => Promise<{default: ComponentType<IslandProps>}>>>;
 
-/** A press on a button of a slot: the slot is marked as open, and gets its component. */
+const OPEN = 'open-island';
+
+/** For a slot that opens without a press. */
+export function openIsland(slot: HTMLElement): void {
+  slot.dispatchEvent(new Event(OPEN, {bubbles: true}));
+}
+
+/** A press on a button of a slot, or openIsland: the slot is marked as open, and gets its component. */
 export function openIslands(root: HTMLElement, signal: AbortSignal, open: (slot: HTMLElement) => void): void {
+  const openSlot = (slot: HTMLElement | null | undefined) => {
+    if (!slot || slot.dataset.open !== undefined) return;
+    keepInPlace(slot, () => (slot.dataset.open = ''));
+    open(slot);
+  };
   root.addEventListener(
     'click',
-    ({target}) => {
-      const slot = (target as Element).closest('button')?.closest<HTMLElement>('[data-island]');
-      if (!slot || slot.dataset.open !== undefined) return;
-      keepInPlace(slot, () => (slot.dataset.open = ''));
-      open(slot);
-    },
+    ({target}) => openSlot((target as Element).closest('button')?.closest<HTMLElement>('[data-island]')),
     {signal},
   );
+  root.addEventListener(OPEN, ({target}) => openSlot(target as HTMLElement), {signal});
 }
 
 /** As they were: the markup may be shown again. */

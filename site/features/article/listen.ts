@@ -1,6 +1,6 @@
 /** What the building blocks of a page do, besides what site/delivery does for all. */
 import {listenToWalkthroughs} from '../../components/Walkthrough/listen.ts';
-import {openLinkedWidget} from '../widgets/linked.ts';
+import {wakeWidgets} from '../widgets/wake.ts';
 
 type Behaviour = (root: HTMLElement, signal: AbortSignal) => void;
 
@@ -12,7 +12,7 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{readonly default: Behav
 
 export function listen(root: HTMLElement, signal: AbortSignal): void {
   listenToWalkthroughs(root, signal);
-  openLinkedWidget(root);
+  wakeWidgets(root, signal);
   for (const element of root.querySelectorAll<HTMLElement>('[data-behaviour]'))
     BEHAVIOURS[element.dataset.behaviour ?? '']?.().then(
       (behaviour) => signal.aborted || behaviour.default(element, signal),

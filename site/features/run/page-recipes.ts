@@ -7,13 +7,18 @@ import {type Recipe, recipeRunner} from './scripts/recipes.ts';
 export const recipeNames = (page: string): string[] =>
   recipes.filter((recipe) => recipe.page === page).map(({name}) => name);
 
-/** What a guardrail makes of a body, or nothing when the page has none of that name. */
+/** Nothing when the page has none of that name. */
+export async function loadRecipe(page: string, name: string): Promise<Recipe | undefined> {
+  const shown = recipes.find((recipe) => recipe.page === page && recipe.name === name);
+  return (await shown?.load()) as Recipe | undefined;
+}
+
+/** What a guardrail makes of a body. */
 export async function runRecipe(
   page: string,
   name: string,
   input: string,
 ): Promise<ScriptOutcome | undefined> {
-  const shown = recipes.find((recipe) => recipe.page === page && recipe.name === name);
-  const recipe = (await shown?.load()) as Recipe | undefined;
+  const recipe = await loadRecipe(page, name);
   return recipe && recipeRunner(async () => recipe)(recipe.source, input);
 }

@@ -1,25 +1,53 @@
 import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import type {ComponentType} from 'react';
+import {type DefaultTreeAdapterTypes, parseFragment} from 'parse5';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {describe, expect, it} from 'vitest';
-import {WIDGETS, type WidgetName} from './registry.ts';
-import {PROMISES} from './shared/promise.ts';
+import {describe, expect, it, vi} from 'vitest';
+import {CATALOGUE, type WidgetName} from './catalogue.ts';
+import {PARTS} from './registry.ts';
+import {PROMISES} from './shared/Widget.tsx';
+
+// The build makes the list of recipes that it imports.
+vi.mock('../run/page-recipes.ts', () => ({recipeNames: () => ['block-phrase.js']}));
 
 const HERE = new URL('.', import.meta.url);
-const names = Object.keys(WIDGETS) as WidgetName[];
+const names = Object.keys(CATALOGUE) as WidgetName[];
 
-const load = async (name: WidgetName): Promise<ComponentType> => {
-  const module = (await import(`./${name}/index.tsx`)) as {default: ComponentType};
-  return module.default;
+const render = async (name: WidgetName): Promise<string> => {
+  const {default: Widget} = (await import(`./${name}/index.tsx`)) as {default: ComponentType};
+  return renderToStaticMarkup(<Widget />);
 };
 
-it('has a line for each folder', () => {
-  const folders = readdirSync(HERE, {withFileTypes: true}).filter((entry) => entry.isDirectory());
-  expect(folders.map(({name}) => name).filter((name) => name !== 'shared')).toEqual([...names].sort());
+type Node = DefaultTreeAdapterTypes.ChildNode;
+
+/** The controls that a reader without scripting would see. */
+function seenControls(nodes: readonly Node[]): string[] {
+  return nodes.flatMap((node) => {
+    if (!('tagName' in node)) return [];
+    const classes = node.attrs.find(({name}) => name === 'class')?.value ?? '';
+    if (/\bneeds-script\b/.test(classes)) return [];
+    const isControl = /^(?:button|input|select|textarea|details)$/.test(node.tagName);
+    return [...(isControl ? [node.tagName] : []), ...seenControls(node.childNodes)];
+  });
+}
+
+it('has a line for each folder, and three files in each', () => {
+  const folders = readdirSync(HERE, {withFileTypes: true})
+    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+    .map(({name}) => name);
+  expect(folders).toEqual([...names].sort());
+  expect(Object.keys(PARTS).sort()).toEqual(folders);
+  for (const folder of folders)
+    expect(readdirSync(new URL(folder, HERE)).sort()).toEqual([
+      'Interactive.tsx',
+      'index.tsx',
+      'logic.test.ts',
+      'logic.ts',
+    ]);
 });
 
 describe.each(names)('%s', (name) => {
-  const {title, page, kind} = WIDGETS[name];
+  const {title, page, kind} = CATALOGUE[name];
 
   it('is on the page that its line names', () => {
     const source = new URL(`../../../docs${page}.mdx`, HERE);
@@ -30,20 +58,22 @@ describe.each(names)('%s', (name) => {
   });
 
   it('explains itself without scripts, keeps its promise in sight and has its name', async () => {
-    const Widget = await load(name);
-    const html = renderToStaticMarkup(<Widget />);
+    const html = await render(name);
     expect(html).toContain(PROMISES[kind]);
     expect(html).toContain(` aria-label="${title}"`);
+    expect(html).toContain('role="status"');
+    expect(html).not.toContain('Looking…');
     expect(html.replace(/<[^>]+>/g, '').length).toBeGreaterThan(150);
   });
 
-  it('has no control that would do nothing, and no style attribute', async () => {
-    const Widget = await load(name);
-    const html = renderToStaticMarkup(<Widget />);
-    const controls = html.match(/<(?:button|input|select|textarea)[^>]*>/g) ?? [];
-    // The style sheet hides `needs-script` until scripts run.
-    expect(controls.filter((control) => !/ class="[^"]*\bneeds-script\b/.test(control))).toEqual([]);
+  it('has no control that would do nothing without scripts, and no style attribute', async () => {
+    const html = await render(name);
+    expect(seenControls(parseFragment(html).childNodes)).toEqual([]);
     expect(html).not.toContain('style=');
+  });
+
+  it('ends in its configuration', async () => {
+    expect(await render(name)).toContain('<summary>Use this configuration</summary>');
   });
 });
 

@@ -1,22 +1,37 @@
-import {type ReactNode, useEffect, useRef, useState} from 'react';
-import {DEFAULT_STAGES, type Stages, factsOf, formatStages, parseStages, toChain} from '../shared/chain.ts';
-import {Choice} from '../shared/Choice.tsx';
-import {CopyLink, Json, Status} from '../shared/outputs.tsx';
-import type {PartProps} from '../shared/part.ts';
-import {SAMPLE_DURATIONS} from '../shared/schedule.ts';
-import shared from '../shared/styles.module.css';
-import {useLinkedState} from '../shared/useLinkedState.ts';
+import {Fragment, type ReactNode, type RefObject, use, useEffect, useId, useRef, useState} from 'react';
+import {
+  DEFAULT_STAGES,
+  factsOf,
+  formatStages,
+  parseStages,
+  type Path,
+  type Stages,
+  toChain,
+} from '../shared/chain.ts';
+import {INK} from '../shared/Chart.tsx';
+import {Choice, Controls, Static} from '../shared/controls.tsx';
+import {Status, toneClass} from '../shared/outputs.tsx';
+import {inMilliseconds, SAMPLE_DURATIONS} from '../shared/schedule.ts';
+import frame from '../shared/static.module.css';
+import Use from '../shared/Use.tsx';
+import {useLinkedState} from '../shared/use-linked-state.ts';
 import {pretty} from '../shared/words.ts';
-import {add, addable, fates, move, remove, summary} from './chainExplorer.ts';
-import type {ChainExplorerProps} from './props.ts';
-import {StepBox} from './StepBox.tsx';
-import styles from './styles.module.css';
+import {
+  add,
+  addable,
+  canMove,
+  type Fate,
+  FATE_WORDS,
+  fates,
+  MAX_DURATION,
+  move,
+  remove,
+  summary,
+  toDuration,
+} from './logic.ts';
 
 /** A moved step gets a new place in the page; the focus goes with the button that moved it. */
-function useFocusAfterMove(): readonly [
-  root: React.RefObject<HTMLDivElement | null>,
-  keep: (key: string) => void,
-] {
+function useFocusAfterMove(): readonly [root: RefObject<HTMLDivElement | null>, keep: (key: string) => void] {
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
   useEffect(() => {
@@ -31,7 +46,92 @@ function useFocusAfterMove(): readonly [
   return [root, (key) => (wanted.current = key)];
 }
 
-export default function Interactive({id, chain: path}: PartProps<ChainExplorerProps>): ReactNode {
+interface StepProps {
+  readonly reference: string;
+  readonly fate: Fate;
+  readonly stages: Stages;
+  readonly duration: number;
+  /** The longest one: all bars have its scale. */
+  readonly longest: number;
+  readonly onDuration: (milliseconds: number) => void;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+function Step({reference, fate, stages, duration, longest, ...on}: StepProps): ReactNode {
+  const id = useId();
+  const isStatic = use(Static);
+  const {name, does, policy, blocks} = factsOf(reference);
+  const button = (key: string, label: string, sign: string, action: () => void, isOff = false) => (
+    <button
+      type="button"
+      data-key={`${reference} ${key}`}
+      aria-label={`${label}: ${name}`}
+      disabled={isOff}
+      onClick={action}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <div className={frame.row}>
+      <span>
+        <b>{name}</b> <code>{reference}</code>{' '}
+        {fate !== 'runs' && (
+          <b className={toneClass(fate === 'rejects' ? 'bad' : undefined)}>{FATE_WORDS[fate]}</b>
+        )}
+        <br />
+        <span className={frame.note}>
+          {does} {policy && `Policy: ${policy}. `}
+          {inMilliseconds(duration)}
+          {!blocks && ', not waited for'}
+        </span>
+      </span>
+      <svg width="20%" height={14} aria-hidden="true">
+        <rect {...INK.faint} y={6} width="100%" height={2} />
+        <rect
+          {...(fate === 'skipped' ? INK.faint : fate === 'rejects' ? INK.bad : INK.first)}
+          {...(!blocks && {fill: 'none', strokeDasharray: '3 2'})}
+          width={`${Math.max(1, Math.round((duration / Math.max(longest, 1e-9)) * 100))}%`}
+          height={14}
+        />
+      </svg>
+      <div className={frame.tools} data-controls="">
+        {!isStatic && (
+          <>
+            <label htmlFor={id}>
+              ms<span className="sr-only"> of {name}</span>
+            </label>{' '}
+            <input
+              id={id}
+              type="number"
+              min={0}
+              max={MAX_DURATION}
+              step="any"
+              defaultValue={duration}
+              onChange={(event) => on.onDuration(toDuration(event.target.value))}
+              onBlur={(event) => (event.target.value = String(toDuration(event.target.value)))}
+            />{' '}
+            {button('-1', 'Earlier', '↑', () => on.onMove(-1), !canMove(stages, reference, -1))}{' '}
+            {button('1', 'Later', '↓', () => on.onMove(1), !canMove(stages, reference, 1))}{' '}
+            {button('remove', 'Remove', '×', on.onRemove)}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const named = (references: readonly string[]): (readonly [string, string])[] =>
+  references.map((reference) => [reference, factsOf(reference).name]);
+
+export default function Interactive({
+  id,
+  chain: path,
+}: {
+  readonly id: string;
+  readonly chain: Path;
+}): ReactNode {
   const [state, update] = useLinkedState(
     id,
     {stages: formatStages(DEFAULT_STAGES[path]), rejecting: ''},
@@ -42,56 +142,58 @@ export default function Interactive({id, chain: path}: PartProps<ChainExplorerPr
   const stages = parseStages(state.stages, path);
   const rejecting = stages.flat().includes(state.rejecting) ? state.rejecting : '';
   const all = fates(stages, rejecting);
+  const longest = Math.max(...stages.flat().map((reference) => durations[reference] ?? 0));
   const change = (next: Stages, key: string): void => {
     keepFocus(key);
     update({stages: formatStages(next)});
   };
-  const names = (references: readonly string[]) =>
-    references.map((reference) => [reference, factsOf(reference).name] as const);
   return (
     <>
-      <div className={shared.row}>
+      <Controls>
         <Choice
           label="Add a processor"
           value=""
-          options={[['', 'Choose one'], ...names(addable(stages, path))]}
+          options={[['', 'Choose one'], ...named(addable(stages, path))]}
           onChange={(reference) => reference && update({stages: formatStages(add(stages, reference))})}
         />
         <Choice
           label="Which step rejects the request?"
           value={rejecting}
-          options={[['', 'None'], ...names(stages.flat().filter((name) => factsOf(name).canReject))]}
+          options={[['', 'None'], ...named(stages.flat().filter((name) => factsOf(name).canReject))]}
           onChange={(next) => update({rejecting: next})}
         />
-      </div>
+      </Controls>
       <Status>{summary(stages, path, durations, rejecting)}</Status>
-      <div ref={root} tabIndex={-1} className={styles.stages}>
+      <div ref={root} tabIndex={-1}>
         {stages.map((stage, i) => (
-          <div key={stage.join()} className={styles.stage} role="group" aria-label={`Stage ${i + 1}`}>
-            <p className={styles.mode}>
+          <Fragment key={stage.join()}>
+            <b className={frame.label}>
               Stage {i + 1}
-              {stage.length > 1 && ': at the same time'}
-            </p>
-            <ul className={styles.steps}>
+              {stage.length > 1 && ', all at the same time'}
+            </b>
+            <div role="group" aria-label={`Stage ${i + 1}`}>
               {stage.map((reference) => (
-                <StepBox
+                <Step
                   key={reference}
                   reference={reference}
                   fate={all[reference] ?? 'runs'}
                   stages={stages}
                   duration={durations[reference] ?? 0}
+                  longest={longest}
                   onDuration={(value) => setDurations((before) => ({...before, [reference]: value}))}
                   onMove={(by) => change(move(stages, reference, by), `${reference} ${by}`)}
                   onRemove={() => change(remove(stages, reference), '')}
                 />
               ))}
-            </ul>
-          </div>
+            </div>
+          </Fragment>
         ))}
       </div>
-      <p className={shared.hint}>Durations come from sample runs; enter your own, up to 60,000 ms.</p>
-      <Json label={`config.${path}_chain`}>{pretty(toChain(stages, path))}</Json>
-      <CopyLink id={id} state={state} />
+      <p className={frame.note}>Durations come from sample runs; enter your own, up to 60,000 ms.</p>
+      <Use
+        link={{id, state}}
+        configuration={{label: `config.${path}_chain`, text: pretty(toChain(stages, path))}}
+      />
     </>
   );
 }

@@ -1,14 +1,11 @@
 import type {ReactNode} from 'react';
-import LazyWidget from '../shared/LazyWidget.tsx';
-import {ORDER} from './order.ts';
-import {type ChainExplorerProps, DEFAULTS} from './props.ts';
+import type {Path} from '../shared/chain.ts';
+import Widget from '../shared/Widget.tsx';
+import Interactive from './Interactive.tsx';
 
 /** A chain to add to, remove from and reorder: what runs when, what it adds, and what runs after a rejection. */
-export default function ChainExplorer(props: ChainExplorerProps): ReactNode {
-  const all = {...DEFAULTS, ...props};
+export default function ChainExplorer({chain = 'request'}: {readonly chain?: Path}): ReactNode {
   return (
-    <LazyWidget name="ChainExplorer" title={`Chain explorer: ${all.chain}`} widgetProps={all}>
-      <p>{ORDER[all.chain]}</p>
-    </LazyWidget>
+    <Widget name="ChainExplorer" title={`Chain explorer: ${chain}`} part={Interactive} props={{chain}} />
   );
 }

@@ -1,23 +1,24 @@
 import {type ReactNode, useMemo, useState} from 'react';
 import type {Path} from '../shared/chain.ts';
-import {Choice} from '../shared/Choice.tsx';
-import {TextArea} from '../shared/controls.tsx';
+import {Choice, Controls, TextArea} from '../shared/controls.tsx';
 import {MAX_JSON} from '../shared/limits.ts';
-import {Json, Status} from '../shared/outputs.tsx';
-import type {PartProps} from '../shared/part.ts';
-import shared from '../shared/styles.module.css';
+import {Notes, Status} from '../shared/outputs.tsx';
+import Use from '../shared/Use.tsx';
 import {pretty} from '../shared/words.ts';
-import {choicesFor, insertInto, POSITIONS, type Position} from './chainInsert.ts';
-import type {ChainInsertProps} from './props.ts';
-import {SAMPLE} from './sample.ts';
+import {choicesFor, insertInto, POSITIONS, type Position, SAMPLE} from './logic.ts';
 
-const PATHS = [
+const PATHS: readonly (readonly [Path, string])[] = [
   ['request', 'Request chain'],
   ['response', 'Response chain'],
-] as const;
+];
+const POSITION_OPTIONS = Object.entries(POSITIONS) as [Position, string][];
 
-/** No link: a route is the reader's configuration. */
-export default function Interactive({reference: first}: PartProps<ChainInsertProps>): ReactNode {
+interface Props {
+  readonly id: string;
+  readonly reference: string;
+}
+
+export default function Interactive({reference: first}: Props): ReactNode {
   const [text, setText] = useState(() => pretty(SAMPLE));
   const [path, setPath] = useState<Path>('request');
   const [wanted, setReference] = useState(first);
@@ -30,32 +31,29 @@ export default function Interactive({reference: first}: PartProps<ChainInsertPro
   );
   return (
     <>
-      <TextArea
-        label="Your route"
-        hint="The response of GET /v1/admin/routes/{name}"
-        rows={8}
-        limit={MAX_JSON}
-        mono
-        value={text}
-        onChange={setText}
-      />
-      <div className={shared.row}>
-        <Choice label="Chain" value={path} options={PATHS} onChange={(next) => setPath(next as Path)} />
-        <Choice label="Add" value={reference} options={choices} onChange={setReference} />
-        <Choice
-          label="Where"
-          value={position}
-          options={Object.entries(POSITIONS)}
-          onChange={(next) => setPosition(next as Position)}
+      <Controls>
+        <TextArea
+          label="Your route"
+          hint="The response of GET /v1/admin/routes/{name}"
+          rows={8}
+          limit={MAX_JSON}
+          mono
+          value={text}
+          onChange={setText}
         />
-      </div>
+        <Choice label="Chain" value={path} options={PATHS} onChange={setPath} />
+        <Choice label="Add" value={reference} options={choices} onChange={setReference} />
+        <Choice label="Where" value={position} options={POSITION_OPTIONS} onChange={setPosition} />
+      </Controls>
       <Status>{summary}</Status>
-      <ul className={shared.problems}>
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-      {body && <Json label={`Body of PUT /v1/admin/routes/${route ?? '{name}'}`}>{body}</Json>}
+      <Notes notes={notes} />
+      <Use
+        configuration={
+          body === undefined
+            ? undefined
+            : {label: `Body of PUT /v1/admin/routes/${route ?? '{name}'}`, text: body}
+        }
+      />
     </>
   );
 }

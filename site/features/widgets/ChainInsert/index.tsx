@@ -1,26 +1,13 @@
 import type {ReactNode} from 'react';
-import LazyWidget from '../shared/LazyWidget.tsx';
-import {DEFAULTS, type ChainInsertProps} from './props.ts';
+import Widget, {type Titled} from '../shared/Widget.tsx';
+import Interactive from './Interactive.tsx';
 
-/** The body of an update that adds one processor and loses none. */
-export default function ChainInsert(props: ChainInsertProps): ReactNode {
-  const all = {...DEFAULTS, ...props};
-  return (
-    <LazyWidget name="ChainInsert" title={props.title} widgetProps={all}>
-      <p>
-        Paste a route as <code>GET /v1/admin/routes/{'{name}'}</code> returns it, and get the body of the{' '}
-        <code>PUT</code> that adds one processor and keeps the rest. For a route whose request chain has three
-        processors:
-      </p>
-      <ul>
-        <li>
-          Before: <code>ratelimit</code> and <code>dlp_gcp</code> in parallel, then <code>secrets</code>
-        </li>
-        <li>
-          After: <code>{all.reference}</code>, then <code>ratelimit</code> and <code>dlp_gcp</code> in
-          parallel, then <code>secrets</code>
-        </li>
-      </ul>
-    </LazyWidget>
-  );
+interface Props extends Titled {
+  /** The processor that the page is about. */
+  readonly reference?: string;
+}
+
+/** The body of an update that adds one processor and loses none. No link: a route is the reader's configuration. */
+export default function ChainInsert({title, reference = 'checkphish'}: Props): ReactNode {
+  return <Widget name="ChainInsert" title={title} part={Interactive} props={{reference}} />;
 }

@@ -1,55 +1,61 @@
 import type {CharacterReport} from '@javelin/detectors/characters';
 import {type ReactNode, useState} from 'react';
-import {TextArea} from '../shared/controls.tsx';
-import {Output, Status} from '../shared/outputs.tsx';
-import type {PartProps} from '../shared/part.ts';
+import {Controls, TextArea} from '../shared/controls.tsx';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import shared from '../shared/styles.module.css';
-import {useScan} from '../shared/useScan.ts';
+import {Findings, Output, Status, toneClass} from '../shared/outputs.tsx';
+import Use from '../shared/Use.tsx';
+import {useScan} from '../shared/use-scan.ts';
 import {pretty} from '../shared/words.ts';
-import {flags, reportOf, shown, summary} from './characterInspector.ts';
-import type {CharacterInspectorProps} from './props.ts';
+import {type CharacterSettings, CONFIGURATION, flags, reportOf, shown, summary} from './logic.ts';
 
 function Report({report}: {readonly report: CharacterReport}): ReactNode {
   const {rows, scripts, mixedWords, hiddenMessage, revealed, cleaned} = report;
   return (
     <>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.codePoint}>
+      <Output label="With the invisible made visible">{revealed}</Output>
+      <Findings label="Characters outside ASCII" what="characters" items={rows}>
+        {(row) => (
+          <>
             <code>{row.codePoint}</code> {shown(row)} {row.what}
-            {row.isInvisible && <span className={shared.bad}> (invisible)</span>}, {row.count}×
-          </li>
-        ))}
-      </ul>
+            {row.isInvisible && <span className={toneClass('bad')}> (invisible)</span>}, {row.count}×
+          </>
+        )}
+      </Findings>
       {hiddenMessage && (
         <p>
           Tag characters spell out: <code>{hiddenMessage}</code>
         </p>
       )}
       {mixedWords.length > 0 && (
-        <p className={shared.bad}>Two alphabets in one word: {mixedWords.join(', ')}</p>
+        <p className={toneClass('bad')}>Two alphabets in one word: {mixedWords.join(', ')}</p>
       )}
       <p>
         Letters by alphabet, which is not the same as by language:{' '}
         {scripts.map(([name, letters]) => `${name} ${letters}`).join(', ') || 'none'}.
       </p>
-      <Output label="With the invisible made visible">{revealed}</Output>
       <Output label="Without invisible characters that no script needs">{cleaned}</Output>
       <Output label="Flags by these rules">{pretty(flags(report))}</Output>
     </>
   );
 }
 
-export default function Interactive({text: initial}: PartProps<CharacterInspectorProps>): ReactNode {
+interface Props extends CharacterSettings {
+  readonly id: string;
+  readonly output: CharacterReport;
+}
+
+export default function Interactive({text: initial, output}: Props): ReactNode {
   const [text, setText] = useState(initial);
-  const outcome = useScan('characters', {text}, TIME_LIMIT.rules);
+  const outcome = useScan('characters', {text}, TIME_LIMIT.rules, {input: {text: initial}, output});
   const report = reportOf(outcome);
   return (
     <>
-      <TextArea label="Text" value={text} onChange={setText} />
+      <Controls>
+        <TextArea label="Text" value={text} onChange={setText} />
+      </Controls>
       <Status>{summary(outcome)}</Status>
       {report && <Report report={report} />}
+      <Use configuration={CONFIGURATION} />
     </>
   );
 }

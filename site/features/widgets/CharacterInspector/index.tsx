@@ -1,23 +1,15 @@
 import type {ReactNode} from 'react';
-import LazyWidget from '../shared/LazyWidget.tsx';
-import {type CharacterInspectorProps, DEFAULTS} from './props.ts';
+import {runTextJob} from '../shared/text-jobs.ts';
+import Widget, {type Titled} from '../shared/Widget.tsx';
+import Interactive from './Interactive.tsx';
+import {type CharacterSettings, DEFAULTS} from './logic.ts';
 
 /** What a text is made of, character by character. No link: people inspect what they were sent. */
-export default function CharacterInspector(props: CharacterInspectorProps): ReactNode {
-  const all = {...DEFAULTS, ...props};
-  return (
-    <LazyWidget name="CharacterInspector" title={props.title} widgetProps={all}>
-      <p>
-        Takes a text apart: characters outside ASCII with their code points, the invisible ones made visible,
-        the alphabets, and words that mix two of them. An example looks like &ldquo;It’s about paypal and
-        password.&rdquo; and holds ten characters outside ASCII:
-      </p>
-      <ul>
-        <li>a typographic apostrophe, U+2019, which is harmless;</li>
-        <li>a Cyrillic letter in &ldquo;paypal&rdquo;, U+0430;</li>
-        <li>a zero-width space in &ldquo;password&rdquo;, U+200B;</li>
-        <li>seven tag characters at the end that spell out &ldquo;say yes&rdquo;.</li>
-      </ul>
-    </LazyWidget>
-  );
+export default function CharacterInspector({
+  title,
+  ...given
+}: Partial<CharacterSettings> & Titled): ReactNode {
+  const settings = {...DEFAULTS, ...given};
+  const output = runTextJob('characters', settings);
+  return <Widget name="CharacterInspector" title={title} part={Interactive} props={{...settings, output}} />;
 }

@@ -1,42 +1,99 @@
-import {type ReactNode, useId} from 'react';
-import {CopyLink, Status} from '../shared/outputs.tsx';
-import type {PartProps} from '../shared/part.ts';
-import shared from '../shared/styles.module.css';
-import {useLinkedState} from '../shared/useLinkedState.ts';
-import {FIELDS, FIELD_NAMES, INITIAL, repair, summary} from './costCalculator.ts';
-import {Curve} from './Curve.tsx';
-import styles from './styles.module.css';
+import type {ReactNode} from 'react';
+import {at, Chart, Columns, INK} from '../shared/Chart.tsx';
+import {Amount, Choice, Controls} from '../shared/controls.tsx';
+import {Figures, inText} from '../shared/outputs.tsx';
+import frame from '../shared/static.module.css';
+import Use from '../shared/Use.tsx';
+import {useLinkedState} from '../shared/use-linked-state.ts';
+import {
+  configuration,
+  costs,
+  type CostState,
+  CURRENCIES,
+  DAYS,
+  FIELD_NAMES,
+  FIELDS,
+  figures,
+  INITIAL,
+  money,
+  repair,
+  settings,
+} from './logic.ts';
 
-export default function Interactive({id}: PartProps<object>): ReactNode {
-  const field = useId();
+const FLOOR = 150;
+const TOP = 24;
+const WEEKS = [1, 8, 15, 22, DAYS];
+
+/** What is spent day by day, against the line of the budget. */
+function Days({state}: {readonly state: CostState}): ReactNode {
+  const {perDay, perMonth, exceededOn = DAYS} = costs(state);
+  const most = Math.max(Math.min(perMonth, state.budget * 1.3 || perMonth), state.budget, 1e-9);
+  const y = (amount: number): number => Math.round(FLOOR - Math.min(1, amount / most) * (FLOOR - TOP));
+  return (
+    <Chart height={172} label={inText(figures(state))}>
+      <Columns
+        y={TOP}
+        height={FLOOR - TOP}
+        shares={Array.from({length: DAYS}, (_, day) =>
+          Math.min(1, (perDay * Math.min(day + 1, exceededOn)) / most),
+        )}
+        inkOf={(_, day) => (day < exceededOn ? INK.first : INK.faint)}
+      />
+      {state.budget > 0 && (
+        <>
+          <line {...INK.limit} x1="1%" x2="99%" y1={y(state.budget)} y2={y(state.budget)} />
+          <text x="1%" y={y(state.budget) - 8}>
+            budget {money(state.budget, state.currency)}
+          </text>
+        </>
+      )}
+      <line {...INK.axis} x1="1%" x2="99%" y1={FLOOR} y2={FLOOR} />
+      {WEEKS.map((day) => (
+        <text
+          key={day}
+          x={at(day === DAYS ? 1 : (day - 1) / DAYS)}
+          y={FLOOR + 17}
+          textAnchor={day === DAYS ? 'end' : 'start'}
+        >
+          day {day}
+        </text>
+      ))}
+    </Chart>
+  );
+}
+
+export default function Interactive({id}: {readonly id: string}): ReactNode {
   const [state, update] = useLinkedState(id, INITIAL, repair);
+  const text = configuration(state);
   return (
     <>
-      <div className={styles.fields}>
+      <Controls>
         {FIELD_NAMES.map((name) => (
-          <div key={name} className={shared.control}>
-            <label htmlFor={`${field}-${name}`}>{FIELDS[name].label}</label>
-            <input
-              id={`${field}-${name}`}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              max={FIELDS[name].max}
-              step="any"
-              defaultValue={state[name]}
-              onChange={(event) => update({[name]: Number(event.target.value)})}
-              onBlur={(event) => (event.target.value = String(state[name]))}
-            />
-          </div>
+          <Amount
+            key={name}
+            label={FIELDS[name].label}
+            max={FIELDS[name].max}
+            value={state[name]}
+            onChange={(value) => update({[name]: value})}
+          />
         ))}
-      </div>
-      <Status>{summary(state)}</Status>
-      <Curve state={state} />
-      <p className={shared.hint}>
-        Prices start at the sandbox’s, which is the same for every model. Enter those of your model provider.
-        A value above its field’s maximum counts as the maximum.
+        <Choice
+          label="Currency"
+          value={state.currency}
+          options={CURRENCIES.map((currency) => [currency, currency])}
+          onChange={(currency) => update({currency})}
+        />
+      </Controls>
+      <Figures figures={figures(state)} />
+      <Days state={state} />
+      <p className={frame.note}>
+        {settings(state)} The first prices are the sandbox’s, the same for every model: enter those of your
+        model provider.
       </p>
-      <CopyLink id={id} state={state} />
+      <Use
+        link={{id, state}}
+        configuration={text === undefined ? undefined : {label: 'In the route', text}}
+      />
     </>
   );
 }

@@ -1,140 +1,117 @@
-import {type ReactNode, useState} from 'react';
-import {Choice} from '../shared/Choice.tsx';
-import type {PartProps} from '../shared/part.ts';
-import {TextArea} from '../shared/controls.tsx';
-import {MarkedText, Status} from '../shared/outputs.tsx';
+import {Fragment, type ReactNode, useState} from 'react';
+import {at, Chart, Columns, INK} from '../shared/Chart.tsx';
+import {Choice, Controls, TextArea} from '../shared/controls.tsx';
+import type {Output} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import shared from '../shared/styles.module.css';
-import {useScan} from '../shared/useScan.ts';
+import {MarkedText, Status} from '../shared/outputs.tsx';
+import frame from '../shared/static.module.css';
+import Use from '../shared/Use.tsx';
+import {useScan} from '../shared/use-scan.ts';
 import {
-  type Bar,
-  LEGEND,
-  REFERENCES,
-  SCALE,
   ceiling,
+  CONFIGURATION,
+  type EntropySettings,
   format,
-  peakOf,
+  levelOf,
+  REFERENCES,
+  SAMPLES,
+  SCALE,
   summary,
-  toBars,
-} from './entropyMeter.ts';
-import {type EntropyMeterProps, SAMPLES} from './props.ts';
-import styles from './styles.module.css';
+  toInput,
+} from './logic.ts';
 
-const STRIP_HEIGHT = 30;
-const LEVELS = [styles.level0, styles.level1, styles.level2, styles.level3];
-
-function Strip({bars, label}: {readonly bars: readonly Bar[]; readonly label: string}): ReactNode {
-  return (
-    <svg
-      className={styles.strip}
-      viewBox={`0 0 100 ${STRIP_HEIGHT}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      {bars.map(({x, width, height, level}) => (
-        <rect
-          key={x}
-          className={LEVELS[level]}
-          x={x}
-          y={STRIP_HEIGHT - height}
-          width={width}
-          height={height}
-        />
-      ))}
-    </svg>
-  );
-}
+const HEIGHT = 90;
+const LEVELS = [INK.faint, INK.first, INK.warn, INK.second];
+const OWN = 'Your own';
 
 /** Bits per character on a line, with a mark where random text of each alphabet would be. */
 function Scale({bits}: {readonly bits: number}): ReactNode {
-  const label = `${format(bits)} bits per character on a scale from 0 to ${SCALE}`;
+  const x = (value: number): number => (Math.min(value, SCALE) / SCALE) * 98;
   return (
-    <svg
-      className={styles.bar}
-      viewBox={`0 0 ${SCALE} 1`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={label}
-    >
-      <rect className={styles.track} width={SCALE} height={1} />
-      <rect className={styles.level1} width={Math.min(bits, SCALE)} height={1} />
-      {REFERENCES.map((reference) => (
-        <rect key={reference.name} className={styles.tick} x={reference.bits} width={0.02} height={1} />
+    <Chart height={72} label={`${format(bits)} bits per character on a scale from 0 to ${SCALE}`}>
+      <rect {...INK.faint} x="1%" y={18} width="98%" height={16} />
+      <rect {...INK.first} x="1%" y={18} width={`${x(bits)}%`} height={16} />
+      {REFERENCES.map(({name, bits: least}, i) => (
+        <Fragment key={name}>
+          <line x1={at(least / SCALE)} x2={at(least / SCALE)} y1={12} y2={40} stroke="var(--jv-ink)" />
+          <text x={at(least / SCALE)} y={[52, 10, 68][i]} textAnchor="end">
+            {name} {format(least)}
+          </text>
+        </Fragment>
       ))}
-    </svg>
+    </Chart>
   );
 }
 
-export default function Interactive({text: initial, window: size}: PartProps<EntropyMeterProps>): ReactNode {
+interface StripProps {
+  readonly text: string;
+  readonly window: number;
+  readonly output: Output<'entropy'>;
+}
+
+/** The entropy along the text. */
+function Strip({text, window, output: {bits, peak}}: StripProps): ReactNode {
+  const most = ceiling(window);
+  const highest = peak
+    ? `Highest: ${format(peak.bitsPerCharacter)} bits per character at “${text.slice(peak.start, peak.end)}”.`
+    : '';
+  return (
+    <Chart height={HEIGHT} label={`Entropy along the text, ${window} characters at a time. ${highest}`}>
+      <Columns
+        y={0}
+        height={HEIGHT}
+        shares={bits.map((value) => Math.min(1, value / most))}
+        inkOf={(share) => LEVELS[levelOf(share * most, window)] ?? INK.faint}
+      />
+    </Chart>
+  );
+}
+
+interface Props extends EntropySettings {
+  readonly id: string;
+  readonly output: Output<'entropy'>;
+}
+
+export default function Interactive({text: initial, window: size, output: first}: Props): ReactNode {
   const [text, setText] = useState(initial);
   const [window, setWindow] = useState(size);
-  const outcome = useScan('entropy', {text, window, points: 200}, TIME_LIMIT.rules);
+  const known = {input: toInput({text: initial, window: size}), output: first};
+  const outcome = useScan('entropy', toInput({text, window}), TIME_LIMIT.rules, known);
   const output = outcome?.status === 'done' ? outcome.output : undefined;
-  const peak = output && peakOf(output.windows);
-  const sizes = [...new Set([size, 12, 20, 32, 64])].sort((a, b) => a - b);
+  const chosen = Object.keys(SAMPLES).find((name) => SAMPLES[name] === text) ?? OWN;
   return (
     <>
-      <TextArea label="Text" value={text} onChange={setText} />
-      <div className={shared.row}>
+      <Controls>
+        <TextArea label="Text" value={text} onChange={setText} />
         <Choice
           label="Sample"
-          value=""
-          options={[['', 'Choose one'], ...SAMPLES.map(({name}, i) => [String(i), name] as const)]}
-          onChange={(i) => setText(SAMPLES[Number(i)]?.text ?? text)}
+          value={chosen}
+          options={[...Object.keys(SAMPLES), ...(chosen === OWN ? [OWN] : [])].map((name) => [name, name])}
+          onChange={(name) => setText(SAMPLES[name] ?? text)}
         />
         <Choice
           label="Window"
           value={String(window)}
-          options={sizes.map((n) => [String(n), `${n} characters`] as const)}
+          options={[12, 20, 32, 64].map((n) => [String(n), `${n} characters`])}
           onChange={(next) => setWindow(Number(next))}
         />
-      </div>
+      </Controls>
       <Status>{summary(outcome)}</Status>
       {output && output.whole.length > 0 && (
         <>
-          <figure className={styles.figure}>
-            <figcaption className={shared.legend}>The whole text</figcaption>
-            <Scale bits={output.whole.bitsPerCharacter} />
-            <ol className={styles.ticks}>
-              {REFERENCES.map(({name, bits}) => (
-                <li key={name}>
-                  {format(bits)}: random {name}
-                </li>
-              ))}
-            </ol>
-            <p className={styles.note}>
-              {format(output.whole.bitsPerCharacter)} of {SCALE} bits per character; {output.whole.length}{' '}
-              characters, {output.whole.alphabet} different, normalised {format(output.whole.normalised)}.
-            </p>
-          </figure>
-          <figure className={styles.figure}>
-            <figcaption className={shared.legend}>Along the text, {window} characters at a time</figcaption>
-            <div className={styles.chart}>
-              <span className={styles.axis} aria-hidden="true">
-                <span>{format(ceiling(window))}</span>
-                <span>0</span>
-              </span>
-              <Strip
-                bars={toBars(output.windows, window, STRIP_HEIGHT)}
-                label={`Entropy along the text, ${window} characters at a time. Highest: ${peak ? format(peak.bitsPerCharacter) : '0'} bits per character at “${peak ? text.slice(peak.start, peak.end) : ''}”.`}
-              />
-            </div>
-            {text.length < window && <p className={styles.note}>The text is shorter than the window.</p>}
-            <ul className={styles.legend}>
-              {LEGEND.map((words, level) => (
-                <li key={words}>
-                  <svg viewBox="0 0 1 1" aria-hidden="true">
-                    <rect className={LEVELS[level]} width={1} height={1} />
-                  </svg>
-                  {words}
-                </li>
-              ))}
-            </ul>
-          </figure>
+          <b className={frame.label}>The whole text, beside random text of three alphabets</b>
+          <Scale bits={output.whole.bitsPerCharacter} />
+          <p className={frame.note}>
+            {format(output.whole.bitsPerCharacter)} of {SCALE} bits per character; {output.whole.length}{' '}
+            characters, {output.whole.alphabet} different, normalised {format(output.whole.normalised)}.
+          </p>
+          <b className={frame.label}>Along the text, {window} characters at a time</b>
+          <Strip text={text} window={window} output={output} />
+          {text.length < window && <p className={frame.note}>The text is shorter than the window.</p>}
           <MarkedText label="Tokens that look random" text={text} marks={output.tokens} />
         </>
       )}
+      <Use configuration={CONFIGURATION} />
     </>
   );
 }

@@ -1,23 +1,12 @@
 import type {ReactNode} from 'react';
-import LazyWidget from '../shared/LazyWidget.tsx';
-import {DEFAULTS, type EntropyMeterProps, SAMPLES} from './props.ts';
+import {runJob} from '../shared/jobs.ts';
+import Widget, {type Titled} from '../shared/Widget.tsx';
+import Interactive from './Interactive.tsx';
+import {DEFAULTS, type EntropySettings, toInput} from './logic.ts';
 
 /** Shannon entropy of a text and along it. No link: people measure secrets. */
-export default function EntropyMeter(props: EntropyMeterProps): ReactNode {
-  const all = {...DEFAULTS, ...props};
-  return (
-    <LazyWidget name="EntropyMeter" title={props.title} widgetProps={all}>
-      <p>
-        Measures a text, whole and window by window, and marks the tokens that look random. Some measured
-        samples:
-      </p>
-      <ul>
-        {SAMPLES.map(({name, text, bits}) => (
-          <li key={name}>
-            {name}, <code>{text}</code>: {bits} bits per character
-          </li>
-        ))}
-      </ul>
-    </LazyWidget>
-  );
+export default function EntropyMeter({title, ...given}: Partial<EntropySettings> & Titled): ReactNode {
+  const settings = {...DEFAULTS, ...given};
+  const output = runJob('entropy', toInput(settings));
+  return <Widget name="EntropyMeter" title={title} part={Interactive} props={{...settings, output}} />;
 }

@@ -1,84 +1,91 @@
 import {type ReactNode, useState} from 'react';
-import {Check, StrategyChoice, TextArea} from '../shared/controls.tsx';
-import {Findings, Json, MarkedText, Output, Status} from '../shared/outputs.tsx';
-import type {PartProps} from '../shared/part.ts';
+import {Check, Controls, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
+import {Findings, MarkedText, Output, Status, toneClass} from '../shared/outputs.tsx';
+import frame from '../shared/static.module.css';
 import type {StrategyName} from '../shared/strategies.ts';
-import shared from '../shared/styles.module.css';
-import {useScan} from '../shared/useScan.ts';
+import Use from '../shared/Use.tsx';
+import {useScan} from '../shared/use-scan.ts';
 import {
   checkWords,
   detectable,
   groups,
+  type InfotypeSettings,
   needsModel,
   preview,
   summary,
   templateConfig,
-} from './infotypeDetector.ts';
-import type {InfotypeDetectorProps} from './props.ts';
+} from './logic.ts';
 
 interface PickerProps {
   readonly names: readonly string[];
-  readonly onChange: (names: string[]) => void;
+  readonly onChange: (names: readonly string[]) => void;
 }
 
+/** The list is long: it is made when it is opened. */
 function Picker({names, onChange}: PickerProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details>
+    <details className={frame.wide} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Infotypes: {names.length} of {detectable.length} ticked
       </summary>
-      <p className={shared.actions}>
-        <button
-          type="button"
-          className={shared.button}
-          onClick={() => onChange(detectable.map(({name}) => name))}
-        >
-          Tick all
-        </button>{' '}
-        <button type="button" className={shared.button} onClick={() => onChange([])}>
-          Untick all
-        </button>
-      </p>
-      {groups.map((group) => (
-        <fieldset key={group} className={shared.group}>
-          <legend className={shared.legend}>{group}</legend>
-          <div className={shared.checks}>
-            {detectable
-              .filter((entry) => entry.group === group)
-              .map(({name}) => (
-                <Check
-                  key={name}
-                  label={<code>{name}</code>}
-                  checked={names.includes(name)}
-                  onChange={(on) => onChange(on ? [...names, name] : names.filter((other) => other !== name))}
-                />
-              ))}
-          </div>
-        </fieldset>
-      ))}
-      <p className={shared.hint}>
-        Not offered, because finding them needs a model or a dictionary:{' '}
-        {needsModel.map((entry) => entry.name).join(', ')}.
-      </p>
+      {isOpen && (
+        <>
+          <button type="button" onClick={() => onChange(detectable.map(({name}) => name))}>
+            Tick all
+          </button>{' '}
+          <button type="button" onClick={() => onChange([])}>
+            Untick all
+          </button>
+          {groups.map((group) => (
+            <fieldset key={group} className={frame.grid}>
+              <legend>{group}</legend>
+              {detectable
+                .filter((entry) => entry.group === group)
+                .map(({name}) => (
+                  <Check
+                    key={name}
+                    label={<code>{name}</code>}
+                    checked={names.includes(name)}
+                    onChange={(on) =>
+                      onChange(on ? [...names, name] : names.filter((other) => other !== name))
+                    }
+                  />
+                ))}
+            </fieldset>
+          ))}
+          <p className={frame.note}>
+            Not offered, because finding them needs a model or a dictionary:{' '}
+            {needsModel.map((entry) => entry.name).join(', ')}.
+          </p>
+        </>
+      )}
     </details>
   );
 }
 
-export default function Interactive({infoTypes, text: initial}: PartProps<InfotypeDetectorProps>): ReactNode {
-  const [names, setNames] = useState<readonly string[]>(infoTypes);
+interface Props extends InfotypeSettings {
+  readonly id: string;
+  readonly output: JobOutput<'infotypes'>;
+}
+
+export default function Interactive({infoTypes, text: initial, output}: Props): ReactNode {
+  const [names, setNames] = useState(infoTypes);
   const [text, setText] = useState(initial);
   const [strategy, setStrategy] = useState<StrategyName>('mask');
   const input = names.length > 0 ? {names: [...names], text} : undefined;
-  const outcome = useScan('infotypes', input, TIME_LIMIT.rules);
+  const known = {input: {names: [...infoTypes], text: initial}, output};
+  const outcome = useScan('infotypes', input, TIME_LIMIT.rules, known);
   const findings = outcome?.status === 'done' ? outcome.output : [];
   return (
     <>
-      <TextArea label="Text" value={text} onChange={setText} />
-      <Picker names={names} onChange={setNames} />
-      <div className={shared.row}>
+      <Controls>
+        <TextArea label="Text" value={text} onChange={setText} />
+        <Picker names={names} onChange={setNames} />
         <StrategyChoice value={strategy} onChange={setStrategy} />
-      </div>
+      </Controls>
       <Status>{summary(outcome, names.length)}</Status>
       <MarkedText
         label="Findings in the text"
@@ -90,14 +97,16 @@ export default function Interactive({infoTypes, text: initial}: PartProps<Infoty
         {(finding) => (
           <>
             <code>{finding.quote}</code>, <code>{finding.infoType}</code>:{' '}
-            <span className={finding.check === 'failed' ? shared.bad : finding.check ? shared.ok : undefined}>
+            <span className={toneClass(finding.check && (finding.check === 'failed' ? 'bad' : 'ok'))}>
               {checkWords(finding)}
             </span>
           </>
         )}
       </Findings>
       <Output label="Preview with these rules">{preview(text, findings, strategy)}</Output>
-      <Json label="Template configuration">{templateConfig(names, strategy)}</Json>
+      <Use
+        configuration={input && {label: 'Template configuration', text: templateConfig(names, strategy)}}
+      />
     </>
   );
 }

@@ -1,24 +1,12 @@
 import type {ReactNode} from 'react';
-import LazyWidget from '../shared/LazyWidget.tsx';
-import {DEFAULTS, EXAMPLES, type InfotypeDetectorProps} from './props.ts';
+import {runJob} from '../shared/jobs.ts';
+import Widget, {type Titled} from '../shared/Widget.tsx';
+import Interactive from './Interactive.tsx';
+import {DEFAULTS, type InfotypeSettings} from './logic.ts';
 
 /** Patterns and check digits on a text. No link and no storage: what is typed here may be personal. */
-export default function InfotypeDetector(props: InfotypeDetectorProps): ReactNode {
-  const all = {...DEFAULTS, ...props};
-  return (
-    <LazyWidget name="InfotypeDetector" title={props.title} widgetProps={all}>
-      <p>
-        Finds infotypes that have a recognisable shape, checks their check digits and previews each strategy.
-        In the text &ldquo;{all.text}&rdquo; it finds:
-      </p>
-      <ul>
-        {EXAMPLES[all.text]?.map(([quote, infoType, check]) => (
-          <li key={quote}>
-            <code>{quote}</code>: <code>{infoType}</code>, check {check}
-          </li>
-        ))}
-      </ul>
-      <p>Names stay: recognising them needs a model.</p>
-    </LazyWidget>
-  );
+export default function InfotypeDetector({title, ...given}: Partial<InfotypeSettings> & Titled): ReactNode {
+  const settings = {...DEFAULTS, ...given};
+  const output = runJob('infotypes', {names: [...settings.infoTypes], text: settings.text});
+  return <Widget name="InfotypeDetector" title={title} part={Interactive} props={{...settings, output}} />;
 }

@@ -1,15 +1,14 @@
-import {type ReactNode, useState} from 'react';
-import {Choice} from '../shared/Choice.tsx';
-import type {PartProps} from '../shared/part.ts';
-import {Check, StrategyChoice, TextArea} from '../shared/controls.tsx';
-import {CopyLink, Findings, Json, MarkedText, Output, Status} from '../shared/outputs.tsx';
+import type {ReactNode} from 'react';
+import {Check, Choice, Controls, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {decodeState} from '../shared/link.ts';
-import shared from '../shared/styles.module.css';
-import {useScan} from '../shared/useScan.ts';
+import {Findings, MarkedText, Notes, Output, Status} from '../shared/outputs.tsx';
+import Use from '../shared/Use.tsx';
+import {useLinkedState} from '../shared/use-linked-state.ts';
+import {useScan} from '../shared/use-scan.ts';
 import {
-  type KeywordState,
   hints,
+  type KeywordSettings,
   preview,
   repair,
   startWith,
@@ -17,8 +16,7 @@ import {
   templateConfig,
   toInput,
   why,
-} from './keywordTester.ts';
-import type {KeywordTesterProps} from './props.ts';
+} from './logic.ts';
 
 const EDITS = [
   ['0', 'Off'],
@@ -26,61 +24,61 @@ const EDITS = [
   ['2', 'Up to 2 edits'],
 ] as const;
 
-export default function Interactive({
-  id: key,
-  words,
-  text,
-  infoType,
-}: PartProps<KeywordTesterProps>): ReactNode {
-  const [state, setState] = useState<KeywordState>(() =>
-    repair(decodeState(window.location.hash, key, startWith({words, text}))),
-  );
-  const update = (change: Partial<KeywordState>): void => setState((before) => ({...before, ...change}));
+interface Props extends KeywordSettings {
+  readonly id: string;
+  readonly output: JobOutput<'keywords'>;
+}
+
+export default function Interactive({id, infoType, output, ...settings}: Props): ReactNode {
+  const first = startWith(settings);
+  const [state, update] = useLinkedState(id, first, repair, false);
   const input = toInput(state);
-  const outcome = useScan('keywords', input, TIME_LIMIT.rules);
+  const hasWords = input.words.length > 0;
+  const known = {input: toInput(first), output};
+  const outcome = useScan('keywords', hasWords ? input : undefined, TIME_LIMIT.rules, known);
   const findings = outcome?.status === 'done' ? outcome.output : [];
   return (
     <>
-      <TextArea
-        label="Keywords"
-        hint="One per line"
-        rows={3}
-        value={state.words}
-        onChange={(next) => update({words: next})}
-      />
-      <TextArea label="Text" value={state.text} onChange={(next) => update({text: next})} />
-      <div className={shared.row}>
+      <Controls>
+        <TextArea
+          label="Keywords"
+          hint="One per line"
+          rows={2}
+          value={state.words}
+          onChange={(words) => update({words})}
+        />
+        <TextArea label="Text" value={state.text} onChange={(text) => update({text})} />
+        <Choice
+          label="Fuzzy"
+          value={String(state.fuzzy)}
+          options={EDITS}
+          onChange={(edits) => update({fuzzy: Number(edits)})}
+        />
         <Check
           label="Match case"
           checked={state.caseSensitive}
           onChange={(caseSensitive) => update({caseSensitive})}
         />
         <Check label="Whole words" checked={state.wholeWord} onChange={(wholeWord) => update({wholeWord})} />
-        <Choice
-          label="Fuzzy"
-          value={String(state.fuzzy)}
-          options={EDITS}
-          onChange={(next) => update({fuzzy: Number(next)})}
-        />
         <StrategyChoice value={state.strategy} onChange={(strategy) => update({strategy})} />
-      </div>
-      {hints(state).map((hint) => (
-        <p key={hint} className={shared.hint}>
-          {hint}
-        </p>
-      ))}
-      <Status>{summary(outcome, input !== undefined)}</Status>
-      <MarkedText label="Keywords in the text" text={state.text} marks={findings} />
+      </Controls>
+      <Notes notes={hints(state)} />
+      <Status>{summary(outcome, hasWords)}</Status>
+      <MarkedText label={`In the text: ${input.words.join(', ')}`} text={state.text} marks={findings} />
       <Findings label="Why each one matched" what="keywords" items={findings}>
         {(finding) => (
           <>
-            <code>{finding.quote}</code>: {why(finding, input?.words ?? [])}
+            <code>{finding.quote}</code>: {why(finding, input.words)}
           </>
         )}
       </Findings>
       <Output label="Preview with this list">{preview(state, findings, infoType)}</Output>
-      <Json label="Template configuration">{templateConfig(state, infoType)}</Json>
-      <CopyLink id={key} state={state} />
+      <Use
+        link={{id, state}}
+        configuration={
+          hasWords ? {label: 'Template configuration', text: templateConfig(state, infoType)} : undefined
+        }
+      />
     </>
   );
 }

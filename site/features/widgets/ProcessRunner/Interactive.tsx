@@ -1,14 +1,20 @@
-import {type ReactNode, useEffect, useState} from 'react';
-import {recipeNames, runRecipe} from '../../run/page-recipes.ts';
-import {Choice} from '../shared/Choice.tsx';
-import {TextArea} from '../shared/controls.tsx';
+import {type ReactNode, use, useEffect, useState} from 'react';
+import {loadRecipe, recipeNames, runRecipe} from '../../run/page-recipes.ts';
+import {Choice, Controls, Static, TextArea} from '../shared/controls.tsx';
 import {MAX_INPUT} from '../shared/limits.ts';
-import {Json, Output, Status} from '../shared/outputs.tsx';
-import type {PartProps} from '../shared/part.ts';
-import shared from '../shared/styles.module.css';
-import {DEFAULT_INPUTS, INPUTS, type Inputs} from './inputs.ts';
-import {type Reading, readOutcome} from './processRunner.ts';
-import type {ProcessRunnerProps} from './props.ts';
+import {Output, Status} from '../shared/outputs.tsx';
+import frame from '../shared/static.module.css';
+import Use from '../shared/Use.tsx';
+import {
+  configuration,
+  DEFAULT_INPUTS,
+  FIRST,
+  type Inputs,
+  INPUTS,
+  PAGE,
+  type Reading,
+  readOutcome,
+} from './logic.ts';
 
 const OWN = 'Your own';
 const inputsOf = (name: string): Inputs => INPUTS[name] ?? DEFAULT_INPUTS;
@@ -20,27 +26,37 @@ const NOT_LOADED: Reading = {
   steps: [],
 };
 
-function useReading(page: string, name: string, input: string): Reading | undefined {
-  const [reading, setReading] = useState<Reading>();
+interface Tried {
+  readonly reading: Reading;
+  /** The code of the recipe; not known before it was loaded. */
+  readonly source?: string;
+}
+
+function useRecipe(name: string, input: string): Tried {
+  const isStatic = use(Static);
+  const [tried, setTried] = useState<Tried>({reading: readOutcome(FIRST.input, FIRST.outcome)});
   useEffect(() => {
+    if (isStatic) return undefined;
     let isCurrent = true;
     const run = async (): Promise<void> => {
       const text = input.slice(0, MAX_INPUT);
-      const outcome = await runRecipe(page, name, text);
-      if (isCurrent && outcome) setReading(readOutcome(text, outcome));
+      const outcome = await runRecipe(PAGE, name, text);
+      const recipe = await loadRecipe(PAGE, name);
+      if (isCurrent && outcome && recipe)
+        setTried({reading: readOutcome(text, outcome), source: recipe.source});
     };
-    run().catch(() => isCurrent && setReading(NOT_LOADED));
+    run().catch(() => isCurrent && setTried({reading: NOT_LOADED}));
     return () => {
       isCurrent = false;
     };
-  }, [page, name, input]);
-  return reading;
+  }, [isStatic, name, input]);
+  return tried;
 }
 
-export default function Interactive({page, start}: PartProps<ProcessRunnerProps>): ReactNode {
-  const [name, setName] = useState(start);
-  const [input, setInput] = useState(() => firstOf(inputsOf(start)));
-  const reading = useReading(page, name, input);
+export default function Interactive(): ReactNode {
+  const [name, setName] = useState(FIRST.name);
+  const [input, setInput] = useState(FIRST.input);
+  const {reading, source} = useRecipe(name, input);
   const inputs = inputsOf(name);
   const chosen = Object.keys(inputs).find((key) => inputs[key] === input) ?? OWN;
   const choose = (next: string): void => {
@@ -50,11 +66,11 @@ export default function Interactive({page, start}: PartProps<ProcessRunnerProps>
   };
   return (
     <>
-      <div className={shared.row}>
+      <Controls>
         <Choice
           label="Recipe"
           value={name}
-          options={recipeNames(page).map((key) => [key, key])}
+          options={recipeNames(PAGE).map((key) => [key, key])}
           onChange={choose}
         />
         <Choice
@@ -63,27 +79,35 @@ export default function Interactive({page, start}: PartProps<ProcessRunnerProps>
           options={[...Object.keys(inputs), ...(chosen === OWN ? [OWN] : [])].map((key) => [key, key])}
           onChange={(key) => setInput(inputs[key] ?? input)}
         />
-      </div>
-      <TextArea
-        label="input"
-        hint="The body as the gateway passes it to process(input)"
-        rows={8}
-        mono
-        value={input}
-        onChange={setInput}
-      />
-      <Status>{reading?.summary ?? 'Looking…'}</Status>
-      {reading && (
-        <>
-          <ol>
-            {reading.steps.map((step, i) => (
-              <li key={i}>{step}</li>
-            ))}
-          </ol>
-          {reading.body !== undefined && <Json label="transformed_body">{reading.body}</Json>}
-          {reading.metadata !== undefined && <Output label="response_metadata">{reading.metadata}</Output>}
-        </>
+        <TextArea
+          label="input"
+          hint="The body as the gateway passes it to process(input)"
+          rows={8}
+          mono
+          value={input}
+          onChange={setInput}
+        />
+      </Controls>
+      <p className={frame.note}>
+        <code>{name}</code>, with this body: {chosen.toLowerCase()}.
+      </p>
+      <Status>{reading.summary}</Status>
+      <ol>
+        {reading.steps.map((step, i) => (
+          <li key={i}>{step}</li>
+        ))}
+      </ol>
+      {reading.body !== undefined && (
+        <Output label="transformed_body" canCopy>
+          {reading.body}
+        </Output>
       )}
+      {reading.metadata !== undefined && <Output label="response_metadata">{reading.metadata}</Output>}
+      <Use
+        configuration={
+          source === undefined ? undefined : {label: 'Entry of the chain', text: configuration(name, source)}
+        }
+      />
     </>
   );
 }

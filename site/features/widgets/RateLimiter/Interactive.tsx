@@ -1,47 +1,123 @@
 import type {ReactNode} from 'react';
-import {Choice} from '../shared/Choice.tsx';
-import {CopyLink, Status} from '../shared/outputs.tsx';
-import type {PartProps} from '../shared/part.ts';
-import {Slider} from '../shared/Slider.tsx';
-import shared from '../shared/styles.module.css';
-import {useLinkedState} from '../shared/useLinkedState.ts';
-import {Arrivals} from './Arrivals.tsx';
-import {INITIAL, MAX_LIMIT, PATTERNS, type Pattern, decide, repair, summary} from './rateLimiter.ts';
+import {at, Chart, INK} from '../shared/Chart.tsx';
+import {Choice, Controls, Slider} from '../shared/controls.tsx';
+import {Figures, inText} from '../shared/outputs.tsx';
+import frame from '../shared/static.module.css';
+import Use from '../shared/Use.tsx';
+import {useLinkedState} from '../shared/use-linked-state.ts';
+import {
+  configuration,
+  decide,
+  type Decision,
+  figures,
+  INITIAL,
+  MAX_LIMIT,
+  type Pattern,
+  PATTERNS,
+  repair,
+  SECONDS,
+  stretches,
+} from './logic.ts';
 
-export default function Interactive({id}: PartProps<object>): ReactNode {
+const share = (ms: number): number => ms / (SECONDS * 1000);
+const PATTERN_OPTIONS = Object.entries(PATTERNS) as [Pattern, string][];
+const FLOOR = 190;
+const TOP = 132;
+
+interface ArrivalsProps {
+  readonly limit: number;
+  readonly decisions: readonly Decision[];
+}
+
+/** Each request is a slash, accepted or rejected; below, how full the window of one second is. */
+function Arrivals({limit, decisions}: ArrivalsProps): ReactNode {
+  const parts = stretches(decisions);
+  const most = limit || Math.max(1, ...parts.map(({count}) => count));
+  const y = (count: number): number => Math.round(FLOOR - (count / most) * (FLOOR - TOP));
+  return (
+    <Chart height={212} label={inText(figures(decisions))}>
+      {Array.from({length: SECONDS + 1}, (_, second) => (
+        <g key={second}>
+          <line {...INK.axis} x1={at(second / SECONDS)} x2={at(second / SECONDS)} y1={16} y2={FLOOR} />
+          <text x={at(second / SECONDS)} y={208} textAnchor={second === SECONDS ? 'end' : 'start'}>
+            {second} s
+          </text>
+        </g>
+      ))}
+      <text x="1%" y={12}>
+        accepted
+      </text>
+      <text x="1%" y={64}>
+        rejected with 429
+      </text>
+      {decisions.map(({at: ms, allowed}, i) => (
+        <line
+          key={i}
+          {...(allowed ? INK.ok : INK.bad)}
+          strokeWidth={allowed ? 3.5 : 2.5}
+          x1={at(share(ms))}
+          x2={at(share(ms) + 0.009)}
+          y1={allowed ? 44 : 92}
+          y2={allowed ? 20 : 72}
+        />
+      ))}
+      {parts.map(({from, to, count}) => (
+        <rect
+          key={from}
+          fill={INK.first.fill}
+          fillOpacity={0.25}
+          x={at(share(from))}
+          y={y(count)}
+          width={`${Math.round(share(to - from) * 9800) / 100}%`}
+          height={FLOOR - y(count)}
+        />
+      ))}
+      {limit > 0 && <line {...INK.limit} x1="1%" x2="99%" y1={TOP} y2={TOP} />}
+      <text x="1%" y={TOP - 8}>
+        accepted during the last second{limit > 0 && `, at most ${limit}`}
+      </text>
+    </Chart>
+  );
+}
+
+export default function Interactive({id}: {readonly id: string}): ReactNode {
   const [state, update] = useLinkedState(id, INITIAL, repair);
+  const {limit, rate, pattern} = state;
+  const decisions = decide(state);
   return (
     <>
-      <Slider
-        label={<code>rate_limit</code>}
-        max={MAX_LIMIT}
-        value={state.limit}
-        words={state.limit === 0 ? '0: no limit' : `${state.limit} a second`}
-        onChange={(limit) => update({limit})}
-      />
-      <Slider
-        label="Requests sent"
-        min={1}
-        max={MAX_LIMIT}
-        value={state.rate}
-        words={`${state.rate} a second`}
-        onChange={(rate) => update({rate})}
-      />
-      <div className={shared.row}>
+      <Controls>
+        <Slider
+          label={<code>rate_limit</code>}
+          max={MAX_LIMIT}
+          value={limit}
+          words={limit === 0 ? '0: no limit' : `${limit} a second`}
+          onChange={(next) => update({limit: next})}
+        />
+        <Slider
+          label="Requests sent"
+          min={1}
+          max={MAX_LIMIT}
+          value={rate}
+          words={`${rate} a second`}
+          onChange={(next) => update({rate: next})}
+        />
         <Choice
           label="They arrive"
-          value={state.pattern}
-          options={Object.entries(PATTERNS)}
-          onChange={(pattern) => update({pattern: pattern as Pattern})}
+          value={pattern}
+          options={PATTERN_OPTIONS}
+          onChange={(next) => update({pattern: next})}
         />
-      </div>
-      <Status>{summary(state, decide(state))}</Status>
-      <Arrivals state={state} />
-      <p className={shared.hint}>
-        A request passes while fewer than <code>rate_limit</code> requests were accepted during the second
-        before it. Rejected requests don’t count.
+      </Controls>
+      <Figures figures={figures(decisions)} />
+      <Arrivals limit={limit} decisions={decisions} />
+      <p className={frame.note}>
+        {rate} requests a second arrive {PATTERNS[pattern]};{' '}
+        {limit === 0
+          ? 'there is no limit.'
+          : `one passes while fewer than ${limit} were accepted during the second before it. Rejected requests don’t count.`}
       </p>
-      <CopyLink id={id} state={state} />
+      <Use link={{id, state}} configuration={{label: 'In the route', text: configuration(state)}} />
     </>
   );
 }

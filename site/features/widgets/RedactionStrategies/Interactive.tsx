@@ -1,61 +1,84 @@
 import {type ReactNode, useState} from 'react';
-import {Check, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import {Check, Controls, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import type {Output} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {useLinkedState} from '../shared/useLinkedState.ts';
-import {CopyLink, Json, Status} from '../shared/outputs.tsx';
-import type {PartProps} from '../shared/part.ts';
-import shared from '../shared/styles.module.css';
-import {useScan} from '../shared/useScan.ts';
-import {INITIAL, repair, resultsOf, summary, templateConfig, ticked} from './bench.ts';
-import {Cards, MAX_CARD} from './Cards.tsx';
-import {inWords} from '../shared/words.ts';
-import {LABELS, SAMPLE} from './strategies.ts';
+import {Left, Status} from '../shared/outputs.tsx';
+import frame from '../shared/static.module.css';
+import {STRATEGIES} from '../shared/strategies.ts';
+import Use from '../shared/Use.tsx';
+import {useLinkedState} from '../shared/use-linked-state.ts';
+import {useScan} from '../shared/use-scan.ts';
+import {
+  INITIAL,
+  LABELS,
+  NAMES,
+  NOTES,
+  repair,
+  resultsOf,
+  SAMPLE,
+  summary,
+  templateConfig,
+  ticked,
+} from './logic.ts';
 
-export default function Interactive({id}: PartProps<object>): ReactNode {
+/** Five copies of a long text would be a long way to the end of the widget. */
+const MAX_CARD = 500;
+const cut = (text: string): string => (text.length > MAX_CARD ? `${text.slice(0, MAX_CARD)}…` : text);
+
+interface Props {
+  readonly id: string;
+  readonly output: Output<'infotypes'>;
+}
+
+export default function Interactive({id, output}: Props): ReactNode {
   const [text, setText] = useState(SAMPLE);
   const [state, update] = useLinkedState(id, INITIAL, repair);
   const names = ticked(state);
-  const outcome = useScan('infotypes', names.length > 0 ? {names, text} : undefined, TIME_LIMIT.rules);
-  const findings = outcome?.status === 'done' ? outcome.output : [];
+  const input = names.length > 0 ? {names, text} : undefined;
+  const known = {input: {names: ticked(INITIAL), text: SAMPLE}, output};
+  const outcome = useScan('infotypes', input, TIME_LIMIT.rules, known);
+  const results = resultsOf(text, outcome?.status === 'done' ? outcome.output : []);
   const config = templateConfig(state);
   return (
     <>
-      <TextArea label="Text" value={text} onChange={setText} />
-      <fieldset className={shared.group}>
-        <legend className={shared.legend}>Infotypes</legend>
-        <div className={shared.checks}>
-          {Object.keys(LABELS).map((name) => (
-            <Check
-              key={name}
-              label={<code>{name}</code>}
-              checked={state.infoTypes[name] ?? false}
-              onChange={(on) => update({infoTypes: {...state.infoTypes, [name]: on}})}
-            />
-          ))}
-        </div>
-      </fieldset>
-      <Status>{summary(outcome, names)}</Status>
-      <Cards results={resultsOf(text, findings)} />
-      {text.length > MAX_CARD && (
-        <p className={shared.hint}>
-          The first {MAX_CARD} of {inWords(text.length)} characters are shown.
-        </p>
-      )}
-      <div className={shared.row}>
+      <Controls>
+        <TextArea label="Text" rows={2} value={text} onChange={setText} />
+        {Object.keys(LABELS).map((name) => (
+          <Check
+            key={name}
+            label={<code>{name}</code>}
+            checked={state.infoTypes[name] ?? false}
+            onChange={(on) => update({infoTypes: {...state.infoTypes, [name]: on}})}
+          />
+        ))}
         <StrategyChoice
-          label="Template for"
+          label="Configuration for"
           value={state.template}
           onChange={(template) => update({template})}
         />
-      </div>
-      {config ? (
-        <Json label="Template configuration">{config}</Json>
-      ) : (
-        <p className={shared.hint}>
+      </Controls>
+      <Status>{summary(outcome, names)}</Status>
+      <dl>
+        {NAMES.map((name) => (
+          <div key={name}>
+            <dt>{STRATEGIES[name].label}</dt>
+            <dd>
+              <pre className={frame.box}>{cut(results[name])}</pre>
+              <span className={frame.note}>{NOTES[name]}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Left shown={MAX_CARD} of={text.length} what="characters" />
+      {!config && (
+        <p className={frame.note}>
           Anonymisation has no method name in a template; ask support to enable it.
         </p>
       )}
-      <CopyLink id={id} state={state} note="The link has your settings, not your text." />
+      <Use
+        link={{id, state}}
+        configuration={config === undefined ? undefined : {label: 'Template configuration', text: config}}
+      />
     </>
   );
 }

@@ -1,16 +1,11 @@
 import type {ReactNode} from 'react';
-import LazyWidget from '../shared/LazyWidget.tsx';
-import {Cards} from './Cards.tsx';
-import {RESULTS, SAMPLE} from './strategies.ts';
+import {runJob} from '../shared/jobs.ts';
+import Widget from '../shared/Widget.tsx';
+import Interactive from './Interactive.tsx';
+import {INITIAL, SAMPLE, ticked} from './logic.ts';
 
 /** One prompt under all five strategies. No text in links: what is typed here may be personal. */
 export default function RedactionStrategies(): ReactNode {
-  return (
-    <LazyWidget name="RedactionStrategies" widgetProps={{}}>
-      <p>
-        The prompt as written: <code>{SAMPLE}</code>
-      </p>
-      <Cards results={RESULTS} />
-    </LazyWidget>
-  );
+  const output = runJob('infotypes', {names: ticked(INITIAL), text: SAMPLE});
+  return <Widget name="RedactionStrategies" part={Interactive} props={{output}} />;
 }

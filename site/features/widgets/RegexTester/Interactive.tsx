@@ -1,92 +1,78 @@
-import {type ReactNode, useId, useState} from 'react';
-import {Check, StrategyChoice, TextArea} from '../shared/controls.tsx';
-import {CopyLink, Findings, Json, MarkedText, Output, Status} from '../shared/outputs.tsx';
-import type {PartProps} from '../shared/part.ts';
-import type {RegexMatch} from '../shared/jobs.ts';
+import {type ReactNode, useId} from 'react';
+import {Check, Controls, Field, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {decodeState} from '../shared/link.ts';
-import shared from '../shared/styles.module.css';
-import {useScan} from '../shared/useScan.ts';
-import type {RegexTesterProps} from './props.ts';
+import {Findings, MarkedText, Notes, Output, Status} from '../shared/outputs.tsx';
+import frame from '../shared/static.module.css';
+import Use from '../shared/Use.tsx';
+import {useLinkedState} from '../shared/use-linked-state.ts';
+import {useScan} from '../shared/use-scan.ts';
 import {
-  type RegexState,
   advise,
   effectivePattern,
   preview,
+  type RegexSettings,
   repair,
   startWith,
   summary,
   templateConfig,
-} from './regexTester.ts';
+  toInput,
+} from './logic.ts';
 
-function Groups({matches}: {readonly matches: readonly RegexMatch[]}): ReactNode {
-  if (!matches.some((match) => match.groups.length > 0)) return null;
-  return (
-    <Findings label="Groups of each match" what="matches" items={matches}>
-      {({quote, groups}) => (
-        <>
-          <code>{quote}</code>: {groups.map((group, i) => `group ${i + 1} ${group ?? 'empty'}`).join(', ')}
-        </>
-      )}
-    </Findings>
-  );
+interface Props extends RegexSettings {
+  readonly id: string;
+  readonly output: JobOutput<'regex'>;
 }
 
-export default function Interactive({
-  id: key,
-  pattern,
-  text,
-  infoType,
-}: PartProps<RegexTesterProps>): ReactNode {
-  const id = useId();
-  const [state, setState] = useState<RegexState>(() =>
-    repair(decodeState(window.location.hash, key, startWith({pattern, text}))),
-  );
-  const update = (change: Partial<RegexState>): void => setState((before) => ({...before, ...change}));
+export default function Interactive({id, infoType, output, ...settings}: Props): ReactNode {
+  const notesId = useId();
+  const first = startWith(settings);
+  const [state, update] = useLinkedState(id, first, repair, false);
   const {isUsable, advice} = advise(effectivePattern(state));
-  const input = {pattern: effectivePattern(state), text: state.text};
-  const outcome = useScan('regex', isUsable ? input : undefined, TIME_LIMIT.pattern);
+  const outcome = useScan('regex', isUsable ? toInput(state) : undefined, TIME_LIMIT.pattern, {
+    input: toInput(first),
+    output,
+  });
   const matches = outcome?.status === 'done' ? outcome.output.matches : [];
+  const withGroups = matches.some(({groups}) => groups.length > 0) ? matches : [];
   return (
     <>
-      <div className={shared.control}>
-        <label htmlFor={id}>Pattern</label>
-        <input
-          id={id}
-          type="text"
-          className={shared.mono}
-          value={state.pattern}
+      <Controls>
+        <Field
+          label="Pattern"
+          mono
           maxLength={1000}
-          spellCheck={false}
-          autoComplete="off"
-          aria-describedby={`${id}-advice`}
-          onChange={(event) => update({pattern: event.target.value})}
+          describedBy={notesId}
+          value={state.pattern}
+          onChange={(pattern) => update({pattern})}
         />
-      </div>
-      <ul id={`${id}-advice`} className={shared.problems}>
-        {advice.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <TextArea label="Text" value={state.text} onChange={(next) => update({text: next})} />
-      <div className={shared.row}>
+        <StrategyChoice value={state.strategy} onChange={(strategy) => update({strategy})} />
+        <TextArea label="Text" value={state.text} onChange={(text) => update({text})} />
         <Check
           label="Ignore case"
           checked={state.ignoreCase}
           onChange={(ignoreCase) => update({ignoreCase})}
         />
-        <StrategyChoice value={state.strategy} onChange={(strategy) => update({strategy})} />
-      </div>
+      </Controls>
+      <Notes id={notesId} notes={advice} />
       <Status>{summary(outcome, isUsable)}</Status>
       <MarkedText label="Matches in the text" text={state.text} marks={matches} />
-      <Groups matches={matches} />
+      <Findings label="Groups of each match" what="matches" items={withGroups}>
+        {({quote, groups}) => (
+          <>
+            <code>{quote}</code>: {groups.map((group, i) => `group ${i + 1} ${group ?? 'empty'}`).join(', ')}
+          </>
+        )}
+      </Findings>
       <Output label="Preview with this pattern">{preview(state, matches, infoType)}</Output>
-      <Json label="Template configuration">{templateConfig(state, infoType)}</Json>
-      <p className={shared.hint}>
-        Your browser’s engine runs the pattern here. <code>(?i)</code> at the start ignores case, in the
-        template too.
+      <p className={frame.note}>
+        The pattern is <code>{effectivePattern(state)}</code>. Your browser’s engine runs it here;{' '}
+        <code>(?i)</code> at the start ignores case, in the template too.
       </p>
-      <CopyLink id={key} state={state} />
+      <Use
+        link={{id, state}}
+        configuration={{label: 'Template configuration', text: templateConfig(state, infoType)}}
+      />
     </>
   );
 }

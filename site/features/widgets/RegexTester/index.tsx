@@ -1,18 +1,12 @@
 import type {ReactNode} from 'react';
-import LazyWidget from '../shared/LazyWidget.tsx';
-import {StaticMarks} from '../shared/StaticMarks.tsx';
-import {DEFAULTS, type RegexTesterProps} from './props.ts';
+import {runJob} from '../shared/jobs.ts';
+import Widget, {type Titled} from '../shared/Widget.tsx';
+import Interactive from './Interactive.tsx';
+import {DEFAULTS, type RegexSettings, startWith, toInput} from './logic.ts';
 
 /** Try a pattern on a text. Uses the browser's engine, which is not the product's. */
-export default function RegexTester(props: RegexTesterProps): ReactNode {
-  const all = {...DEFAULTS, ...props};
-  return (
-    <LazyWidget name="RegexTester" title={props.title} widgetProps={all}>
-      <p>
-        Marks every match of a pattern, previews each strategy and writes the template configuration. The
-        pattern <code>{all.pattern}</code> matches:
-      </p>
-      <StaticMarks text={all.text} pattern={new RegExp(all.pattern, 'g')} />
-    </LazyWidget>
-  );
+export default function RegexTester({title, ...given}: Partial<RegexSettings> & Titled): ReactNode {
+  const settings = {...DEFAULTS, ...given};
+  const output = runJob('regex', toInput(startWith(settings)));
+  return <Widget name="RegexTester" title={title} part={Interactive} props={{...settings, output}} />;
 }

@@ -1,35 +1,41 @@
 import {type ReactNode, useState} from 'react';
-import {StrategyChoice, TextArea} from '../shared/controls.tsx';
-import {Findings, Json, MarkedText, Output, Status} from '../shared/outputs.tsx';
-import type {PartProps} from '../shared/part.ts';
+import {Controls, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
+import {Findings, MarkedText, Output, Status} from '../shared/outputs.tsx';
 import type {StrategyName} from '../shared/strategies.ts';
-import shared from '../shared/styles.module.css';
-import {useScan} from '../shared/useScan.ts';
-import type {SecretDetectorProps} from './props.ts';
+import Use from '../shared/Use.tsx';
+import {useScan} from '../shared/use-scan.ts';
 import {
   decodeToken,
   entropyBadge,
   needsRegex,
   preview,
   reasonOf,
+  type SecretSettings,
   secretNames,
   secretsIn,
   summary,
   templateConfig,
-} from './secretDetector.ts';
+} from './logic.ts';
 
-export default function Interactive({text: initial}: PartProps<SecretDetectorProps>): ReactNode {
+interface Props extends SecretSettings {
+  readonly id: string;
+  readonly output: JobOutput<'infotypes'>;
+}
+
+export default function Interactive({text: initial, output}: Props): ReactNode {
   const [text, setText] = useState(initial);
   const [strategy, setStrategy] = useState<StrategyName>('redact');
-  const outcome = useScan('infotypes', {names: secretNames, text}, TIME_LIMIT.rules);
+  const known = {input: {names: secretNames, text: initial}, output};
+  const outcome = useScan('infotypes', {names: secretNames, text}, TIME_LIMIT.rules, known);
   const findings = secretsIn(outcome);
   return (
     <>
-      <TextArea label="Text" hint="Don’t paste live secrets." value={text} onChange={setText} />
-      <div className={shared.row}>
+      <Controls>
+        <TextArea label="Text" hint="Don’t paste live secrets." value={text} onChange={setText} />
         <StrategyChoice value={strategy} onChange={setStrategy} />
-      </div>
+      </Controls>
       <Status>{summary(outcome)}</Status>
       <MarkedText label="Secrets in the text" text={text} marks={findings} />
       <Findings label="Why each one was marked" what="secrets" items={findings}>
@@ -46,9 +52,13 @@ export default function Interactive({text: initial}: PartProps<SecretDetectorPro
         }}
       </Findings>
       <Output label="Preview with these rules">{preview(text, findings, strategy)}</Output>
-      {findings.length > 0 && (
-        <Json label="Template configuration">{templateConfig(findings, strategy)}</Json>
-      )}
+      <Use
+        configuration={
+          findings.length > 0
+            ? {label: 'Template configuration', text: templateConfig(findings, strategy)}
+            : undefined
+        }
+      />
     </>
   );
 }

@@ -1,24 +1,12 @@
 import type {ReactNode} from 'react';
-import LazyWidget from '../shared/LazyWidget.tsx';
-import {DEFAULTS, EXAMPLE_ROWS, type SecretDetectorProps} from './props.ts';
+import {runJob} from '../shared/jobs.ts';
+import Widget, {type Titled} from '../shared/Widget.tsx';
+import Interactive from './Interactive.tsx';
+import {DEFAULTS, type SecretSettings, secretNames} from './logic.ts';
 
 /** Known shapes of keys, tokens and passwords. No link and no storage: what is typed here may be secret. */
-export default function SecretDetector(props: SecretDetectorProps): ReactNode {
-  const all = {...DEFAULTS, ...props};
-  return (
-    <LazyWidget name="SecretDetector" title={props.title} widgetProps={all}>
-      <p>
-        Marks keys, tokens and passwords of known shapes, shows why each one was marked and writes the
-        template. In its example text it finds:
-      </p>
-      <ul>
-        {EXAMPLE_ROWS.map(([quote, infoType]) => (
-          <li key={quote}>
-            <code>{quote}</code>: <code>{infoType}</code>
-          </li>
-        ))}
-      </ul>
-      <p>A row of asterisks after “password” is left alone.</p>
-    </LazyWidget>
-  );
+export default function SecretDetector({title, ...given}: Partial<SecretSettings> & Titled): ReactNode {
+  const settings = {...DEFAULTS, ...given};
+  const output = runJob('infotypes', {names: secretNames, text: settings.text});
+  return <Widget name="SecretDetector" title={title} part={Interactive} props={{...settings, output}} />;
 }

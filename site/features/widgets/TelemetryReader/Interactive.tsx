@@ -1,19 +1,19 @@
 import {readTelemetry, type TelemetryEntry} from '@javelin/detectors/telemetry';
 import {type ReactNode, useMemo, useState} from 'react';
-import {TextArea} from '../shared/controls.tsx';
-import {Findings, Status} from '../shared/outputs.tsx';
+import {Controls, TextArea} from '../shared/controls.tsx';
 import {MAX_JSON} from '../shared/limits.ts';
-import shared from '../shared/styles.module.css';
+import {Findings, Notes, Status, toneClass} from '../shared/outputs.tsx';
+import {inMilliseconds} from '../shared/schedule.ts';
+import Use from '../shared/Use.tsx';
 import {pretty} from '../shared/words.ts';
-import {SAMPLE} from './sample.ts';
-import {conclusions, inMilliseconds, isAlarming, STATE_WORDS, summary} from './telemetryReader.ts';
+import {conclusions, configuration, isAlarming, SAMPLE, STATE_WORDS, summary} from './logic.ts';
 
 function Entry({entry}: {readonly entry: TelemetryEntry}): ReactNode {
   const {chain, processor, time, milliseconds, state, skipped, signals} = entry;
   return (
     <>
       <code>{processor}</code>, {chain} chain:{' '}
-      <span className={isAlarming(state) ? shared.bad : undefined}>{STATE_WORDS[state]}</span>
+      <span className={toneClass(isAlarming(state) ? 'bad' : undefined)}>{STATE_WORDS[state]}</span>
       {signals.length > 0 && (
         <>
           {' '}
@@ -35,30 +35,30 @@ function Entry({entry}: {readonly entry: TelemetryEntry}): ReactNode {
 export default function Interactive(): ReactNode {
   const [text, setText] = useState(() => pretty(SAMPLE));
   const reading = useMemo(() => readTelemetry(text.slice(0, MAX_JSON)), [text]);
+  const blocks = reading && configuration(reading);
   return (
     <>
-      <TextArea
-        label="Response"
-        hint="A whole response, its javelin object, or the processor_outputs"
-        rows={8}
-        limit={MAX_JSON}
-        mono
-        value={text}
-        onChange={setText}
-      />
+      <Controls>
+        <TextArea
+          label="Response"
+          hint="A whole response, its javelin object, or the processor_outputs"
+          rows={8}
+          limit={MAX_JSON}
+          mono
+          value={text}
+          onChange={setText}
+        />
+      </Controls>
       <Status>{summary(reading)}</Status>
       {reading && (
         <>
           <Findings label="Processors" what="entries" items={reading.entries}>
             {(entry) => <Entry entry={entry} />}
           </Findings>
-          <ul className={shared.problems}>
-            {conclusions(reading).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          <Notes notes={conclusions(reading)} />
         </>
       )}
+      <Use configuration={blocks === undefined ? undefined : {label: 'Turns on what is off', text: blocks}} />
     </>
   );
 }

@@ -1,47 +1,138 @@
 import type {ReactNode} from 'react';
-import {CopyLink, Findings, Status} from '../shared/outputs.tsx';
-import type {PartProps} from '../shared/part.ts';
-import {Slider} from '../shared/Slider.tsx';
-import shared from '../shared/styles.module.css';
-import {useLinkedState} from '../shared/useLinkedState.ts';
-import type {Labelled} from './prompts.ts';
-import {Scores} from './Scores.tsx';
-import {INITIAL, repair, summary, tradeoff} from './tradeoff.ts';
+import {At, at, Chart, INK} from '../shared/Chart.tsx';
+import {Controls, Slider} from '../shared/controls.tsx';
+import {Figures, inText} from '../shared/outputs.tsx';
+import frame from '../shared/static.module.css';
+import Use from '../shared/Use.tsx';
+import {useLinkedState} from '../shared/use-linked-state.ts';
+import {
+  configuration,
+  figures,
+  INITIAL,
+  isRejected,
+  type Labelled,
+  PROMPTS,
+  repair,
+  tradeoff,
+  type TradeoffState,
+} from './logic.ts';
 
-function List({title, prompts}: {readonly title: string; readonly prompts: readonly Labelled[]}): ReactNode {
-  return (
-    <>
-      <p className={shared.legend}>
-        {title}: {prompts.length}
-      </p>
-      <Findings label={title} what="prompts" items={prompts}>
-        {({prompt, score}) => (
-          <>
-            {score.toFixed(2)} {prompt}
-          </>
+const DOT = 13;
+
+interface LaneProps {
+  readonly isAttack: boolean;
+  readonly y: number;
+  readonly threshold: number;
+}
+
+/** A wrong decision is a ring with a stroke, a right one a dot; prompts of one score are side by side. */
+function Lane({isAttack, y, threshold}: LaneProps): ReactNode {
+  const prompts = PROMPTS.filter((prompt) => prompt.isAttack === isAttack);
+  return prompts.map((prompt, i) => {
+    const level = prompts.slice(0, i).filter(({score}) => score === prompt.score).length;
+    // Towards the middle of the scale, so that all are inside.
+    const cx = (prompt.score > 0.5 ? -1 : 1) * level * DOT;
+    const isRight = isRejected(prompt, threshold) === isAttack;
+    return (
+      <At key={prompt.prompt} x={prompt.score} y={y}>
+        {isRight ? (
+          <circle {...INK.ok} cx={cx} r={5} />
+        ) : (
+          <path
+            {...INK.bad}
+            fill="none"
+            strokeWidth={2}
+            d={`M${cx - 5} 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M${cx - 3} 3l6-6`}
+          />
         )}
-      </Findings>
-    </>
+      </At>
+    );
+  });
+}
+
+function Scores({state}: {readonly state: TradeoffState}): ReactNode {
+  const {threshold} = state;
+  return (
+    <Chart
+      height={168}
+      label={`Scores from 0 to 1, with the threshold at ${threshold}. ${inText(figures(state))}`}
+    >
+      <rect
+        fill="var(--jv-danger)"
+        fillOpacity={0.07}
+        x={at(threshold)}
+        y={18}
+        width={`${Math.round((1 - threshold) * 9800) / 100}%`}
+        height={128}
+      />
+      <text
+        x={threshold > 0.6 ? at(threshold - 0.01) : at(threshold + 0.01)}
+        y={12}
+        textAnchor={threshold > 0.6 ? 'end' : 'start'}
+      >
+        {threshold > 0.6 ? 'rejected →' : '→ rejected'}
+      </text>
+      {[true, false].map((isAttack, i) => (
+        <g key={i}>
+          <text {...INK.strong} x="1%" y={38 + i * 64}>
+            {isAttack ? '12 attacks' : '12 harmless prompts'}
+          </text>
+          <Lane isAttack={isAttack} y={60 + i * 64} threshold={threshold} />
+          <line {...INK.axis} x1="0" x2="100%" y1={76 + i * 64} y2={76 + i * 64} />
+        </g>
+      ))}
+      <line {...INK.limit} x1={at(threshold)} x2={at(threshold)} y1={16} y2={146} />
+      {[0, 0.25, 0.5, 0.75, 1].map((score) => (
+        <text
+          key={score}
+          x={at(score)}
+          y={162}
+          textAnchor={score === 0 ? 'start' : score === 1 ? 'end' : 'middle'}
+        >
+          {score}
+        </text>
+      ))}
+    </Chart>
   );
 }
 
-export default function Interactive({id}: PartProps<object>): ReactNode {
+function List({title, prompts}: {readonly title: string; readonly prompts: readonly Labelled[]}): ReactNode {
+  return (
+    <div>
+      <b className={frame.label}>{title}</b>
+      <ul>
+        {prompts.map(({prompt, score}) => (
+          <li key={prompt}>
+            <b>{score.toFixed(2)}</b> {prompt}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export default function Interactive({id}: {readonly id: string}): ReactNode {
   const [state, update] = useLinkedState(id, INITIAL, repair);
   const {missed, wrong} = tradeoff(state);
   return (
     <>
-      <Slider
-        label={<code>probability_threshold</code>}
-        max={1}
-        step={0.05}
-        value={state.threshold}
-        onChange={(threshold) => update({threshold})}
-      />
-      <Status>{summary(state)}</Status>
+      <Controls>
+        <Slider
+          label={<code>probability_threshold</code>}
+          max={1}
+          step={0.05}
+          value={state.threshold}
+          onChange={(threshold) => update({threshold})}
+        />
+      </Controls>
+      <Figures figures={figures(state)} />
       <Scores state={state} />
-      <List title="Attacks missed" prompts={missed} />
-      <List title="Harmless prompts blocked" prompts={wrong} />
-      <CopyLink id={id} state={state} />
+      <div className={frame.grid}>
+        <List title="Attacks that pass" prompts={missed} />
+        <List title="Harmless prompts that are blocked" prompts={wrong} />
+      </div>
+      <p className={frame.note}>24 labelled prompts, with the scores that this site’s sandbox gives them.</p>
+      <Use link={{id, state}} configuration={{label: 'In the route', text: configuration(state)}} />
     </>
   );
 }

@@ -1,9 +1,37 @@
-import {type ChangeEvent, type ReactNode, useId} from 'react';
-import {Choice} from './Choice.tsx';
+import {createContext, type ReactNode, use, useId} from 'react';
+import clsx from 'clsx';
 import {MAX_INPUT} from './limits.ts';
 import {STRATEGIES, type StrategyName, isStrategy} from './strategies.ts';
+import frame from './static.module.css';
 import styles from './styles.module.css';
 import {inWords} from './words.ts';
+
+/** Whether this is the example of a page, which has no reader yet. */
+export const Static = createContext(false);
+
+interface ChildrenProps {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** What only a reader can use: there in an example too, so that nothing moves, but absent without scripting. */
+export function Controls({children, className = frame.grid}: ChildrenProps): ReactNode {
+  const isStatic = use(Static);
+  return (
+    <div className={clsx(className, isStatic && 'needs-script')} inert={isStatic} data-controls="">
+      {children}
+    </div>
+  );
+}
+
+/** Ties a label to its control. An example has no use for it, and random names compress badly. */
+function useControlId(): string | undefined {
+  const id = useId();
+  return use(Static) ? undefined : id;
+}
+
+/** Of fields whose text is nobody else's business. */
+const AS_TYPED = {dir: 'auto', spellCheck: false, autoComplete: 'off'} as const;
 
 interface TextAreaProps {
   readonly label: string;
@@ -16,40 +44,86 @@ interface TextAreaProps {
   readonly onChange: (value: string) => void;
 }
 
-export function TextArea({
-  label,
-  hint,
-  value,
-  rows = 4,
-  mono = false,
-  limit = MAX_INPUT,
-  onChange,
-}: TextAreaProps): ReactNode {
-  const id = useId();
+export function TextArea(props: TextAreaProps): ReactNode {
+  const {label, hint, value, rows = 3, mono = false, limit = MAX_INPUT, onChange} = props;
+  const id = useControlId();
+  const isStatic = use(Static);
   return (
-    <div className={styles.control}>
+    <div className={frame.wide}>
       <label htmlFor={id}>{label}</label>
-      {hint && (
-        <span className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
+      {hint && ' '}
+      {hint && <span id={id && `${id}-hint`}>{hint}</span>}
       <textarea
         id={id}
         className={mono ? styles.mono : undefined}
-        aria-describedby={hint && `${id}-hint`}
-        dir="auto"
+        aria-describedby={hint && id && `${id}-hint`}
         rows={rows}
-        spellCheck={false}
-        autoComplete="off"
-        value={value}
-        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.target.value)}
+        {...(!isStatic && AS_TYPED)}
+        // Code is long, and the result tells it in other words.
+        value={isStatic && mono ? '' : value}
+        onChange={(event) => onChange(event.target.value)}
       />
       {value.length > limit && (
         <span className={styles.bad}>
           Only the first {inWords(limit)} of {inWords(value.length)} characters are looked at.
         </span>
       )}
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly maxLength?: number;
+  readonly mono?: boolean;
+  readonly describedBy?: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function Field({label, value, maxLength, mono = false, describedBy, onChange}: FieldProps): ReactNode {
+  const id = useControlId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        className={mono ? styles.mono : undefined}
+        maxLength={maxLength}
+        {...AS_TYPED}
+        aria-describedby={describedBy}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+interface AmountProps {
+  readonly label: ReactNode;
+  readonly value: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number of at least 0. What is typed stays as typed until the reader leaves the field. */
+export function Amount({label, value, max, onChange}: AmountProps): ReactNode {
+  const id = useControlId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        inputMode="decimal"
+        min={0}
+        max={max}
+        step="any"
+        defaultValue={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        onBlur={(event) => (event.target.value = String(value))}
+      />
     </div>
   );
 }
@@ -62,12 +136,75 @@ interface CheckProps {
 
 export function Check({label, checked, onChange}: CheckProps): ReactNode {
   return (
-    <label className={styles.check}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
-      <span>{label}</span>
+    <label>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} /> {label}
     </label>
   );
 }
+
+interface ChoiceProps<V extends string> {
+  readonly label: ReactNode;
+  readonly value: V;
+  readonly options: readonly (readonly [value: V, label: string])[];
+  readonly onChange: (value: V) => void;
+}
+
+export function Choice<V extends string>({label, value, options, onChange}: ChoiceProps<V>): ReactNode {
+  const id = useControlId();
+  const isStatic = use(Static);
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value as V)}>
+        {options
+          .filter(([key]) => !isStatic || key === value)
+          .map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+      </select>
+    </div>
+  );
+}
+
+interface SliderProps {
+  readonly label: ReactNode;
+  readonly value: number;
+  readonly min?: number;
+  readonly max: number;
+  readonly step?: number;
+  /** The value in words, for eyes and for screen readers. */
+  readonly words?: string;
+  readonly onChange: (value: number) => void;
+}
+
+/** A range with its value in sight: works with keys, a mouse and a thumb. */
+export function Slider(props: SliderProps): ReactNode {
+  const {label, value, min = 0, max, step = 1, words = String(value), onChange} = props;
+  const id = useControlId();
+  return (
+    <div>
+      {/* No <output>: it would be announced beside the status. */}
+      <b className={frame.value} aria-hidden="true">
+        {words}
+      </b>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={words}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </div>
+  );
+}
+
+const STRATEGY_OPTIONS = Object.entries(STRATEGIES).map(([key, {label}]) => [key, label] as const);
 
 interface StrategyChoiceProps {
   readonly label?: string;
@@ -76,12 +213,11 @@ interface StrategyChoiceProps {
 }
 
 export function StrategyChoice({label = 'Strategy', value, onChange}: StrategyChoiceProps): ReactNode {
-  const options = Object.entries(STRATEGIES).map(([key, {label}]) => [key, label] as const);
   return (
     <Choice
       label={label}
-      value={value}
-      options={options}
+      value={value as string}
+      options={STRATEGY_OPTIONS}
       onChange={(next) => isStrategy(next) && onChange(next)}
     />
   );

@@ -48,10 +48,10 @@ describe('runJob', () => {
   });
 
   it('thins out the windows and cuts the text', () => {
-    const {whole, windows} = runJob('entropy', {text: 'ab'.repeat(MAX_INPUT), window: 20, points: 200});
+    const {whole, bits} = runJob('entropy', {text: 'ab'.repeat(MAX_INPUT), window: 20, points: 200});
     expect(whole.length).toBe(MAX_INPUT);
-    expect(windows.length).toBeLessThanOrEqual(200);
-    expect(windows.length).toBeGreaterThan(150);
+    expect(bits.length).toBeLessThanOrEqual(200);
+    expect(bits.length).toBeGreaterThan(150);
   });
 
   it('inspects characters and addresses', () => {

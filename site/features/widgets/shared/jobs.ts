@@ -18,6 +18,9 @@ export interface RegexMatch {
   readonly groups: readonly (string | undefined)[];
 }
 
+/** What a page shows of a URL. */
+export type ShownUrl = Omit<UrlReading, 'scheme' | 'looksLike' | 'rest'>;
+
 /** One entry for each kind of job: what goes in and what comes back. */
 export interface Jobs {
   regex: {input: {pattern: string}; output: {matches: RegexMatch[]; more: boolean}};
@@ -28,10 +31,11 @@ export interface Jobs {
   infotypes: {input: {names: string[]}; output: Finding[]};
   entropy: {
     input: {window: number; points: number};
-    output: {whole: EntropyMeasure; windows: EntropyWindow[]; tokens: EntropyToken[]};
+    /** `bits` of the windows in their order, as exact as a strip shows them. */
+    output: {whole: EntropyMeasure; bits: number[]; peak?: EntropyWindow; tokens: EntropyToken[]};
   };
   characters: {input: object; output: CharacterReport};
-  urls: {input: {trusted: string}; output: {readings: UrlReading[]; more: boolean}};
+  urls: {input: {trusted: string}; output: {readings: ShownUrl[]; more: boolean}};
 }
 
 export type Kind = keyof Jobs;
@@ -72,11 +76,10 @@ function runInfotypes({names, text}: Input<'infotypes'>): Output<'infotypes'> {
 
 function runEntropy({text, window, points}: Input<'entropy'>): Output<'entropy'> {
   const step = Math.max(1, Math.ceil((text.length - window + 1) / points));
-  return {
-    whole: measureEntropy(text),
-    windows: scanWindows(text, window, step),
-    tokens: highEntropyTokens(text),
-  };
+  const windows = scanWindows(text, window, step);
+  const bits = windows.map(({bitsPerCharacter}) => Math.round(bitsPerCharacter * 100) / 100);
+  const peak = windows.toSorted((a, b) => b.bitsPerCharacter - a.bitsPerCharacter)[0];
+  return {whole: measureEntropy(text), bits, ...(peak && {peak}), tokens: highEntropyTokens(text)};
 }
 
 const RUN: Runs<DetectorKind> = {

@@ -1,35 +1,58 @@
-import {type ReactNode, useId, useState} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import CopyButton from '../../../components/CopyButton/index.tsx';
 import {MAX_SHOWN} from './limits.ts';
-import {encodeState} from './link.ts';
-import {type Marked, toSegments} from './segments.ts';
+import frame from './static.module.css';
 import styles from './styles.module.css';
-import {inWords} from './words.ts';
+import {inWords, type Marked, toSegments} from './words.ts';
 
 /** The one region that screen readers announce; it holds the summary, never the whole result. */
 export function Status({children}: {readonly children: ReactNode}): ReactNode {
   return (
-    <p className={styles.status} role="status" aria-live="polite">
-      {children}
+    <p role="status">
+      <b>{children}</b>
     </p>
   );
 }
 
-/** Nothing is left out silently. */
-function Left({
-  shown,
-  of,
-  what,
-}: {
+export interface Figure {
+  readonly value: string;
+  readonly label: string;
+  readonly tone?: 'ok' | 'bad';
+}
+
+/** The results that matter, in large type. */
+export function Figures({figures}: {readonly figures: readonly Figure[]}): ReactNode {
+  return (
+    <p role="status" className={frame.figures}>
+      {figures.map(({value, label, tone}, i) => (
+        <Fragment key={label}>
+          {i > 0 && ' '}
+          <span>
+            <b className={tone && styles[tone]}>{value}</b> {label}
+          </span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** For the name of a drawing. */
+export const inText = (figures: readonly Figure[]): string =>
+  `${figures.map(({value, label}) => `${value} ${label}`).join(', ')}.`;
+
+interface LeftProps {
   readonly shown: number;
   readonly of: number;
   readonly what: string;
-}): ReactNode {
+}
+
+/** Nothing is left out silently. */
+export function Left({shown, of, what}: LeftProps): ReactNode {
   if (of <= shown) return null;
   return (
-    <span className={styles.hint}>
+    <p className={frame.note}>
       The first {inWords(shown)} of {inWords(of)} {what} are shown.
-    </span>
+    </p>
   );
 }
 
@@ -43,45 +66,33 @@ interface BoxProps {
 
 /** Scrollable, so it can be reached and scrolled with the keyboard. */
 function Box({label, text, children, canCopy = false}: BoxProps): ReactNode {
-  const id = useId();
   return (
-    <div className={styles.control}>
-      <span className={styles.head}>
-        <span id={id} className={styles.legend}>
-          {label}
-        </span>
-        {canCopy && <CopyButton label={`Copy: ${label}`} text={() => text} />}
-      </span>
+    <>
+      {canCopy && <CopyButton className={frame.value} label={`Copy: ${label}`} text={() => text} />}
+      <b className={frame.label} aria-hidden="true">
+        {label}
+      </b>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must take the focus */}
-      <pre className={styles.output} dir="auto" tabIndex={0} role="group" aria-labelledby={id}>
+      <pre className={frame.box} dir="auto" tabIndex={0} role="group" aria-label={label}>
         {children}
       </pre>
       <Left shown={MAX_SHOWN.characters} of={text.length} what="characters" />
-    </div>
+    </>
   );
 }
 
 interface OutputProps {
   readonly label: string;
   readonly children: string;
+  /** Of what a reader takes along: a button copies all of it. */
+  readonly canCopy?: boolean;
 }
 
-const cut = (text: string): string =>
-  text.length > MAX_SHOWN.characters ? `${text.slice(0, MAX_SHOWN.characters)}…` : text;
-
-export function Output({label, children}: OutputProps): ReactNode {
+export function Output({label, children, canCopy = false}: OutputProps): ReactNode {
+  const {characters} = MAX_SHOWN;
   return (
-    <Box label={label} text={children}>
-      {cut(children)}
-    </Box>
-  );
-}
-
-/** What a reader takes along: with a button that copies all of it. */
-export function Json({label, children}: OutputProps): ReactNode {
-  return (
-    <Box label={label} text={children} canCopy>
-      {cut(children)}
+    <Box label={label} text={children} canCopy={canCopy}>
+      {children.length > characters ? `${children.slice(0, characters)}…` : children}
     </Box>
   );
 }
@@ -90,7 +101,7 @@ interface MarkedTextProps<M extends Marked> {
   readonly label: string;
   readonly text: string;
   readonly marks: readonly M[];
-  /** Marks in the second colour, for instance failed checksums. */
+  /** Marks in the second style, for instance failed checksums. */
   readonly isWeak?: (mark: M) => boolean;
 }
 
@@ -103,7 +114,7 @@ export function MarkedText<M extends Marked>({label, text, marks, isWeak}: Marke
             {piece}
           </mark>
         ) : (
-          <span key={i}>{piece}</span>
+          <Fragment key={i}>{piece}</Fragment>
         ),
       )}
     </Box>
@@ -133,35 +144,15 @@ export function Findings<T>({label, what, items, children}: FindingsProps<T>): R
   );
 }
 
-interface CopyLinkProps {
-  readonly id: string;
-  readonly state: object;
-  readonly note?: string;
-}
-
-/** Puts the state into the address and the address onto the clipboard. */
-export function CopyLink({id, state, note}: CopyLinkProps): ReactNode {
-  const [message, setMessage] = useState('');
-  const copy = async (): Promise<void> => {
-    const hash = encodeState(id, state);
-    if (!hash) {
-      setMessage('Too long for a link.');
-      return;
-    }
-    window.history.replaceState(window.history.state, '', hash);
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setMessage('Link copied.');
-    } catch {
-      setMessage('The link is in the address bar.');
-    }
-  };
+/** What a reader should know about the settings. */
+export function Notes({notes, id}: {readonly notes: readonly string[]; readonly id?: string}): ReactNode {
   return (
-    <p className={styles.actions}>
-      <button type="button" className={styles.button} onClick={() => void copy()}>
-        Copy link
-      </button>{' '}
-      <span role="status">{message}</span> {note && <span className={styles.hint}>{note}</span>}
-    </p>
+    <ul id={id} className={styles.notes}>
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
   );
 }
+
+export const toneClass = (tone: 'ok' | 'bad' | undefined): string | undefined => tone && styles[tone];

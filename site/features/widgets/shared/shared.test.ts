@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {MAX_LINK, decodeState, encodeState} from './link.ts';
-import {toSegments} from './segments.ts';
 import {transformationOf} from './strategies.ts';
-import {count} from './words.ts';
+import {count, toSegments} from './words.ts';
 
 describe('state in a link', () => {
   const initial = {pattern: 'a', ignoreCase: false, nested: {score: 0.5}};

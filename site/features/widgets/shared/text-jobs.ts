@@ -10,7 +10,8 @@ const RUN: Runs<TextKind> = {
   characters: ({text}) => inspectCharacters(text),
   urls: ({text, trusted}) => {
     const readings = readUrls(text, trusted, {limit: MAX_READ + 1, bare: true});
-    return {readings: readings.slice(0, MAX_READ), more: readings.length > MAX_READ};
+    const shown = readings.slice(0, MAX_READ).map(({scheme: _, looksLike: __, rest: ___, ...kept}) => kept);
+    return {readings: shown, more: readings.length > MAX_READ};
   },
 };
 

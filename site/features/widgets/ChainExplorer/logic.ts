@@ -1,0 +1,74 @@
+import {FACTS, type Path, type Stages, factsOf} from '../shared/chain.ts';
+import {type Durations, inMilliseconds, schedule} from '../shared/schedule.ts';
+import {count, within} from '../shared/words.ts';
+
+/** A minute, in milliseconds. */
+export const MAX_DURATION = 60_000;
+
+export const toDuration = (typed: string): number => within(Number.parseFloat(typed), 0, MAX_DURATION);
+
+const without = (stages: Stages, reference: string): Stages =>
+  stages.map((stage) => stage.filter((other) => other !== reference)).filter((stage) => stage.length > 0);
+
+export const remove = without;
+
+/** Each step once; a new one runs last. */
+export const add = (stages: Stages, reference: string): Stages => [
+  ...without(stages, reference),
+  [reference],
+];
+
+export const addable = (stages: Stages, path: Path): string[] =>
+  Object.keys(FACTS).filter((name) => factsOf(name).paths.includes(path) && !stages.flat().includes(name));
+
+/**
+ * One place earlier or later. A step that shares its stage leaves it for a stage of its own; one that is alone joins its
+ * neighbour: so every order and grouping can be reached.
+ */
+export function move(stages: Stages, reference: string, by: -1 | 1): Stages {
+  const at = stages.findIndex((stage) => stage.includes(reference));
+  const stage = stages[at];
+  if (!stage) return stages;
+  if (stage.length > 1) {
+    const rest = stage.filter((other) => other !== reference);
+    return stages.toSpliced(at, 1, ...(by < 0 ? [[reference], rest] : [rest, [reference]]));
+  }
+  const neighbour = stages[at + by];
+  if (!neighbour) return stages;
+  const joined = by < 0 ? [...neighbour, reference] : [reference, ...neighbour];
+  return stages.toSpliced(Math.min(at, at + by), 2, joined);
+}
+
+export const canMove = (stages: Stages, reference: string, by: -1 | 1): boolean =>
+  move(stages, reference, by) !== stages;
+
+export type Fate = 'runs' | 'rejects' | 'beside' | 'stored' | 'skipped';
+
+export const FATE_WORDS: Record<Fate, string> = {
+  runs: 'runs',
+  rejects: 'rejects the request',
+  beside: 'starts at the same time',
+  stored: 'still runs in the sandbox; test it on your gateway',
+  skipped: 'does not run',
+};
+
+/** What becomes of every step when one of them rejects the call; the sandbox's rules. */
+export function fates(stages: Stages, rejecting: string): Record<string, Fate> {
+  const at = stages.findIndex((stage) => stage.includes(rejecting));
+  const fateOf = (reference: string, stage: number): Fate => {
+    if (at < 0 || stage < at) return 'runs';
+    if (stage === at) return reference === rejecting ? 'rejects' : 'beside';
+    return factsOf(reference).blocks ? 'skipped' : 'stored';
+  };
+  return Object.fromEntries(stages.flatMap((stage, i) => stage.map((name) => [name, fateOf(name, i)])));
+}
+
+export function summary(stages: Stages, path: Path, durations: Durations, rejecting: string): string {
+  const at = stages.findIndex((stage) => stage.includes(rejecting));
+  if (stages.length === 0) return 'The chain is empty: nothing is checked.';
+  if (at < 0) return `The chain adds about ${inMilliseconds(schedule(stages, durations).total)}.`;
+  const {total} = schedule(stages.slice(0, at + 1), durations);
+  const skipped = Object.values(fates(stages, rejecting)).filter((fate) => fate === 'skipped').length;
+  const end = path === 'request' ? 'The model is not called.' : 'The response is not passed on.';
+  return `${rejecting} rejects after about ${inMilliseconds(total)}; ${count(skipped, 'later step')} skipped. ${end}`;
+}

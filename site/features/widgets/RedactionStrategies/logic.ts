@@ -1,0 +1,73 @@
+import {transformText} from '@javelin/detectors/transform';
+import type {Finding} from '@javelin/detectors/types';
+import {STRATEGIES, type StrategyName, transformationOf} from '../shared/strategies.ts';
+import type {Outcome} from '../shared/runner.ts';
+import {capital, count, notDone, pretty} from '../shared/words.ts';
+
+/** One sentence under every strategy. */
+export const SAMPLE = 'Mail anna@example.com about card 4111 1111 1111 1111.';
+
+/** What the bench looks for, with the label that `Replace` puts in; `replacementConfig` of the template. */
+export const LABELS: Readonly<Record<string, string>> = {
+  EMAIL_ADDRESS: '[EMAIL]',
+  PHONE_NUMBER: '[PHONE]',
+  CREDIT_CARD_NUMBER: '[CREDIT_CARD]',
+  IBAN_CODE: '[IBAN]',
+  US_SOCIAL_SECURITY_NUMBER: '[SSN]',
+};
+
+export const NOTES: Readonly<Record<StrategyName, string>> = {
+  inspect: 'Unchanged and reported. With reject, the request ends here.',
+  mask: 'Every character of the match becomes the masking character.',
+  redact: 'The match is removed.',
+  replace: 'A label takes its place; replacementConfig sets it for each infotype.',
+  anonymize:
+    'An invented value of the same shape, so that the sentence still reads. How Javelin invents it may differ.',
+};
+
+export const NAMES = Object.keys(STRATEGIES) as StrategyName[];
+
+export interface BenchState {
+  readonly infoTypes: Readonly<Record<string, boolean>>;
+  /** The strategy whose template is shown. */
+  readonly template: StrategyName;
+}
+
+export const INITIAL: BenchState = {
+  infoTypes: Object.fromEntries(Object.keys(LABELS).map((name) => [name, true])),
+  template: 'mask',
+};
+
+export const repair = (state: BenchState): BenchState =>
+  NAMES.includes(state.template) ? state : {...state, template: 'mask'};
+
+export const ticked = ({infoTypes}: BenchState): string[] =>
+  Object.keys(LABELS).filter((name) => infoTypes[name]);
+
+export function resultsOf(text: string, findings: readonly Finding[]): Record<StrategyName, string> {
+  const counted = findings.filter(({check}) => check !== 'failed');
+  const result = (name: StrategyName): string => {
+    const {action} = STRATEGIES[name];
+    return transformText(text, counted, name === 'replace' ? {...action, replacementConfig: LABELS} : action);
+  };
+  return Object.fromEntries(NAMES.map((name) => [name, result(name)])) as Record<StrategyName, string>;
+}
+
+export function summary(outcome: Outcome<'infotypes'> | undefined, names: readonly string[]): string {
+  if (names.length === 0) return 'Tick at least one infotype.';
+  if (outcome?.status !== 'done') return notDone(outcome);
+  const found = outcome.output.filter(({check}) => check !== 'failed').length;
+  return capital(`${count(found, 'finding')}.`);
+}
+
+/** `undefined` for anonymisation, which a template cannot ask for. */
+export function templateConfig(state: BenchState): string | undefined {
+  const transformation = transformationOf(state.template);
+  if (!transformation) return undefined;
+  const names = ticked(state);
+  const replacementConfig = Object.fromEntries(names.map((name) => [name, LABELS[name]]));
+  return pretty({
+    infoTypes: names.map((name) => ({name})),
+    transformation: {...transformation, ...(state.template === 'replace' && {replacementConfig})},
+  });
+}

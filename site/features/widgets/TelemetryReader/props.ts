@@ -1,4 +1,0 @@
-export interface TelemetryReaderProps {
-  /** Give one when a page has this widget twice. */
-  readonly title?: string;
-}

@@ -1,0 +1,42 @@
+import {expect, it} from 'vitest';
+import {runTextJob} from '../shared/text-jobs.ts';
+import {DEFAULTS} from './logic.ts';
+import {defanged, readingsOf, summary} from './logic.ts';
+
+const {readings} = runTextJob('urls', DEFAULTS);
+const output = {readings, more: false};
+
+it('says the same as the static text', () => {
+  expect(readings.map(({owner}) => owner)).toEqual([
+    'example.com',
+    'account-check.net',
+    'exarnple.com',
+    'xn--exmple-4nf.com',
+    '203.0.113.7',
+  ]);
+  expect(summary({status: 'done', output})).toBe(
+    '5 URLs found, 4 not on the domain you expect, 4 with an unusual form.',
+  );
+});
+
+it('has words for every outcome', () => {
+  expect(summary(undefined)).toBe('Looking…');
+  expect(summary({status: 'stopped'})).toContain('Stopped');
+  expect(summary({status: 'failed', message: 'No worker.'})).toBe('No worker.');
+  expect(summary({status: 'done', output: {readings: [], more: false}})).toBe('No URLs found.');
+  expect(summary({status: 'done', output: {readings: readings.slice(0, 1), more: false}})).toBe(
+    '1 URL found, none with an unusual form.',
+  );
+  expect(readingsOf({status: 'stopped'})).toEqual([]);
+});
+
+it('makes hosts unclickable', () => expect(defanged('a.example.com')).toBe('a[.]example[.]com'));
+
+it('does not clear a different domain, and counts all URLs', () => {
+  const text = 'https://totally-different.org/login '.repeat(1200);
+  const done = runTextJob('urls', {text, trusted: 'example.com'});
+  expect(done.readings).toHaveLength(1000);
+  expect(summary({status: 'done', output: done})).toBe(
+    'More than 1000 URLs found, 1000 not on the domain you expect, none with an unusual form.',
+  );
+});

@@ -1,0 +1,95 @@
+import type {ReactNode} from 'react';
+import styles from './styles.module.css';
+
+const solid = (name: string) => ({fill: `var(--jv-${name})`, stroke: `var(--jv-${name})`});
+
+/** Colours as attributes: a page shows its drawings before the widget's stylesheet is there. */
+export const INK = {
+  ok: solid('ok'),
+  bad: solid('danger'),
+  first: solid('info'),
+  second: solid('accent'),
+  warn: solid('warn'),
+  strong: {fill: 'var(--jv-ink)', stroke: 'none', fontWeight: 600},
+  faint: solid('border'),
+  axis: {stroke: 'var(--jv-border)'},
+  limit: {stroke: 'var(--jv-ink)', strokeWidth: 2, strokeDasharray: '5 3'},
+} as const;
+
+interface ChartProps {
+  readonly height: number;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** As wide as the page. Inside, x is in per cent (`at`) and y in pixels, so text and marks keep their size at every width. */
+export function Chart({height, label, children}: ChartProps): ReactNode {
+  return (
+    <p>
+      <svg
+        className={styles.chart}
+        width="100%"
+        height={height}
+        role="img"
+        aria-label={label}
+        fontSize={12}
+        fill="var(--jv-muted)"
+      >
+        {children}
+      </svg>
+    </p>
+  );
+}
+
+/** A share of the width, a little inside its ends so that marks are whole. */
+export const at = (share: number): string => `${Math.round((1 + share * 98) * 100) / 100}%`;
+
+/** A drawing whose own coordinates begin at this share of the width. */
+export function At({
+  x,
+  y,
+  children,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <svg x={at(x)} y={y} overflow="visible">
+      {children}
+    </svg>
+  );
+}
+
+type Ink = (typeof INK)[keyof typeof INK];
+
+interface ColumnsProps {
+  readonly y: number;
+  readonly height: number;
+  /** From 0 to 1, from left to right. */
+  readonly shares: readonly number[];
+  readonly inkOf: (share: number, index: number) => Ink;
+}
+
+/** One path for each colour: hundreds of columns are few bytes of a page. */
+export function Columns({y, height, shares, inkOf}: ColumnsProps): ReactNode {
+  const paths = new Map<Ink, string>();
+  shares.forEach((share, i) => {
+    const ink = inkOf(share, i);
+    paths.set(ink, `${paths.get(ink) ?? ''}M${i} 100v-${Math.round(share * 100)}`);
+  });
+  return (
+    <svg
+      x="1%"
+      y={y}
+      width="98%"
+      height={height}
+      viewBox={`-0.5 0 ${Math.max(1, shares.length)} 100`}
+      preserveAspectRatio="none"
+    >
+      {[...paths].map(([ink, d], i) => (
+        <path key={i} {...ink} strokeWidth={0.8} d={d} />
+      ))}
+    </svg>
+  );
+}

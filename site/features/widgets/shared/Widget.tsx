@@ -1,0 +1,62 @@
+import type {ComponentType, ReactNode} from 'react';
+import {CATALOGUE, type WidgetKind, type WidgetName} from '../catalogue.ts';
+import {Static} from './controls.tsx';
+import styles from './static.module.css';
+import {slug} from './words.ts';
+
+const ILLUSTRATION =
+  'An illustration: not Javelin’s detector. Its rules run in your browser, and nothing is sent.';
+
+/** What every widget promises, in its footer. */
+export const PROMISES: Readonly<Record<WidgetKind, string>> = {
+  text: ILLUSTRATION,
+  rules: ILLUSTRATION,
+  engine:
+    'Calculated in your browser by the rules of this site’s sandbox; measure your own gateway before you rely on a number.',
+  tool: 'Not part of your gateway: this runs in your browser, and nothing is sent.',
+};
+
+/** A page gives a title of its own when it has the same widget twice. */
+export interface Titled {
+  readonly title?: string | undefined;
+}
+
+interface WidgetProps<P extends object> extends Titled {
+  readonly name: WidgetName;
+  readonly part: ComponentType<P & {readonly id: string}>;
+  /** Plain data: the part gets the same from the page when it comes alive. */
+  readonly props: P;
+}
+
+/** Two digits are what widgets show; sixteen would weigh more than the rest of an example. */
+const rounded = (_: string, value: unknown): unknown =>
+  typeof value === 'number' ? Math.round(value * 100) / 100 : value;
+
+/**
+ * The frame of a widget, and its example: the interactive part as the build renders it. ../WidgetIsland.tsx puts the living one in its
+ * place. The title is also the name of the landmark and, as a slug, the key of links.
+ */
+export default function Widget<P extends object>({
+  name,
+  title,
+  part: Part,
+  props,
+}: WidgetProps<P>): ReactNode {
+  const {title: usual, kind} = CATALOGUE[name];
+  const id = slug(title ?? usual);
+  return (
+    <section className={styles.widget} aria-label={title ?? usual} data-widget={id}>
+      <p>
+        <b>{title ?? usual}</b>
+      </p>
+      <div data-island="widget" data-name={name} data-props={JSON.stringify(props, rounded)}>
+        <div data-example="">
+          <Static value>
+            <Part {...props} id={id} />
+          </Static>
+        </div>
+      </div>
+      <p className={styles.note}>{PROMISES[kind]}</p>
+    </section>
+  );
+}

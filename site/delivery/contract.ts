@@ -65,6 +65,7 @@ export const CONTAINER = '__docusaurus';
 export const MODULES = {
   loader: 'jiti',
   baseUrlBanner: '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js',
+  prefetch: '@docusaurus/core/lib/client/prefetch.js',
   highlighter: 'prism',
   progressBar: 'nprogress',
   postCssPreset: 'postcss-preset-env',

@@ -37,7 +37,8 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
   Stylesheet: 'style',
   Script: 'script',
   Font: 'font',
-  Prefetch: 'prefetch',
+  // Pages are fetched ahead by script (site/delivery/bundle/stand-ins/prefetch.ts).
+  Fetch: 'prefetch',
 };
 
 /** What went over the wire, headers included, as it arrives. */

@@ -161,3 +161,12 @@ test.describe('without scripting', () => {
     await expect(suggestions(page)).toHaveCount(0);
   });
 });
+
+test('a path that reads as another host leads to no other host', {tag: '@R2.6'}, async ({page}) => {
+  await open(page, '//evil.example/quickstart');
+  const addresses = await page
+    .getByRole('region', {name: 'Suggestions'})
+    .getByRole('link')
+    .evaluateAll((links) => (links as HTMLAnchorElement[]).map(({host}) => host));
+  expect(new Set(addresses)).toEqual(new Set([new URL(page.url()).host]));
+});

@@ -41,3 +41,14 @@ test('paper carries neither navigation nor buttons', {tag: '@R10.5'}, async ({pa
   for (const button of await page.getByRole('main').getByRole('button').all())
     await expect(button).toBeHidden();
 });
+
+test('no line of code is wider than the paper', {tag: '@R10.5'}, async ({page}) => {
+  // A4 with the margins of a browser, at 96 dots an inch.
+  await page.setViewportSize({width: 718, height: 1000});
+  await open(page, '/');
+  await page.emulateMedia({media: 'print'});
+  const cut = await page
+    .locator('.code-block pre')
+    .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth + 1).length);
+  expect(cut).toBe(0);
+});

@@ -22,4 +22,5 @@ export const BROWSER_ALIAS = {
   'react-helmet-async$': file('head.ts'),
   // Switched off in the configuration; inline/load-problems.js instead.
   [require.resolve(MODULES.baseUrlBanner)]: file('no-banner.ts'),
+  [require.resolve(MODULES.prefetch)]: file('prefetch.ts'),
 };

@@ -32,18 +32,20 @@ async function copy(control: HTMLElement, text: string, done: string): Promise<v
     await navigator.clipboard.writeText(text);
   } catch {
     // No permission, or not a secure address: selecting by hand still works.
+    confirm(control, 'Can’t copy');
+    announce('This browser does not allow copying. Select the text instead.');
     return;
   }
-  confirm(control);
+  confirm(control, 'Copied');
   announce(done);
 }
 
 /** A button says so itself; a link is marked for its stylesheet. */
-function confirm(control: HTMLElement): void {
+function confirm(control: HTMLElement, text: string): void {
   if (control.dataset.copied !== undefined) return;
   const label = control.textContent;
   control.dataset.copied = '';
-  if (control instanceof HTMLButtonElement) control.textContent = 'Copied';
+  if (control instanceof HTMLButtonElement) control.textContent = text;
   setTimeout(() => {
     delete control.dataset.copied;
     if (control instanceof HTMLButtonElement) control.textContent = label;

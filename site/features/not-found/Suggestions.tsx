@@ -35,8 +35,11 @@ export default function Suggestions(): ReactNode {
       )}
       {words !== '' && (
         <p>
-          {/* Opens the search dialog: src/theme/SearchBar. The address stays, and with it the status of this page. */}
-          <Link to={`${pathname}?q=${encodeURIComponent(words)}`}>Search for “{words}”</Link>
+          {/* Opens the search dialog: src/theme/SearchBar. The address stays, and with it the status of this page; two
+              slashes at its start would be another host. */}
+          <Link to={`${pathname.replace(/^\/+/, '/')}?q=${encodeURIComponent(words)}`}>
+            Search for “{words}”
+          </Link>
         </p>
       )}
     </section>

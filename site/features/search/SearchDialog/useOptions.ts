@@ -27,6 +27,11 @@ export function useOptions(addresses: readonly string[], close: () => void): Opt
   }, [active, id]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // WebKit keeps Escape in a search field for itself, so the dialog never hears of it.
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      close();
+    }
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
     if (step !== undefined && addresses.length > 0) {
       event.preventDefault();

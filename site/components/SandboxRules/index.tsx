@@ -11,12 +11,15 @@ export default function SandboxRules({ids}: {readonly ids: readonly string[]}): 
         <span className={styles.badge}>simulated gateway</span> {ids.length}{' '}
         {ids.length === 1 ? 'assumption' : 'assumptions'}
       </summary>
-      {ids.map((id, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <RuleLink id={id} />
-        </span>
-      ))}
+      <p>
+        Sandbox rules:{' '}
+        {ids.map((id, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <RuleLink id={id} />
+          </span>
+        ))}
+      </p>
     </details>
   );
 }

@@ -50,7 +50,7 @@ export default function Widget<P extends object>({
         <b>{title ?? usual}</b>
       </p>
       <div data-island="widget" data-name={name} data-props={JSON.stringify(props, rounded)}>
-        <div data-example="">
+        <div className="twin-skip" data-example="">
           <Static value>
             <Part {...props} id={id} />
           </Static>

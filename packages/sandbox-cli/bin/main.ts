@@ -68,7 +68,8 @@ async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
     onDone,
     ownsProcess: true,
   });
-  output.line(welcome(server.port, flags));
+  const [route] = (await world.objects())['routes'] ?? [];
+  output.line(welcome(server.port, flags, route && String(route['name'])));
   for (const warning of warnings(flags, file)) output.line(paint('yellow', `sandbox: ${warning}`));
   stopOnSignals(output, async () => {
     calls.close();

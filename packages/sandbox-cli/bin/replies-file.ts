@@ -4,7 +4,7 @@ import {readYaml} from './yaml-file.ts';
 
 /** `--replies file.yaml`: a list of responses that you write yourself. */
 export async function readRepliesFile(path: string): Promise<readonly ScriptedReply[]> {
-  const content = await readYaml(path);
+  const {value: content} = await readYaml(path);
   try {
     readReplies(content);
     return content as readonly ScriptedReply[];

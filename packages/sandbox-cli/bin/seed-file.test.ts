@@ -47,7 +47,15 @@ describe('a seed file', () => {
     ['route: []', 'unknown section route; a seed file has providers, secrets, templates, routes, gateways'],
     ['- a', 'the file must be object'],
   ])('%s is a mistake with a place', async (text, message) => {
-    await expect(read(text)).rejects.toThrow(`${path}: ${message}`);
+    await expect(read(text)).rejects.toThrow(`${path}:1: ${message}`);
+  });
+
+  it('names the line of a misspelt field', async () => {
+    await expect(read('routes:\n  - name: x\n    modells: []')).rejects.toThrow(
+      `${path}:3: routes[0] has no field modells`,
+    );
+    const model = 'routes:\n  - name: x\n    models:\n      - name: m\n        provder: p';
+    await expect(read(model)).rejects.toThrow(`${path}:5: routes[0].models[0] has no field provder`);
   });
 
   it('names the line of a mistake in the YAML, and a file that is not there', async () => {

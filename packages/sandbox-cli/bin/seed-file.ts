@@ -1,6 +1,6 @@
 import {isSeedFile} from '@javelin/sandbox/seed-file';
 import type {JsonObject, Sandbox} from '@javelin/sandbox';
-import {readYaml} from './yaml-file.ts';
+import {readYaml, type YamlFile} from './yaml-file.ts';
 
 /** `--seed file.yaml`: objects of your own, in the form in which the API takes them. */
 
@@ -43,8 +43,8 @@ function secretCall({namespace, ...body}: JsonObject): Omit<SeedCall, 'what'> {
 
 /** Reads and checks the file. Throws one line that names the file and the place. */
 export async function readSeedFile(path: string): Promise<SeedFile> {
-  const content = await readYaml(path);
-  if (!isSeedFile(content)) throw new Error(`${path}: ${mistake()}`);
+  const {value: content, placeOf} = await readYaml(path);
+  if (!isSeedFile(content)) throw new Error(mistake(placeOf));
   const sections = content as Record<string, JsonObject[] | undefined>;
   const calls = SECTIONS.flatMap(([section, call]) =>
     (sections[section] ?? []).map((item, i) => ({
@@ -55,19 +55,24 @@ export async function readSeedFile(path: string): Promise<SeedFile> {
   return {path, calls};
 }
 
-/** The validator's first complaint, with the place in the form people use. */
-function mistake(): string {
+/** The validator's first complaint, with the line and the place in the form people use. */
+function mistake(placeOf: YamlFile['placeOf']): string {
   const {instancePath, message, params} = isSeedFile.errors?.[0] ?? {instancePath: '', params: {}};
+  const steps = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   const place = instancePath
     .slice(1)
     .replace(/\/(\d+)/g, '[$1]')
     .replaceAll('/', '.');
   const extra = params['additionalProperty'];
-  if (typeof extra === 'string') {
-    const known = SECTIONS.map(([section]) => section).join(', ');
-    return `unknown section ${extra}; a seed file has ${known}`;
-  }
-  return `${place || 'the file'} ${message ?? 'is not valid'}`;
+  if (typeof extra !== 'string')
+    return `${placeOf(steps)}: ${place || 'the file'} ${message ?? 'is not valid'}`;
+  const line = placeOf([...steps, extra]);
+  if (place !== '') return `${line}: ${place} has no field ${extra}`;
+  const known = SECTIONS.map(([section]) => section).join(', ');
+  return `${line}: unknown section ${extra}; a seed file has ${known}`;
 }
 
 /** Sends the file's objects to the sandbox, as a client would. What is already there stays as it is. */

@@ -10,7 +10,7 @@ function urlOf(port: number, host: string): string {
 }
 
 /** What a person needs to make the first call. */
-export function welcome(port: number, {host, apiKey, data, seed}: Flags): string {
+export function welcome(port: number, {host, apiKey, data, seed}: Flags, route?: string): string {
   const url = urlOf(port, host);
   const seeds = [...seed.names, ...seed.files];
   return `javelin. sandbox on ${url}
@@ -21,13 +21,13 @@ export function welcome(port: number, {host, apiKey, data, seed}: Flags): string
 
 Try it from another terminal:
 
-  ${seed.names.includes('route') ? firstQuery(url) : firstCreate(url, apiKey)}
+  ${route === undefined ? firstCreate(url, apiKey) : firstQuery(url, route)}
 
 Ctrl+C stops it.`;
 }
 
-function firstQuery(url: string): string {
-  return `curl ${url}/query/support-chat \\
+function firstQuery(url: string, route: string): string {
+  return `curl ${url}/query/${encodeURIComponent(route)} \\
     -H 'content-type: application/json' \\
     -d '{"messages": [{"role": "user", "content": "Where is my order?"}]}'`;
 }

@@ -1,15 +1,34 @@
 import {readFile} from 'node:fs/promises';
-import {parse, YAMLParseError} from 'yaml';
+import {isNode, LineCounter, parseDocument} from 'yaml';
 
-/** Reads a file that a person wrote. What is wrong with it ends in one line with the file and, if possible, the line. */
-export async function readYaml(path: string): Promise<unknown> {
-  const text = await readText(path);
+export interface YamlFile {
+  readonly value: unknown;
+  /** `file.yaml:12`, the place of what the path leads to, or of what is nearest to it. */
+  placeOf(path: readonly (string | number)[]): string;
+}
+
+/** Reads a file that a person wrote. What is wrong with it ends in one line with the file and the line. */
+export async function readYaml(path: string): Promise<YamlFile> {
+  const lines = new LineCounter();
+  const document = parseDocument(await readText(path), {lineCounter: lines});
+  const [mistake] = document.errors;
+  if (mistake) {
+    const reason = mistake.message.split('\n')[0]!.replace(/ at line .*$/, '');
+    throw new Error(`${path}:${lines.linePos(mistake.pos[0]).line}: ${reason}`);
+  }
+  const placeOf = (place: readonly (string | number)[]): string => {
+    const node = place.length > 0 ? document.getIn(place, true) : document.contents;
+    if (isNode(node) && node.range) return `${path}:${lines.linePos(node.range[0]).line}`;
+    return place.length > 0 ? placeOf(place.slice(0, -1)) : path;
+  };
+  return {value: toValue(path, () => document.toJS({maxAliasCount: 100}) as unknown), placeOf};
+}
+
+function toValue(path: string, read: () => unknown): unknown {
   try {
-    return parse(text, {maxAliasCount: 100}) as unknown;
+    return read();
   } catch (error) {
-    const place = error instanceof YAMLParseError ? error.linePos?.[0] : undefined;
-    const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
-    throw new Error(`${path}${place ? `:${place.line}` : ''}: ${reason.replace(/ at line .*$/, '')}`);
+    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -10,6 +10,7 @@ import {generate} from '@javelin/sandbox/generate';
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ENTRY_POINTS = {
   'javelin-sandbox': source('../bin/command.ts'),
+  library: source('../bin/library.ts'),
   'quickjs-worker': source('../user-code/quickjs-worker.js'),
 };
 const INTERPRETER = '@jitl/quickjs-wasmfile-release-sync/wasm';

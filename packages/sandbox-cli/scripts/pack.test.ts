@@ -47,6 +47,15 @@ function start(...args: string[]): Promise<Started> {
 }
 
 describe('the package', {timeout: 120_000}, () => {
+  it('is a library for test suites', () => {
+    const program = `import {listen} from 'javelin-sandbox';
+      const sandbox = await listen();
+      console.log((await fetch(sandbox.url + '/v1/models', {headers: {authorization: 'Bearer sandbox-key'}})).status);
+      await sandbox.close();`;
+    const args = ['--input-type=module', '-e', program];
+    expect(execFileSync(process.execPath, args, {cwd: app, encoding: 'utf8'}).trim()).toBe('200');
+  });
+
   it('has one script, what the inspector needs, and the licences', () => {
     const installed = join(modules, 'javelin-sandbox');
     expect(readdirSync(installed).sort()).toEqual([
@@ -61,6 +70,8 @@ describe('the package', {timeout: 120_000}, () => {
     expect(readdirSync(join(installed, 'bin')).sort()).toEqual([
       'emscripten-module.wasm',
       'javelin-sandbox.js',
+      'library.d.ts',
+      'library.js',
       'quickjs-worker.js',
     ]);
     expect(readFileSync(join(installed, 'THIRD-PARTY-LICENSES.txt'), 'utf8')).toMatch(/^hono$/m);

@@ -21,6 +21,7 @@ const MANIFEST = {
   license: 'Apache-2.0',
   type: 'module',
   bin: {'javelin-sandbox': COMMAND},
+  exports: {'.': {types: './bin/library.d.ts', default: './bin/library.js'}},
   engines: {node: '>=20.19'},
   peerDependencies: {libsql: packageFile.dependencies.libsql},
   peerDependenciesMeta: {libsql: {optional: true}},
@@ -32,6 +33,7 @@ export async function writePackage(folder: string): Promise<void> {
   mkdirSync(join(folder, 'bin'), {recursive: true});
   const {notices} = await bundle(join(folder, 'bin'));
   chmodSync(join(folder, COMMAND), 0o755);
+  cpSync(join(ROOT, 'scripts/library.d.ts'), join(folder, 'bin/library.d.ts'));
   const [readme] = readFileSync(join(ROOT, 'README.md'), 'utf8').split(END_OF_USER_PART);
   writeFileSync(join(folder, 'README.md'), `${readme!.trimEnd()}\n`);
   writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), notices);

@@ -8,11 +8,17 @@ const PROVIDERS = '/v1/admin/providers';
 describe('a body', () => {
   it.each([
     ['a number out of range', '{"name":"a","config":{"x":1e999}}'],
+    ['an integer that would be rounded', '{"name":"a","config":{"x":12345678901234567890}}'],
     ['65 levels', `{"name":"a","config":${'{"a":'.repeat(65)}1${'}'.repeat(65)}}`],
   ])('with %s is an invalid payload', async (_what, body) => {
     const answer = await testClient().call('POST', PROVIDERS, body);
     expect(answer).toMatchObject({status: 400, text: 'Invalid request payload'});
     expect(answer.rules).toContain('body-values');
+  });
+
+  it('with long digits in texts and fractions is fine', async () => {
+    const body = '{"name":"a","config":{"x":0.12345678901234567,"y":"12345678901234567890\\"1"}}';
+    expect((await testClient().call('POST', PROVIDERS, body)).status).toBe(200);
   });
 
   it('that is compressed is refused before it is read', async () => {

@@ -21,6 +21,7 @@ async function readObject(call: Call, answer: Answer, rule: RuleId): Promise<Jso
   if (text === '') refuse(call, answer, rule, 'body-required');
   if (text === undefined) refuse(call, answer, rule, 'body-utf8');
   if (!call.req.header('content-type')?.includes('json')) touch(call, 'body-as-json');
+  if (hasRoundedInteger(text)) refuse(call, answer, rule, 'body-values');
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -30,6 +31,13 @@ async function readObject(call: Call, answer: Answer, rule: RuleId): Promise<Jso
   if (!isObject(value)) refuse(call, answer, rule);
   if (!isPlainJson(value)) refuse(call, answer, rule, 'body-values');
   return value;
+}
+
+/** Whether `JSON.parse` would round an integer, and so change what was sent without a word. */
+function hasRoundedInteger(text: string): boolean {
+  if (!/\d{16}/.test(text)) return false;
+  const numbers = text.replace(/"(?:[^"\\]|\\[^])*"/g, '""').matchAll(/(?<![\d.])\d{16,}(?![\d.eE])/g);
+  return [...numbers].some(([digits]) => !Number.isSafeInteger(Number(digits)));
 }
 
 /** Undefined when the body is not UTF-8: replacing bytes would make two different names one. */

@@ -128,7 +128,7 @@ export const OWN_ADMIN_RULES = {
   'body-utf8': {origin: 'sandbox', text: 'A body that is not valid UTF-8 is an invalid payload.'},
   'body-values': {
     origin: 'sandbox',
-    text: 'JSON nested deeper than 64 levels, or with a number that is out of range such as 1e999, is an invalid payload.',
+    text: 'JSON nested deeper than 64 levels, or with a number that is out of range such as 1e999 or 9007199254740993, is an invalid payload.',
   },
   'name-required': {origin: 'sandbox', text: 'A create call without a name is an invalid payload.'},
   'name-form': {

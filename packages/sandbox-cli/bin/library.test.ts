@@ -1,0 +1,25 @@
+import {afterAll, beforeEach, expect, it} from 'vitest';
+import type * as Declared from '../scripts/library.d.ts';
+import * as library from './library.ts';
+
+// Does not compile when the declared types promise something else.
+const {createSandbox, listen}: Pick<typeof Declared, 'createSandbox' | 'listen' | 'seededRandom'> = library;
+const sandbox = await listen({pace: 0});
+beforeEach(() => sandbox.reset());
+afterAll(() => sandbox.close());
+
+const headers = {'x-api-key': 'sandbox-key'};
+const remove = () => fetch(`${sandbox.url}/v1/admin/routes/support-chat`, {method: 'DELETE', headers});
+
+it.each([1, 2])('a suite starts every test from the same objects: test %i', async () => {
+  expect((await sandbox.state()).routes).toBe(1);
+  expect((await remove()).status).toBe(200);
+  expect((await remove()).status).toBe(404);
+});
+
+it('a function needs no port', async () => {
+  const response = await createSandbox({seed: ['provider']}).fetch(
+    new Request('http://any.host/v1/admin/providers', {headers}),
+  );
+  expect(await response.json()).toMatchObject([{name: 'openai-prod'}]);
+});

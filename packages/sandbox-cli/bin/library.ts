@@ -1,0 +1,43 @@
+import {
+  createSandbox as createPure,
+  SEED_NAMES,
+  type Sandbox,
+  type SandboxOptions,
+  type SeedName,
+} from '@javelin/sandbox';
+import {patternRunner} from '../user-code/patterns.ts';
+import {quickjsRunner} from '../user-code/quickjs.ts';
+import {serve} from './server.ts';
+
+/** The package as a library, for test suites: the sandbox as a function, or on a port of its own. */
+
+export {memoryStore, seededRandom} from '@javelin/sandbox';
+export type {Sandbox, SandboxOptions, SeedName} from '@javelin/sandbox';
+
+/** The sandbox as a function from Request to Response. Patterns and scripts run in threads that end with the process. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const [patterns, scripts] = [patternRunner(), quickjsRunner()];
+  return createPure({runPattern: patterns.run, runScript: scripts.run, ...options});
+}
+
+export interface ListeningSandbox extends Sandbox {
+  /** `http://127.0.0.1:12345` */
+  readonly url: string;
+  /** Back to the seed it was started with, or to another. */
+  reset(seed?: readonly SeedName[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A sandbox on a free port, with all example objects unless `seed` says otherwise. */
+export async function listen(options: SandboxOptions & {port?: number} = {}): Promise<ListeningSandbox> {
+  const {port = 0, seed = SEED_NAMES, ...rest} = options;
+  const sandbox = createSandbox({...rest, seed});
+  await sandbox.state();
+  const server = await serve(sandbox.fetch, port);
+  return {
+    ...sandbox,
+    url: `http://127.0.0.1:${server.port}`,
+    reset: (other = seed) => sandbox.reset(other),
+    close: server.close,
+  };
+}

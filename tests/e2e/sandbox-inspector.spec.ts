@@ -65,7 +65,7 @@ test('the inspector shows calls as they come, with attempts, chain and the maske
   await expect(query).toContainText('gpt-6-luna 503gpt-6-luna 200');
   await expect(query).toContainText('dlp_gcp');
   await expect(query).toContainText('sensitive_data_masked: true');
-  await expect(query.locator('pre')).toHaveText(/^Write to /);
+  await expect(query.locator('pre').first()).toHaveText(/^Write to /);
   await expect(page.getByText(MAIL)).toHaveCount(0);
   // Not anywhere in the line: a step may have taken 401 µs.
   await expect(lines(page).locator('summary .status').filter({hasText: '401'})).toHaveCount(1);

@@ -28,6 +28,19 @@ it('keeps what the inspector shows, and no more', async () => {
   expect(call).not.toHaveProperty('request');
 });
 
+it('shows bodies, but the prompt of a model call only as data protection left it', async () => {
+  const calls = recentCalls();
+  expect(calls.isWatched()).toBe(false);
+  const bodies = {headers: {}, request: 'sent', response: 'received'};
+  const query = {route: 'r', prompt: ['masked'], chain: {}};
+  calls.add(DONE, undefined, bodies);
+  calls.add(DONE, {rules: [], query} as unknown as Exchange, bodies);
+  const [plain, model] = await calls.after(0, never);
+  expect(plain!.bodies).toEqual(bodies);
+  expect(model!.bodies).toEqual({...bodies, request: undefined});
+  expect(calls.isWatched()).toBe(true);
+});
+
 it('forgets old calls', async () => {
   const calls = recentCalls();
   for (let i = 0; i < 1000; i++) calls.add(DONE, undefined);

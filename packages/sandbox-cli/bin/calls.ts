@@ -1,4 +1,5 @@
 import type {Exchange} from '@javelin/sandbox';
+import type {Bodies} from './bodies.ts';
 import {reasonOf} from './log.ts';
 import type {Done} from './watch.ts';
 
@@ -23,6 +24,7 @@ export interface CallRecord {
   readonly prompt?: readonly string[];
   readonly chain?: readonly ChainEntry[];
   readonly failure?: string;
+  readonly bodies?: Bodies;
 }
 
 export interface ChainEntry {
@@ -31,7 +33,9 @@ export interface ChainEntry {
 }
 
 export interface Calls {
-  add(done: Done, exchange: Exchange | undefined): void;
+  add(done: Done, exchange: Exchange | undefined, bodies?: Bodies): void;
+  /** Whether an inspector is open: bodies are only worth their price when somebody looks. */
+  isWatched(): boolean;
   /** Records after the given number, oldest first; waits a while for the next one when there is none. */
   after(number: number, signal: AbortSignal): Promise<CallRecord[]>;
   clear(): void;
@@ -41,6 +45,7 @@ export interface Calls {
 
 const KEPT = 200;
 const WAIT_MS = 20_000;
+const WATCHED_MS = WAIT_MS + 10_000;
 const MAX_PATH = 500;
 const MAX_TEXTS = 20;
 const MAX_TEXT = 2000;
@@ -49,18 +54,23 @@ const MAX_ATTEMPTS = 50;
 export function recentCalls(clock: () => number = Date.now): Calls {
   let records: CallRecord[] = [];
   let last = 0;
+  let asked = -Infinity;
   const waiting = new Set<() => void>();
   const wake = () => waiting.forEach((go) => go());
 
   return {
-    add(done, exchange) {
+    add(done, exchange, bodies) {
       last += 1;
-      records.push(record(last, clock(), done, exchange));
+      // A model call shows its prompt as data protection left it, never before.
+      const shown = bodies && exchange?.query ? {...bodies, request: undefined} : bodies;
+      records.push({...record(last, clock(), done, exchange), ...(shown && {bodies: shown})});
       // Half at a time: shifting a list at every call would cost more than the call.
       if (records.length >= 2 * KEPT) records = records.slice(-KEPT);
       wake();
     },
+    isWatched: () => clock() - asked < WATCHED_MS,
     async after(number, signal) {
+      asked = clock();
       // A number from before a restart or a reset is ahead of ours: start over.
       const from = number > last ? 0 : number;
       if (from === last && !signal.aborted) await nextCall(waiting, signal);

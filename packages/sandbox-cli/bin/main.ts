@@ -4,6 +4,7 @@ import {memoryStore, type Exchange} from '@javelin/sandbox';
 import {patternRunner} from '../user-code/patterns.ts';
 import {quickjsRunner} from '../user-code/quickjs.ts';
 import {fileStore, type FileStore} from '../store/file.ts';
+import {recordBodies, type Bodies} from './bodies.ts';
 import {recentCalls} from './calls.ts';
 import {HELP, parseFlags, type Flags} from './flags.ts';
 import {createOutput, painter, requestLine, wantsColour} from './log.ts';
@@ -36,6 +37,7 @@ async function run(flags: Flags): Promise<void> {
 
 async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
   const exchanges = new WeakMap<Request, Exchange>();
+  const bodies = new WeakMap<Request, Bodies>();
   const [scripts, patterns] = [quickjsRunner(), patternRunner()];
   const world = await createWorld(flags, {
     store: file ?? memoryStore(),
@@ -57,11 +59,16 @@ async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
   const onDone = (done: Done) => {
     if (isInspector(done.path)) return;
     const exchange = done.request && exchanges.get(done.request);
-    calls.add(done, exchange);
+    calls.add(done, exchange, done.request && bodies.get(done.request));
     const isWorthALine = !flags.quiet || exchange?.failure !== undefined;
     if (isWorthALine) output.line(requestLine(paint, new Date(), done, exchange, flags.verbose));
   };
-  const fetch: Fetch = (request, source) => tool(source.path, request) ?? world.fetch(request, source);
+  const answer: Fetch = (request, source) => {
+    const respond = () => world.fetch(request, source);
+    if (!calls.isWatched()) return respond();
+    return recordBodies(request, respond, (found) => bodies.set(request, found));
+  };
+  const fetch: Fetch = (request, source) => tool(source.path, request) ?? answer(request, source);
   const server = await serve(fetch, flags.port, {
     host: flags.host,
     allowHosts: flags.allowHosts,

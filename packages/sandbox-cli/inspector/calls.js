@@ -53,9 +53,19 @@ function facts(call) {
       chain(call.chain, (name) => name.startsWith('response.')),
     ),
     ...fact('Prompt, as the model received it', prompt(call)),
+    ...fact(
+      'Request',
+      bodies(call.bodies?.headers && JSON.stringify(call.bodies.headers, null, 2), call.bodies?.request),
+    ),
+    ...fact('Response', bodies(call.bodies?.response)),
     ...fact('Rules of the sandbox', call.rules.length > 0 ? [call.rules.join(', ')] : []),
   ];
   return found.length > 0 ? found : fact('Outcome', ['Nothing more is known about this call.']);
+}
+
+/** Headers and bodies are noted while an inspector is open. */
+function bodies(...texts) {
+  return texts.filter((text) => text !== undefined).map((text) => element('pre', {tabindex: 0}, text));
 }
 
 function outcome(call) {

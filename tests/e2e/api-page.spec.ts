@@ -309,7 +309,7 @@ test.describe('Run', () => {
     await page.getByRole('button', {name: 'Run: Create a route'}).press('Enter');
     await expect(panel.getByText('409 Conflict')).toBeInViewport();
     await expect(panel.getByRole('group', {name: /^Response: status 409/})).toBeFocused();
-    await panel.getByText('What exists now').click();
+    await panel.getByRole('tab', {name: 'State'}).click();
     await panel.getByRole('button', {name: 'Reset sandbox'}).click();
     await page.getByRole('button', {name: 'Run: Create a route'}).click();
     await expect(panel.getByText('Route created successfully')).toBeVisible();
@@ -346,9 +346,9 @@ test.describe('Run', () => {
     );
     await form.getByRole('button', {name: 'Run edited request'}).click();
     await expect(form.getByText('200 OK')).toBeVisible();
-    await form.getByText('Request sent').click();
+    await form.getByRole('tab', {name: 'Request'}).click();
     await form.getByRole('button', {name: 'Python', exact: true}).click();
-    await expect(form.locator('details pre').first()).toContainText(
+    await expect(form.getByRole('tabpanel', {name: 'Request'}).locator('pre').first()).toContainText(
       '"authorization": f"Bearer {os.environ[\'OPENAI_API_KEY\']}"',
     );
     await form.getByText('In your terminal').click();

@@ -158,7 +158,7 @@ test('the button that opens the form closes it', {tag: ['@full', '@R3.2']}, asyn
 });
 
 test(
-  "Run keeps the names of the page, and what is copied has the reader's",
+  "Run and its request keep the names of the page, and the script of its objects has the reader's",
   {tag: ['@full', '@R3.2', '@R10.9']},
   async ({page}) => {
     await store(page, JSON.stringify(NAMES));
@@ -167,12 +167,16 @@ test(
     const panel = page.getByRole('group', {name: 'Sandbox'}).first();
     await expect(panel.getByRole('group', {name: /^Response: status 200/})).toBeFocused();
     await expect(panel).toContainText('Run uses the names of the documentation.');
-    await panel.getByText('Request sent').click();
+    await panel.getByRole('tab', {name: 'Request'}).click();
     await panel.getByRole('button', {name: 'curl', exact: true}).click();
-    await expect(panel.locator('details pre').first()).toContainText(`https://${NAMES.host}/`);
-    await panel.getByText('What exists now').click();
+    const sent = panel.getByRole('tabpanel', {name: 'Request'}).locator('pre').first();
+    await expect(sent).toContainText('https://your-api-domain.com/');
+    await expect(sent).not.toContainText(NAMES.host);
+    await panel.getByRole('tab', {name: 'State'}).click();
     await panel.getByRole('button', {name: 'As curl script'}).click();
-    await expect(panel.locator('details pre').last()).toContainText(`"name": "${NAMES.provider}"`);
+    await expect(panel.getByRole('tabpanel', {name: 'State'}).locator('pre')).toContainText(
+      `"name": "${NAMES.provider}"`,
+    );
 
     await open(page, '/api#getRoute');
     await page.getByRole('button', {name: 'Run: Get a route'}).click();

@@ -9,7 +9,7 @@ export default function RunButton(): ReactNode {
   return (
     <div data-island="run">
       <p className={styles.row}>
-        <button type="button" className="button button--primary button--sm needs-script">
+        <button type="button" className={`button button--primary button--sm needs-script ${styles.button}`}>
           Run
         </button>
         <span className={`${styles.note} needs-script`}>in your browser; nothing is sent</span>

@@ -41,6 +41,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
   const block = (
     <div
       className={`code-block ${styles.block}`}
+      data-printed={props.response || props.output ? '' : undefined}
       data-caption={caption && [caption, props.status].filter(Boolean).join(' ')}
     >
       <div className={styles.bar}>

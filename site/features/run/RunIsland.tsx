@@ -27,5 +27,5 @@ export default function RunIsland({slot}: IslandProps): ReactNode {
     button?.addEventListener('click', run);
     return () => button?.removeEventListener('click', run);
   }, [slot]);
-  return code && <RunPanel code={code} count={count} seed={seed} />;
+  return code && <RunPanel slot={slot} code={code} count={count} seed={seed} />;
 }

@@ -1,32 +1,40 @@
 import type {ReactNode} from 'react';
 import CopyButton from '../../../components/CopyButton/index.tsx';
+import ColouredText from './coloured-text.tsx';
 import styles from './styles.module.css';
 
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
-  readonly isOpen?: boolean;
 }
 
 /** What is one click away from a response. */
-export default function Fold({title, children, isOpen}: Props): ReactNode {
+export default function Fold({title, children}: Props): ReactNode {
   return (
-    <details className={styles.fold} open={isOpen}>
+    <details className={styles.fold}>
       <summary>{title}</summary>
       {children}
     </details>
   );
 }
 
+interface TextProps {
+  readonly label: string;
+  readonly text: string;
+  readonly isHighlighted?: (line: string) => boolean;
+}
+
 /** Text to read and copy. */
-export function CopyableText({label, text}: {readonly label: string; readonly text: string}): ReactNode {
+export function CopyableText({label, text, isHighlighted}: TextProps): ReactNode {
   return (
-    <div className={styles.copyable}>
+    <div className={`code-block ${styles.copyable}`}>
       <CopyButton text={() => text} label={`Copy ${label}`} className={styles.copy} />
       {/* A scrolling region must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.body} tabIndex={0}>
-        <code>{text}</code>
+        <code>
+          <ColouredText text={text} isHighlighted={isHighlighted} />
+        </code>
       </pre>
     </div>
   );

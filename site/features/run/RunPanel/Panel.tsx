@@ -1,11 +1,18 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import clsx from 'clsx';
+import {SimulatedBadge} from '../../../components/SandboxRules/index.tsx';
+import {Status} from '../../../components/Badges/index.tsx';
+import {TabItem, Tabs} from '../../../components/Tabs/index.tsx';
 import type {RunResult} from '../run-result.ts';
 import type {Session} from '../session.ts';
-import {Response, ResponseDetails} from './AnswerView.tsx';
-import CopyAs from './CopyAs.tsx';
-import {Exchanges, ScriptOutput} from './OutputView.tsx';
+import Foot from './Foot.tsx';
+import Help from './Help.tsx';
+import {Exchanges, RequestSent} from './RequestView.tsx';
+import {OutputText, ResponseView} from './ResponseView.tsx';
 import styles from './styles.module.css';
-import Terminal from './Terminal.tsx';
+import {sentenceOf, traceOf} from './summary.ts';
+import TraceView from './TraceView.tsx';
+import {type Printed, useInPlace} from './useInPlace.ts';
 import type {RunState} from './useRun.ts';
 import WorldView from './WorldView.tsx';
 
@@ -13,10 +20,10 @@ interface Props {
   readonly label: string;
   readonly session: Session;
   readonly state: RunState;
+  /** The printed response, which the result takes the place of. */
+  readonly printed?: Printed;
   /** What the reader may change; absent where nothing can be changed. */
   readonly editor?: ReactNode;
-  /** Whether the requests are what the example is about. */
-  readonly showsRequests?: boolean;
   /** Puts the sandbox back to its start. */
   readonly onReset: () => void;
 }
@@ -29,10 +36,11 @@ function Notes({notes}: {readonly notes: readonly string[]}): ReactNode {
   ));
 }
 
-function Progress({state: {isRunning, partial, result, problem}}: {readonly state: RunState}): ReactNode {
+/** What stands where the response will be. */
+function Pending({state: {isRunning, partial, problem}}: {readonly state: RunState}): ReactNode {
   return (
     <>
-      {isRunning && !result && (
+      {isRunning && !partial && (
         <p className={styles.note} role="status">
           Running…
         </p>
@@ -47,81 +55,110 @@ function Progress({state: {isRunning, partial, result, problem}}: {readonly stat
   );
 }
 
-/** The response, which gets the focus when it is there. */
-function Result({result}: {readonly result: RunResult}): ReactNode {
-  const response = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    response.current?.focus({preventScroll: true});
-    response.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
-  }, [result]);
+function Outcome({result, printed}: {readonly result: RunResult; readonly printed?: Printed}): ReactNode {
   const {outcome} = result;
   return 'answer' in outcome ? (
-    <Response answer={outcome.answer} focusRef={response} />
+    <ResponseView answer={outcome.answer} isHighlighted={printed?.isHighlighted} />
   ) : (
-    <ScriptOutput output={outcome.output} focusRef={response} />
+    <OutputText output={outcome.output} isHighlighted={printed?.isHighlighted} />
   );
 }
 
-function Details({
-  result,
-  showsRequests,
-}: {
-  readonly result: RunResult;
-  readonly showsRequests: boolean;
-}): ReactNode {
-  const {outcome, request} = result;
+function Pills({result, isRejected}: {readonly result?: RunResult; readonly isRejected: boolean}): ReactNode {
+  const {outcome} = result ?? {};
   return (
-    <>
-      {request && <CopyAs request={request} />}
-      {'answer' in outcome && <ResponseDetails answer={outcome.answer} />}
-      {'output' in outcome && <Exchanges output={outcome.output} isOpen={showsRequests} />}
-    </>
+    <p className={styles.pills}>
+      {outcome && 'answer' in outcome && <Status code={outcome.answer.status} />}
+      {outcome && 'output' in outcome && (
+        <span className={outcome.output.error === undefined ? styles.good : styles.bad}>
+          {outcome.output.error === undefined ? 'Finished' : 'Ended with an error'}
+        </span>
+      )}
+      {isRejected && <span className={styles.bad}>rejected</span>}
+      <SimulatedBadge />
+    </p>
   );
 }
 
-function Edit({isOpen, onToggle}: {readonly isOpen: boolean; readonly onToggle: () => void}): ReactNode {
-  return (
-    <div className={styles.actions}>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        aria-expanded={isOpen}
-        onClick={onToggle}
-      >
-        Edit request
-      </button>
-    </div>
-  );
-}
+/** The first rejection on a page is shown with where it happened; later the reader's own choice of the tab stays. */
+const explained = new WeakSet<Session>();
 
 const CARRIED = 'This page started with the objects that you carried here.';
 
-/** The response where the button is; everything else about the run one click away. Doc pages and the API reference share it. */
-export default function Panel({
-  label,
-  session,
-  state,
-  editor,
-  showsRequests = false,
-  onReset,
-}: Props): ReactNode {
+/** The response where the reader looks for it, its path, its request and the state a tab away. */
+export default function Panel({label, session, state, printed, editor, onReset}: Props): ReactNode {
   const [isEditing, setEditing] = useState(false);
-  const {isRunning, partial, result} = state;
-  const notes = [...(session.isCarried ? [CARRIED] : []), ...(result?.notes ?? [])];
+  const focused = useRef<HTMLDivElement>(null);
+  const {isRunning, partial, problem, result} = state;
+  const isEmpty = !result && problem === undefined && !partial;
+  const height = useInPlace(printed, isEmpty, isRunning);
+  const trace = result && traceOf(result);
+  const isRejected = trace?.rejectedBy !== undefined;
+  const isScript = result !== undefined && 'output' in result.outcome;
+  useEffect(() => {
+    if (!result) return;
+    focused.current?.focus({preventScroll: true});
+    focused.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
+    if (!isRejected || explained.has(session)) return;
+    explained.add(session);
+    focused.current?.querySelector<HTMLElement>('[data-tab=trace]')?.click();
+  }, [result, isRejected, session]);
   const reset = () => {
     setEditing(false);
     onReset();
   };
+  const notes = result ? [...(session.isCarried ? [CARRIED] : []), ...result.notes] : [];
+  const isPending = !result || (isRunning && partial !== '') || problem !== undefined;
   return (
-    <div className={styles.panel} role="group" aria-label={label} aria-busy={isRunning}>
-      {result && <Notes notes={notes} />}
-      <Progress state={state} />
-      {result && !(isRunning && partial) && <Result result={result} />}
-      {editor && <Edit isOpen={isEditing} onToggle={() => setEditing(!isEditing)} />}
-      {isEditing && editor}
-      {result && <Details result={result} showsRequests={showsRequests} />}
-      {result?.request && <Terminal request={result.request} seed={session.seed} />}
-      <WorldView session={session} onReset={reset} />
+    <div
+      className={clsx('petrol', styles.panel, isEmpty && printed && styles.waiting)}
+      style={{minHeight: isEmpty ? undefined : height}}
+      role="group"
+      aria-label={label}
+      aria-busy={isRunning}
+    >
+      {isRunning && <div className={styles.progress} />}
+      {!(isEmpty && printed) && (
+        <>
+          <div
+            ref={focused}
+            className={styles.result}
+            role="group"
+            tabIndex={-1}
+            aria-label={result ? sentenceOf(result.outcome, trace) : 'Result'}
+          >
+            <Pills result={result} isRejected={isRejected} />
+            <Tabs key={String(trace === undefined)} label="Result">
+              <TabItem value="response" label={isScript ? 'Output' : 'Response'}>
+                <Notes notes={notes} />
+                {isPending && <Pending state={state} />}
+                {result && !(isRunning && partial) && <Outcome result={result} printed={printed} />}
+                {result && <Help result={result} session={session} />}
+              </TabItem>
+              {trace && (
+                <TabItem value="trace" label="Trace">
+                  <TraceView trace={trace} />
+                </TabItem>
+              )}
+              {result && (
+                <TabItem value="request" label="Request">
+                  {result.request && <RequestSent request={result.request} seed={session.seed} />}
+                  {'output' in result.outcome && <Exchanges exchanges={result.outcome.output.exchanges} />}
+                </TabItem>
+              )}
+              <TabItem value="state" label="State">
+                <WorldView session={session} onReset={reset} />
+              </TabItem>
+            </Tabs>
+          </div>
+          {isEditing && <div className={styles.edit}>{editor}</div>}
+          <Foot
+            result={result}
+            isEditing={isEditing}
+            onEdit={editor ? () => setEditing(!isEditing) : undefined}
+          />
+        </>
+      )}
     </div>
   );
 }

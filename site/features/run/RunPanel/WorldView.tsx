@@ -2,7 +2,8 @@ import {type ReactNode, useState} from 'react';
 import {withOwnNames} from '../../your-gateway/store.ts';
 import {curlScript} from '../curl-script.ts';
 import type {Session} from '../session.ts';
-import Fold, {CopyableText} from './Fold.tsx';
+import {CopyableText} from './Fold.tsx';
+import {nameOfRow} from './remedy.ts';
 import StateView, {KINDS, useRows} from './StateView.tsx';
 import styles from './styles.module.css';
 import {problemOf} from './useRun.ts';
@@ -15,11 +16,9 @@ interface Props {
 function Objects({session}: {readonly session: Session}): ReactNode {
   const rows = useRows(session);
   return (
-    <dl className={styles.guardrails}>
+    <dl className={styles.objects}>
       {KINDS.map(([table, word]) => {
-        const names = rows
-          .filter((row) => row.table === table)
-          .map(({id, value}) => String(value['name'] ?? value['api_key'] ?? id));
+        const names = rows.filter((row) => row.table === table).map(nameOfRow);
         return (
           <div key={table}>
             <dt>{word}</dt>
@@ -43,7 +42,7 @@ export default function WorldView({session, onReset}: Props): ReactNode {
     );
   const small = 'button button--secondary button--sm';
   return (
-    <Fold title="What exists now">
+    <>
       <p className={styles.rules}>
         <StateView session={session} />
       </p>
@@ -63,6 +62,6 @@ export default function WorldView({session, onReset}: Props): ReactNode {
         {note}
       </p>
       {isScript && <CopyableText label="curl script" text={withOwnNames(curlScript(rows))} />}
-    </Fold>
+    </>
   );
 }

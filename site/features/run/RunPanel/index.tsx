@@ -6,9 +6,12 @@ import type {Progress} from '../sandbox/protocol.ts';
 import {getSession} from '../session.ts';
 import Editor from './Editor.tsx';
 import Panel from './Panel.tsx';
+import {usePrinted} from './useInPlace.ts';
 import {useRun} from './useRun.ts';
 
 interface Props {
+  /** Where the Run button is. */
+  readonly slot: HTMLElement;
   /** The example on the page. */
   readonly code: HTMLElement;
   /** How often Run was pressed: each press runs. */
@@ -17,9 +20,10 @@ interface Props {
 }
 
 /** The panel of an example on a page. Loaded when a reader first presses Run. */
-export default function RunPanel({code, count, seed}: Props): ReactNode {
+export default function RunPanel({slot, code, count, seed}: Props): ReactNode {
   const {pathname} = useLocation();
   const session = getSession(pathname, seed);
+  const printed = usePrinted(slot);
   const execute = useCallback(
     (edited: string | undefined, onProgress: (progress: Progress) => void) =>
       runOnPage(session, code, edited, onProgress),
@@ -27,7 +31,11 @@ export default function RunPanel({code, count, seed}: Props): ReactNode {
   );
   const {state, run, clear} = useRun(execute, count);
   const source = pageText(code);
-  const reset = () => clear(() => session.reset());
+  const reset = () => {
+    clear(() => session.reset());
+    // The button that was pressed goes with the result.
+    slot.querySelector('button')?.focus({preventScroll: true});
+  };
   const editor = code.dataset.run === 'curl' && (
     <Editor key={source} source={source} onRun={(text) => void run(text)} />
   );
@@ -36,8 +44,8 @@ export default function RunPanel({code, count, seed}: Props): ReactNode {
       label="Sandbox"
       session={session}
       state={state}
+      printed={printed}
       editor={editor}
-      showsRequests={code.dataset.lang === 'python'}
       onReset={reset}
     />
   );

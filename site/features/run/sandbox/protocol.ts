@@ -43,6 +43,7 @@ export interface Exchange {
   readonly method: string;
   readonly url: string;
   readonly status: number;
+  readonly answer?: Answer;
 }
 
 export interface Output {

@@ -30,6 +30,13 @@ const ownRulesOf = (headers: Headers): string[] =>
     .map((id) => id.trim())
     .filter(Boolean);
 
+async function readAnswer(response: Response, started: number): Promise<Answer> {
+  const body = await response.text();
+  const milliseconds = performance.now() - started;
+  const {status, headers} = response;
+  return {status, milliseconds, headers: [...headers], body, ownRules: ownRulesOf(headers)};
+}
+
 /** Not the sandbox's own pace: steps that run first need not wait. */
 async function showStream(text: string, listener: Listener): Promise<void> {
   for (const event of text.split(/(?<=\n\n)/)) {
@@ -90,11 +97,10 @@ export class World {
   private async send(request: CurlRequest, listener?: Listener): Promise<Answer> {
     const started = performance.now();
     const response = await sendCurl(request, (one) => this.sandbox.fetch(toRequest(one), {target: one.url}));
-    const body = await response.text();
-    const milliseconds = performance.now() - started;
-    const {status, headers} = response;
-    if (listener && headers.get('content-type')?.includes('event-stream')) await showStream(body, listener);
-    return {status, milliseconds, headers: [...headers], body, ownRules: ownRulesOf(headers)};
+    const answer = await readAnswer(response, started);
+    const isStream = response.headers.get('content-type')?.includes('event-stream');
+    if (listener && isStream) await showStream(answer.body, listener);
+    return answer;
   }
 
   private async runScript(source: string, listener?: Listener): Promise<Output> {
@@ -102,10 +108,15 @@ export class World {
     if (!script)
       throw new Error('Only examples as they are on the page can run here: copy this one to run it in Node.');
     const printed: Parameters<Print>[0][] = [];
-    const exchanges: Exchange[] = [];
+    const sent: Promise<Exchange>[] = [];
     const fetch = async (request: Request): Promise<Response> => {
+      const begun = performance.now();
       const response = await this.sandbox.fetch(request, {target: request.url});
-      exchanges.push({method: request.method, url: request.url, status: response.status});
+      const {method, url} = request;
+      const exchange = {method, url, status: response.status};
+      // A body that breaks off, which the script may want to see, has nothing to show here.
+      const withAnswer = readAnswer(response.clone(), begun).then((answer) => ({...exchange, answer}));
+      sent.push(withAnswer.catch(() => exchange));
       return response;
     };
     const print: Print = (some) => {
@@ -115,6 +126,6 @@ export class World {
     const started = performance.now();
     const error = await runScript(script, fetch, (name) => this.scripts.library(name), print);
     const milliseconds = performance.now() - started;
-    return {printed, milliseconds, exchanges, ...(error !== undefined && {error})};
+    return {printed, milliseconds, exchanges: await Promise.all(sent), ...(error !== undefined && {error})};
   }
 }

@@ -2,15 +2,20 @@ import type {MouseEvent, ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
+interface Props {
+  readonly anchor: string;
+  readonly children: ReactNode;
+}
+
 /**
- * Leads to a rule's row in the API reference. Not the theme's link: that one loads pages when the pointer passes over it,
+ * Leads to a rule or an error of the API reference. Not the theme's link: that one loads pages when the pointer passes over it,
  * and what stands in the panel works without a network. On the reference itself the browser follows, as for every other
  * anchor there.
  */
-export default function RuleLink({id}: {readonly id: string}): ReactNode {
+export default function ReferenceLink({anchor, children}: Props): ReactNode {
   const history = useHistory();
   const page = useBaseUrl('/api');
-  const to = `${page}#rule-${id}`;
+  const to = `${page}#${anchor}`;
   const follow = (event: MouseEvent) => {
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!isPlain || history.location.pathname === page) return;
@@ -19,7 +24,7 @@ export default function RuleLink({id}: {readonly id: string}): ReactNode {
   };
   return (
     <a href={to} onClick={follow}>
-      {id}
+      {children}
     </a>
   );
 }

@@ -1,0 +1,120 @@
+/** The way of one model call through the gateway, from what its response says. Pure. */
+import {isObject, type Json} from '@javelin/detectors/json';
+import {readTelemetry, type TelemetryEntry} from '@javelin/detectors/telemetry';
+
+/** What is known of a response. Of a `javelin` object that a reader pasted, the body alone is. */
+export interface TracedResponse {
+  readonly body: string;
+  readonly status?: number;
+  /** `x-sandbox-attempts`: `gpt-6-luna=503, mistral-small-latest=200`. */
+  readonly attempts?: string;
+  /** Ids of the sandbox's own rules that shaped the response. */
+  readonly rules?: readonly string[];
+}
+
+export interface Attempt {
+  readonly model: string;
+  readonly status: string;
+}
+
+export interface Trace {
+  readonly status?: number;
+  /** The text of an error. */
+  readonly error?: string;
+  readonly route?: string;
+  readonly model?: string;
+  readonly attempts: readonly Attempt[];
+  readonly entries: readonly TelemetryEntry[];
+  /** The step that ended the call. */
+  readonly rejectedBy?: TelemetryEntry;
+}
+
+/** The steps of a chain that are no guardrails. */
+const PLUMBING = ['ratelimit', 'secrets', 'response', 'archive'];
+
+export const isGuardrail = ({processor}: TelemetryEntry): boolean => !PLUMBING.includes(processor);
+
+const LABELS: Readonly<Record<string, string>> = {
+  ratelimit: 'rate limit',
+  dlp_gcp: 'data protection',
+  promptinjectiondetection: 'prompt injection',
+  trustsafety: 'trust and safety',
+  securityfilters: 'security filters',
+  lang_detector: 'language detection',
+};
+
+export const labelOf = (processor: string): string => LABELS[processor] ?? processor;
+
+function parse(text: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The object that has the `javelin` part: the body, or the event of a stream that brings it. */
+function answerOf(body: string): Json | undefined {
+  const events = [...body.matchAll(/^data: (\{.*\})$/gm)].map(([, data = '']) => parse(data));
+  return events.findLast((event) => isObject(event?.['javelin'])) ?? parse(body);
+}
+
+const attemptsOf = (header: string | undefined): Attempt[] =>
+  (header ?? '').split(', ').flatMap((part) => {
+    const at = part.lastIndexOf('=');
+    return at > 0 ? [{model: part.slice(0, at), status: part.slice(at + 1)}] : [];
+  });
+
+/** Without the rule, a flag by itself rejects nothing: only a step that says so has. */
+function rejecting(entries: readonly TelemetryEntry[], isRejected: boolean): TelemetryEntry | undefined {
+  const blocked = entries.find(({state}) => state === 'blocked');
+  if (blocked || !isRejected) return blocked;
+  return entries.findLast((entry) => isGuardrail(entry) && entry.signals.length > 0);
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** `undefined` for what is not the response to a model call. */
+export function readTrace({body, status, attempts, rules = []}: TracedResponse): Trace | undefined {
+  const answer = answerOf(body);
+  const tried = attemptsOf(attempts);
+  const entries = answer ? (readTelemetry(JSON.stringify(answer))?.entries ?? []) : [];
+  const javelin = isObject(answer?.['javelin']) ? answer['javelin'] : answer;
+  const isError = status !== undefined && status >= 400;
+  if (entries.length === 0 && tried.length === 0 && !isError) return undefined;
+  const rejectedBy = rejecting(entries, rules.includes('rejected-response'));
+  return {
+    ...(status !== undefined && {status}),
+    ...(isError && !answer && {error: body.trim()}),
+    ...(textOf(javelin?.['route_name']) && {route: javelin?.['route_name'] as string}),
+    ...(textOf(javelin?.['model_name']) && {model: javelin?.['model_name'] as string}),
+    attempts: tried,
+    entries,
+    ...(rejectedBy && {rejectedBy}),
+  };
+}
+
+/** "prompt_injection 0.98" -> "0.98": the highest score of a step that fired. */
+export function scoreOf({signals}: TelemetryEntry): string | undefined {
+  const scores = signals.flatMap((signal) => / (\d+(?:\.\d+)?)$/.exec(signal)?.[1] ?? []);
+  return scores.sort((a, b) => Number(b) - Number(a))[0];
+}
+
+/** What came of the call, in one sentence for whoever does not see it. */
+export function outcomeOf(trace: Trace): string {
+  const {status, error, rejectedBy, attempts, entries} = trace;
+  const score = rejectedBy && scoreOf(rejectedBy);
+  const failed = attempts.filter((attempt) => attempt.status !== '200').length;
+  const changed = entries.filter(({state}) => state === 'changed');
+  return [
+    status,
+    error,
+    rejectedBy && `rejected by ${labelOf(rejectedBy.processor)}`,
+    score && `score ${score}`,
+    !error && failed > 0 && `answered by ${attempts.at(-1)?.model} after ${failed} failed`,
+    changed.length > 0 && `changed by ${changed.map(({processor}) => labelOf(processor)).join(' and ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

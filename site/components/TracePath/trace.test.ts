@@ -1,0 +1,100 @@
+import {expect, it} from 'vitest';
+import {outcomeOf, readTrace, type TracedResponse} from './read-trace.ts';
+import {stationsOf} from './stations.ts';
+
+const javelin = (outputs: object) =>
+  JSON.stringify({
+    choices: [{message: {role: 'assistant', content: 'Hello'}}],
+    javelin: {route_name: 'support-chat', model_name: 'gpt-6-luna', processor_outputs: outputs},
+  });
+
+const LIMITER = {'request.chain.ratelimit_processor': {duration: '31µs'}};
+const OFF = {skipped: 'warn: trust safety is disabled for route:support-chat'};
+const CLEAN = javelin({
+  ...LIMITER,
+  'request.chain.promptinjectiondetection_processor': {category_scores: {prompt_injection: 0.01}},
+  'response.chain.trustsafety_processor': OFF,
+});
+
+const pathOf = (response: TracedResponse) =>
+  stationsOf(readTrace(response)!).map(({name, state, facts}) => `${name} ${state}: ${facts.join(' | ')}`);
+
+it('passes every station of a call without findings', () => {
+  expect(pathOf({body: CLEAN, status: 200, attempts: 'gpt-6-luna=200'})).toEqual([
+    'Key pass: accepted',
+    'Limits pass: within the rate limit',
+    'Guardrails pass: 1 check, nothing found',
+    'Route pass: support-chat',
+    'Provider pass: gpt-6-luna 200',
+    'Response pass: 200 | no checks enabled',
+  ]);
+});
+
+it('stops a rejected call at its guardrail, and the caller gets a response', () => {
+  const body = javelin({
+    ...LIMITER,
+    'request.chain.promptinjectiondetection_processor': {
+      flagged: true,
+      categories: {prompt_injection: true},
+      category_scores: {prompt_injection: 0.98},
+    },
+  });
+  const response = {body, status: 200, rules: ['rejected-response']};
+  expect(pathOf(response)).toEqual([
+    'Key pass: accepted',
+    'Limits pass: within the rate limit',
+    'Guardrails stop: prompt injection 0.98: rejected',
+    'Route off: not reached',
+    'Provider off: not called',
+    'Response pass: your reject text | 200',
+  ]);
+  expect(outcomeOf(readTrace(response)!)).toBe('200, rejected by prompt injection, score 0.98');
+});
+
+it('shows each attempt of a call that fell back', () => {
+  const response = {
+    body: CLEAN,
+    status: 200,
+    attempts: 'gpt-6-luna=503, gpt-6-luna=503, mistral-small-latest=200',
+  };
+  expect(pathOf(response).slice(3, 5)).toEqual([
+    'Route changed: support-chat | fallback to the next model',
+    'Provider pass: mistral-small-latest 200 | gpt-6-luna 503 × 2',
+  ]);
+  expect(outcomeOf(readTrace(response)!)).toBe('200, answered by mistral-small-latest after 2 failed');
+});
+
+it('marks what a guardrail masked', () => {
+  const body = javelin({'request.chain.dlp_gcp_processor': {sensitive_data_masked: true}});
+  expect(pathOf({body, status: 200, attempts: 'gpt-6-luna=200'})[2]).toBe(
+    'Guardrails changed: data protection: masked | 1 check',
+  );
+});
+
+it.each([
+  [401, 'Unauthorized', 'Key'],
+  [429, 'Rate limit exceeded', 'Limits'],
+  [404, 'Route not found', 'Route'],
+  [404, 'Provider not found', 'Provider'],
+])('ends a call with status %i "%s" at %s', (status, body, end) => {
+  const path = stationsOf(readTrace({body, status})!);
+  const stopped = path.filter(({state}) => state === 'stop').map(({name}) => name);
+  expect(stopped).toEqual([end, 'Response']);
+  expect(outcomeOf(readTrace({body, status})!)).toBe(`${status}, ${body}`);
+});
+
+it('finds the javelin object in a stream', () => {
+  const body = `data: {"choices":[]}\n\ndata: ${CLEAN}\n\ndata: [DONE]\n`;
+  expect(readTrace({body, status: 200})?.route).toBe('support-chat');
+});
+
+it('reads a pasted javelin object, where a flag by itself rejects nothing', () => {
+  const body = javelin({'request.chain.promptinjectiondetection_processor': {flagged: 'true'}});
+  expect(pathOf({body: JSON.stringify(JSON.parse(body).javelin)})[2]).toBe(
+    'Guardrails changed: prompt injection: found | 1 check',
+  );
+});
+
+it('knows what is no model call', () => {
+  expect(readTrace({body: '{"message":"Provider created successfully"}', status: 200})).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import {type ReactNode, useState} from 'react';
+import {Status} from '../../../components/Badges/index.tsx';
+import type {CurlRequest} from '../curl.ts';
+import {samplesOf} from '../samples.ts';
+import type {Exchange} from '../sandbox/protocol.ts';
+import {CopyableText} from './Fold.tsx';
+import styles from './styles.module.css';
+import Terminal from './Terminal.tsx';
+
+/** The request that was sent, in the reader's client; with the names of the page, which it was sent with. */
+export function RequestSent({
+  request,
+  seed,
+}: {
+  readonly request: CurlRequest;
+  readonly seed: readonly string[];
+}): ReactNode {
+  const samples = samplesOf(request);
+  const [client, setClient] = useState('HTTP');
+  const text = samples.find(([name]) => name === client)?.[1] ?? '';
+  return (
+    <>
+      <div className={styles.clients} role="group" aria-label="Show the request for">
+        {samples.map(([name]) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.client}
+            aria-pressed={name === client}
+            onClick={() => setClient(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <CopyableText label={`request as ${client}`} text={text} />
+      <Terminal request={request} seed={seed} />
+    </>
+  );
+}
+
+/** The HTTP exchanges behind the output of a script. */
+export function Exchanges({exchanges}: {readonly exchanges: readonly Exchange[]}): ReactNode {
+  if (exchanges.length === 0) return <p className={styles.note}>This code has sent no request.</p>;
+  return (
+    <ol className={styles.exchanges}>
+      {exchanges.map(({method, url, status}, index) => (
+        // The list never changes its order.
+        <li key={index}>
+          <code>
+            {method} {new URL(url).pathname}
+          </code>{' '}
+          <Status code={status} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+/** What the sandbox saw where the API's own message does not say it. Pure. */
+import {mostSimilar} from '../../../lib/similar.ts';
+import type {CurlRequest} from '../curl.ts';
+import type {Row} from '../sandbox/dumpable-store.ts';
+
+export interface Remedy {
+  /** "The sandbox has no route named “suport-chat”." */
+  readonly seen?: string;
+  /** "It has support-chat." */
+  readonly names: readonly string[];
+  readonly nearest?: string;
+  /** Of the error catalogue on `/api`. */
+  readonly anchor: string;
+}
+
+const KINDS: Readonly<Record<string, Row['table']>> = {
+  Route: 'routes',
+  Provider: 'providers',
+  Template: 'templates',
+  Gateway: 'gateways',
+  Key: 'keys',
+};
+
+/** The catalogue has the messages of the five resources; others are told by their status. */
+const CATALOGUED = /^(?:Route|Provider|Template|Gateway|Key) (?:not found|already exists)$/;
+
+export const nameOfRow = ({id, value}: Row): string => String(value['name'] ?? value['api_key'] ?? id);
+
+/** What the request names as the object of this kind. */
+function namedIn({url, headers, body}: CurlRequest, table: Row['table']): string | undefined {
+  const {pathname} = new URL(url);
+  const paths: Partial<Record<Row['table'], RegExp>> = {
+    routes: /\/(?:query|routes)\/([^/]+)/,
+    providers: /\/providers\/([^/]+)/,
+    templates: /\/templates\/([^/]+)/,
+    gateways: /\/gateways\/([^/]+)/,
+    keys: /\/secrets\/([^/]+)/,
+  };
+  const inPath = paths[table]?.exec(pathname)?.[1];
+  if (inPath !== undefined) return decodeURIComponent(inPath);
+  if (table === 'routes') return headers.find(([name]) => name.toLowerCase() === 'x-javelin-route')?.[1];
+  return /"name":\s*"([^"]*)"/.exec(body ?? '')?.[1];
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const KEY_HEADERS = ['x-javelin-apikey', 'x-api-key'];
+
+function seenIn(status: number, request: CurlRequest): string | undefined {
+  if (status === 401 && !request.headers.some(([name]) => KEY_HEADERS.includes(name.toLowerCase())))
+    return 'The request has no Javelin API key: neither x-javelin-apikey nor x-api-key.';
+  if (status === 400 && request.body !== undefined && !isJson(request.body))
+    return 'The body of the request is not JSON.';
+  return undefined;
+}
+
+/** Of a response that is an error; `undefined` when all is well. */
+export function remedyFor(
+  status: number,
+  message: string,
+  request: CurlRequest,
+  rows: readonly Row[],
+): Remedy | undefined {
+  if (status < 400) return undefined;
+  const anchor = CATALOGUED.test(message)
+    ? `error-${message.toLowerCase().replaceAll(' ', '-')}`
+    : 'error-catalogue';
+  const [, word = ''] = /^(\w+) not found$/.exec(message) ?? [];
+  const table = KINDS[word];
+  const named = table && namedIn(request, table);
+  if (!table || named === undefined) return {seen: seenIn(status, request), names: [], anchor};
+  const names = rows.filter((row) => row.table === table).map(nameOfRow);
+  // A route that is there and a provider of its models that is not: the message is about the other one.
+  if (names.includes(named)) return {names: [], anchor};
+  const nearest = mostSimilar(named, names);
+  return {
+    seen: `The sandbox has no ${word.toLowerCase()} named “${named}”.`,
+    names,
+    ...(nearest !== undefined && {nearest}),
+    anchor,
+  };
+}

@@ -1,0 +1,49 @@
+/** What the panel says about a run. Pure. */
+import {BASE_URL} from '@javelin/openapi/base-url';
+import {outcomeOf, readTrace, type Trace} from '../../../components/TracePath/read-trace.ts';
+import type {RunResult} from '../run-result.ts';
+import type {Answer, Outcome} from '../sandbox/protocol.ts';
+
+const isModelCall = (url: string) => {
+  const {pathname} = new URL(url);
+  return pathname.startsWith('/v1/') && !/^\/v1\/(?:admin|guardrails?)(?:\/|$)/.test(pathname);
+};
+
+function traceOfAnswer(url: string, {status, body, headers, ownRules}: Answer): Trace | undefined {
+  if (!isModelCall(url)) return undefined;
+  const attempts = headers.find(([name]) => name === 'x-sandbox-attempts')?.[1];
+  return readTrace({status, body, rules: ownRules, ...(attempts !== undefined && {attempts})});
+}
+
+/** Of a request its own, of a script that of its last model call. */
+export function traceOf({outcome, request}: RunResult): Trace | undefined {
+  if ('answer' in outcome) return request && traceOfAnswer(request.url, outcome.answer);
+  const last = outcome.output.exchanges.findLast(({url, answer}) => answer && isModelCall(url));
+  return last?.answer && traceOfAnswer(last.url, last.answer);
+}
+
+export const durationOf = (milliseconds: number): string =>
+  `${milliseconds < 1 ? 'under 1' : Math.round(milliseconds)} ms`;
+
+export const millisecondsOf = (outcome: Outcome): number =>
+  'answer' in outcome ? outcome.answer.milliseconds : outcome.output.milliseconds;
+
+export const rulesOf = (outcome: Outcome): readonly string[] =>
+  'answer' in outcome
+    ? outcome.answer.ownRules
+    : [...new Set(outcome.output.exchanges.flatMap(({answer}) => answer?.ownRules ?? []))];
+
+/** One sentence for screen readers. */
+export function sentenceOf(outcome: Outcome, trace: Trace | undefined): string {
+  const rest = trace && outcomeOf(trace).replace(/^\d+(?:, )?/, '');
+  const more = rest ? `, ${rest}` : '';
+  if ('answer' in outcome) return `Response: status ${outcome.answer.status}${more}`;
+  return `Output. ${outcome.output.error === undefined ? 'Finished' : 'Ended with an error'}${more}`;
+}
+
+/** A request to a host that is not the gateway of the pages was answered all the same. */
+export function otherHost({outcome, request}: RunResult): string | undefined {
+  const urls =
+    'output' in outcome ? outcome.output.exchanges.map(({url}) => url) : request ? [request.url] : [];
+  return urls.map((url) => new URL(url).host).find((host) => host !== new URL(BASE_URL).host);
+}

@@ -1,0 +1,34 @@
+import {useLayoutEffect, useMemo, useState} from 'react';
+import {highlighter} from './coloured-text.tsx';
+import styles from './styles.module.css';
+
+export interface Printed {
+  readonly block: HTMLElement;
+  readonly isHighlighted: (line: string) => boolean;
+}
+
+/** The printed response or output right after an example, or after the tabs that it is in. */
+export function usePrinted(slot: HTMLElement): Printed | undefined {
+  return useMemo(() => {
+    const next = (slot.closest('[data-run-group]') ?? slot).nextElementSibling;
+    if (!(next instanceof HTMLElement) || next.dataset.printed === undefined) return undefined;
+    const lines = [...next.querySelectorAll('.hl')].map(({textContent}) => textContent);
+    return {block: next, isHighlighted: highlighter(lines)};
+  }, [slot]);
+}
+
+/** Hides the printed block behind a result, dims it while the first one comes; the height that it had. */
+export function useInPlace(
+  printed: Printed | undefined,
+  isEmpty: boolean,
+  isRunning: boolean,
+): number | undefined {
+  const [height] = useState(() => printed?.block.offsetHeight);
+  useLayoutEffect(() => {
+    const name = isEmpty ? (isRunning ? styles.dimmed : undefined) : styles.replaced;
+    if (!printed || !name) return;
+    printed.block.classList.add(name);
+    return () => printed.block.classList.remove(name);
+  }, [printed, isEmpty, isRunning]);
+  return height;
+}

@@ -41,6 +41,8 @@ const LABELS: Readonly<Record<string, string>> = {
   trustsafety: 'trust and safety',
   securityfilters: 'security filters',
   lang_detector: 'language detection',
+  secrets: 'provider API key',
+  response: 'response processor',
 };
 
 export const labelOf = (processor: string): string => LABELS[processor] ?? processor;

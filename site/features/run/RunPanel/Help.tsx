@@ -27,7 +27,9 @@ export default function Help({result, session}: Props): ReactNode {
       {host && <p>{`${host} was not called: the simulated gateway answered in its place.`}</p>}
       {remedy?.seen && <p className={styles.seen}>{remedy.seen}</p>}
       {remedy?.nearest && <p>{`Did you mean “${remedy.nearest}”?`}</p>}
-      {remedy && remedy.names.length > 0 && <p>{`It has ${remedy.names.join(', ')}.`}</p>}
+      {remedy && remedy.names.length > 0 && (
+        <p>{`It ${remedy.nearest ? 'also has' : 'has'} ${remedy.names.join(', ')}.`}</p>
+      )}
       {remedy && (
         <p>
           <ReferenceLink anchor={remedy.anchor}>

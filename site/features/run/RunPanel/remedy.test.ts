@@ -14,10 +14,10 @@ const rows = [
   {table: 'routes', id: 'eu', value: {name: 'eu'}},
 ] as unknown as Row[];
 
-it('names what the sandbox has, the nearest first, and the entry of the catalogue', () => {
+it('names what the sandbox has, the nearest by itself, and the entry of the catalogue', () => {
   expect(remedyFor(404, 'Route not found', request, rows)).toEqual({
     seen: 'The sandbox has no route named “suport-chat”.',
-    names: ['support-chat', 'eu'],
+    names: ['eu'],
     nearest: 'support-chat',
     anchor: 'error-route-not-found',
   });

@@ -6,7 +6,7 @@ import type {Row} from '../sandbox/dumpable-store.ts';
 export interface Remedy {
   /** "The sandbox has no route named “suport-chat”." */
   readonly seen?: string;
-  /** "It has support-chat." */
+  /** All others of the kind: "It also has eu." */
   readonly names: readonly string[];
   readonly nearest?: string;
   /** Of the error catalogue on `/api`. */
@@ -82,7 +82,7 @@ export function remedyFor(
   const nearest = mostSimilar(named, names);
   return {
     seen: `The sandbox has no ${word.toLowerCase()} named “${named}”.`,
-    names,
+    names: names.filter((name) => name !== nearest),
     ...(nearest !== undefined && {nearest}),
     anchor,
   };

@@ -6,6 +6,7 @@ import {isRunnable} from './runnable.ts';
 it.each([
   ['bash', '', 'curl https://x', 'curl'],
   ['bash', '', '# a comment\ncurl https://x', 'curl'],
+  ['bash', '', 'route=$(curl https://x) && jq . <<<"$route"', 'curl'],
   ['bash', 'norun="needs an account"', 'curl https://x', undefined],
   ['bash', '', 'npm install', undefined],
   ['js', '', 'import OpenAI from "openai";', 'script'],

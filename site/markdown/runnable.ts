@@ -8,7 +8,8 @@ import type {Block} from './read-page.ts';
 /** Of a Python program, what it asks of the gateway runs: if lib/python finds requests in it. */
 export type Runnable = 'curl' | 'script' | 'python';
 
-const CURL = /^(?:\s*#.*\n)*\s*curl\s/;
+/** A request, or an update that keeps what it has read in a variable. */
+const CURL = /^(?:\s*#.*\n)*\s*(?:\w+=\$\()?curl\s/;
 /** Packages that examples may import in a page; each is bundled once and loaded when an example asks for it. */
 const LIBRARIES: readonly string[] = ['openai', 'ai', '@ai-sdk/openai-compatible'];
 const IMPORTED = /^(?:import|export)\s(?:[^;"'`]*?\sfrom\s+)?["']([^"']+)["']/gm;

@@ -4,7 +4,7 @@ import {SAFETY_RULES, safetyProblems} from './safe-samples.ts';
 
 const page = (code: string, file = 'docs/a.mdx') => parsePage(`Text.\n\n\`\`\`bash\n${code}\n\`\`\`\n`, file);
 const names = (code: string, file?: string) =>
-  safetyProblems(page(code, file), {}).map(({what}) => what.split('. ')[0]);
+  safetyProblems(page(code, file)).map(({what}) => what.split('. ')[0]);
 
 /** A sample that breaks the rule, and one that does the same safely. */
 const CASES: readonly (readonly [name: string, bad: string, good: string])[] = [
@@ -26,6 +26,26 @@ const CASES: readonly (readonly [name: string, bad: string, good: string])[] = [
     'const route = await (await fetch(url)).json();\nawait fetch(url, { method: "PUT" });',
     'const read = await fetch(url);\nif (!read.ok) throw new Error();\nawait fetch(url, { method: "PUT" });',
   ],
+  [
+    'PUT after an unchecked GET',
+    'route = httpx.get(url).json()\nhttpx.put(url, json=route)',
+    'route = httpx.get(url).raise_for_status().json()\nhttpx.put(url, json=route).raise_for_status()',
+  ],
+  [
+    'PUT after an unchecked GET',
+    "curl -sS https://h/r | jq '.a = 1' | curl -X PUT https://h/r -d @-",
+    'route=$(curl --fail-with-body https://h/r) && jq \'.a = 1\' <<<"$route" | curl -X PUT https://h/r -d @-',
+  ],
+  [
+    'whole object in an update',
+    `curl -X PUT https://h/v1/admin/routes/a -d '{"name": "a"}'`,
+    `curl -X POST https://h/v1/admin/routes -d '{"name": "a"}'`,
+  ],
+  [
+    'list merged by position',
+    'return [merge(c, w) for c, w in zip(current, wanted)]',
+    'return current | {k: merge(current.get(k), v) for k, v in wanted.items()}',
+  ],
   ['output of the sandbox used by a program', 'text.split(" to: ")[1]', 'text.split(", ")'],
 ];
 
@@ -36,18 +56,10 @@ describe('samples that are safe to paste', () => {
   });
 
   it('every rule has a sample that breaks it', () => {
-    expect(CASES.map(([name]) => name)).toEqual(SAFETY_RULES.map(({name}) => name));
+    expect([...new Set(CASES.map(([name]) => name))]).toEqual(SAFETY_RULES.map(({name}) => name));
   });
 
   it('pages about the SDK may show its update_route', () => {
     expect(names('client.update_route(route)', 'docs/javelin-python/models.mdx')).toEqual([]);
-  });
-
-  it('a page that is mended must leave the list of those that are not', () => {
-    const pending = {'secret printed': ['docs/a.mdx']};
-    expect(safetyProblems(page('print(os.environ["OPENAI_API_KEY"])'), pending)).toEqual([]);
-    expect(safetyProblems(page('print(1)'), pending)).toEqual([
-      expect.objectContaining({what: expect.stringContaining('take it out of PENDING')}),
-    ]);
   });
 });

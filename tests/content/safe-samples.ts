@@ -1,7 +1,4 @@
-/**
- * What a sample may not do, because readers paste it into a shell beside a gateway with more in it than ours. Each rule looks at the
- * code blocks of a page; `PENDING` names pages that still break one, and a page that no longer does must leave the list.
- */
+/** What a sample may not do, because readers paste it into a shell beside a gateway with more in it than ours. */
 import type {Code} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {ContentPage, Problem} from './page.ts';
@@ -52,7 +49,19 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     name: 'PUT after an unchecked GET',
     remedy: 'An error body would be written over the object: check the status of both calls.',
     breaks: (code) =>
-      /await \(await fetch\([^]*?\)\)\.json\(\)[^]*method: "PUT"/.test(code) && !/\.ok\b/.test(code),
+      (/await \(await fetch\([^]*?\)\)\.json\(\)[^]*method: "PUT"/.test(code) && !/\.ok\b/.test(code)) ||
+      /\.get\([^()\n]*\)\.json\(\)[^]*\.put\(/.test(code) ||
+      /^\s*curl\b[^]*?\|\s*jq\b[^]*?\|\s*curl\b[^]*?-X PUT/.test(code),
+  },
+  {
+    name: 'whole object in an update',
+    remedy: 'It strips what the reader’s object has besides: read, change a field and write back.',
+    breaks: matches(/\bcurl\b[^]*?-X PUT[^]*?\/v1\/admin\/[^]*?-d '\{|\bjavelin route update\b/),
+  },
+  {
+    name: 'list merged by position',
+    remedy: 'Two entries that change places would swap their secrets: replace the list, or match by name.',
+    breaks: matches(/merge\([^\n]*\bzip\(|merge\(\w+\[(?:i|index)\]/),
   },
   {
     name: 'output of the sandbox used by a program',
@@ -61,54 +70,16 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
 ];
 
-/** Pages that still break a rule, by its name. The list only shrinks. */
-export const PENDING: Readonly<Record<string, readonly string[]>> = {
-  'PUT after an unchecked GET': [
-    'docs/javelin-core/administration/updategateway.mdx',
-    'docs/javelin-core/administration/updateprovider.mdx',
-    'docs/javelin-core/administration/updateroute.mdx',
-    'docs/javelin-core/fallbackrouting/overview.mdx',
-    'docs/javelin-core/features/auditarchive.mdx',
-    'docs/javelin-core/features/costguardrails.mdx',
-    'docs/javelin-core/features/ratelimits.mdx',
-    'docs/javelin-core/features/retries.mdx',
-    'docs/javelin-core/gatewayconfiguration.mdx',
-    'docs/javelin-core/secretsvault/virtualkeys.mdx',
-    'docs/javelin-core/settinguproutes.mdx',
-    'docs/javelin-processors/javascript.mdx',
-    'docs/javelin-processors/languagedetectionusage.mdx',
-    'docs/javelin-processors/malwareusage.mdx',
-    'docs/javelin-processors/promptinjectionusage.mdx',
-    'docs/javelin-processors/request-processors.mdx',
-    'docs/javelin-processors/response-processors.mdx',
-    'docs/javelin-processors/securityfilters.mdx',
-    'docs/javelin-processors/trustsafetyusage.mdx',
-  ],
-  'update_route outside the SDK pages': [
-    'docs/javelin-core/administration/updateroute.mdx',
-    'docs/javelin-core/features/auditarchive.mdx',
-    'docs/javelin-core/features/ratelimits.mdx',
-    'docs/javelin-core/features/retries.mdx',
-  ],
-  'output of the sandbox used by a program': ['docs/javelin-core/dataprotectionconfiguration.mdx'],
-};
-
-export function safetyProblems(page: ContentPage, pending = PENDING): Problem[] {
+export function safetyProblems(page: ContentPage): Problem[] {
   const blocks: Code[] = [];
   visit(page.tree, 'code', (node) => void blocks.push(node));
-  return SAFETY_RULES.flatMap(({name, remedy, except, breaks}) => {
-    if (except?.test(page.file)) return [];
-    const broken = blocks.filter(({value}) => breaks(value));
-    if (!pending[name]?.includes(page.file)) {
-      return broken.map(({position}) => ({
+  return SAFETY_RULES.filter(({except}) => !except?.test(page.file)).flatMap(({name, remedy, breaks}) =>
+    blocks
+      .filter(({value}) => breaks(value))
+      .map(({position}) => ({
         file: page.file,
         line: position?.start.line ?? 1,
         what: `${name}. ${remedy}`,
-      }));
-    }
-    const isMended = broken.length === 0;
-    return isMended
-      ? [{file: page.file, line: 1, what: `no longer breaks "${name}": take it out of PENDING.`}]
-      : [];
-  });
+      })),
+  );
 }

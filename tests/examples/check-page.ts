@@ -1,6 +1,7 @@
 /** Executes or parses every block of one page and says what does not hold. */
 import {BASE_URL} from '@javelin/openapi/base-url';
-import {CommandError, parseCurl, sendCurl} from '@javelin/site/features/run/curl.ts';
+import {CommandError, parseCurl} from '@javelin/site/features/run/curl.ts';
+import {sendCurl} from '@javelin/site/features/run/send-curl.ts';
 import {parseSource} from '@javelin/site/lib/tree-sitter.ts';
 import {cliProblems} from './cli-calls.ts';
 import {compareJson, compareText} from './compare.ts';

@@ -8,6 +8,7 @@ import {validators} from '@javelin/detectors/schemas';
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parseCurl} from '@javelin/site/features/run/curl.ts';
+import {sendCurl} from '@javelin/site/features/run/send-curl.ts';
 import {type Block, readPage} from '@javelin/site/markdown/read-page.ts';
 import {runScript, SCRIPTS} from './run-script.ts';
 import {type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
@@ -60,12 +61,10 @@ afterAll(async () => {
 });
 
 async function send(block: Block): Promise<unknown> {
-  const {url, method, headers, body} = parseCurl(block.code, variablesFor(BASE_URL));
-  const response = await fetch(url.replace(BASE_URL, sandbox.url), {
-    method,
-    headers: headers as [string, string][],
-    body,
-  });
+  const request = parseCurl(block.code, variablesFor(BASE_URL));
+  const response = await sendCurl(request, ({url, method, headers, body}) =>
+    fetch(url.replace(BASE_URL, sandbox.url), {method, headers: headers as [string, string][], body}),
+  );
   expect(response.status).toBe(200);
   return response.json();
 }

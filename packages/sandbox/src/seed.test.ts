@@ -35,7 +35,7 @@ it('leaves what is already in a durable store alone', async () => {
 
 it('counts what exists, and starts over on reset', async () => {
   const sandbox = createSandbox({seed: SEED_NAMES});
-  expect(await sandbox.state()).toEqual({providers: 3, keys: 2, templates: 1, routes: 1, gateways: 1});
+  expect(await sandbox.state()).toEqual({providers: 3, keys: 2, templates: 1, routes: 2, gateways: 1});
   await sandbox.reset(['provider']);
   expect(await sandbox.state()).toEqual({providers: 1, keys: 0, templates: 0, routes: 0, gateways: 0});
   await sandbox.reset();

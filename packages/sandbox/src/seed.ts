@@ -8,6 +8,17 @@ import type {JsonObject, Kind, Store} from './store/store.ts';
 
 /** The small world of CONTRIBUTING.md: the same objects as the examples of the OpenAPI file. */
 
+/** What the quickstart puts on its routes. */
+const POLICY = {
+  enabled: true,
+  dlp: {enabled: true, strategy: 'mask-contacts'},
+  prompt_safety: {
+    enabled: true,
+    reject_prompt: 'I can only help with orders and deliveries.',
+    content_types: [{operator: 'greater_than', restriction: 'prompt_injection', probability_threshold: 0.5}],
+  },
+};
+
 interface Seed {
   kind: Kind;
   id: string;
@@ -91,6 +102,48 @@ export const SEEDS = {
         likelihood: 'Possible',
         notify: true,
         reject: false,
+      },
+    },
+  },
+  // The route of OpenAI-style clients, as the quickstart leaves it.
+  'reserved-route': {
+    kind: 'routes',
+    id: joinId('openai-prod'),
+    value: {
+      name: 'openai-prod',
+      enabled: true,
+      models: [],
+      config: {unified_endpoint: true, policy: POLICY},
+    },
+  },
+  // support-chat as the guides leave it. Before `route`, whose place it takes when both are named.
+  'guarded-route': {
+    kind: 'routes',
+    id: joinId('support-chat'),
+    value: {
+      name: 'support-chat',
+      type: 'chat',
+      enabled: true,
+      models: [
+        {
+          name: 'gpt-6-luna',
+          provider: 'openai-prod',
+          suffix: '/chat/completions',
+          virtual_secret_key: 'openai-prod-key',
+          fallback_enabled: true,
+          fallback_codes: [429, 503],
+        },
+        {
+          name: 'mistral-small-latest',
+          provider: 'mistral-eu',
+          suffix: '/chat/completions',
+          virtual_secret_key: 'mistral-eu-key',
+        },
+      ],
+      config: {
+        rate_limit: 10,
+        retries: 2,
+        policy: {...POLICY, archive: {enabled: true, retention: 7}},
       },
     },
   },

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {CommandError, parseCurl, sendCurl, toRequest} from './curl.ts';
+import {CommandError, parseCurl, toRequest} from './curl.ts';
+import {sendCurl} from './send-curl.ts';
 
 const HOST = 'https://your-api-domain.com';
 

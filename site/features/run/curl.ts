@@ -129,16 +129,3 @@ function parseCommand(source: string, variables: Variables): CurlRequest {
 export function toRequest({method, url, headers, body}: CurlRequest): Request {
   return new Request(url, {method, headers: headers as [string, string][], body});
 }
-
-/** Sends a request. Of an update the read comes first; when it fails, its response is all there is. */
-export async function sendCurl(
-  request: CurlRequest,
-  send: (request: CurlRequest) => Promise<Response>,
-): Promise<Response> {
-  if (request.from === undefined) return send(request);
-  const read = await send(request.from.request);
-  if (!read.ok) return read;
-  const {compile} = (await import('@michaelhomer/jqjs')).default;
-  const [changed] = compile(request.from.filter)(await read.json());
-  return send({...request, body: JSON.stringify(changed)});
-}

@@ -35,6 +35,21 @@ describe('the OpenAI-shaped endpoints', () => {
     expect((await client.call('POST', '/query/openai-prod', QUESTION)).status).toBe(404);
   });
 
+  it('obey the policy that an update puts on a reserved route', async () => {
+    const client = testClient({seed: ['provider', 'template']});
+    const path = '/v1/admin/routes/openai-prod';
+    const route = (await client.call('GET', path)).json() as {config: object};
+    expect(route).toMatchObject({name: 'openai-prod', config: {unified_endpoint: true}});
+    const dlp = {enabled: true, strategy: 'mask-contacts'};
+    const guarded = {...route, config: {...route.config, policy: {enabled: true, dlp}}};
+    expect((await client.call('PUT', path, guarded)).status).toBe(200);
+    const headers = {'x-javelin-apikey': 'sandbox-key', 'x-javelin-route': 'openai-prod'};
+    const prompt = {model: 'm', messages: [{role: 'user', content: 'Write to ana@example.com.'}]};
+    const answer = await client.call('POST', '/v1/chat/completions', prompt, headers);
+    expect(answer.text).not.toContain('ana@example.com');
+    expect((await client.call('GET', '/v1/admin/routes/nobody')).status).toBe(404);
+  });
+
   it('serve a custom route with the route’s own model', async () => {
     const answer = await unified(testClient({seed: WORLD}), {'x-javelin-route': 'support-chat'});
     expect(answer.json()).toMatchObject({model: 'gpt-6-luna'});

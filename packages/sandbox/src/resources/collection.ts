@@ -15,6 +15,8 @@ export interface Resource {
   /** Fields the server sets when an object is created; an update keeps them. */
   assigned?: (name: string) => JsonObject;
   assignedRule?: RuleId;
+  /** An object that is there before anybody stores it: the reserved route of a provider. */
+  implied?: (call: Call, name: string) => Promise<JsonObject | undefined>;
   /** Hears that an object was changed or removed, to forget what was counted for it. */
   changed?: (call: Call, name: string, how: 'updated' | 'removed') => void;
 }
@@ -53,7 +55,8 @@ export function collection(resource: Resource): Collection {
     },
     async read(call) {
       call.env.failure = messages.failedRead;
-      const value = await call.env.store.get(kind, joinId(call.req.param('name')!));
+      const name = call.req.param('name')!;
+      const value = (await resource.implied?.(call, name)) ?? (await call.env.store.get(kind, joinId(name)));
       return value ? call.json(value) : refuse(call, notFound(messages.missing), 'not-found');
     },
     async update(call) {
@@ -61,9 +64,16 @@ export function collection(resource: Resource): Collection {
       const value = await readResource(call, kind);
       sameName(call, value['name'], name);
       call.env.failure = messages.failedUpdate;
+      const implied = await resource.implied?.(call, name);
       const isKnown = await call.env.store.transaction((rows) => {
         const stored = rows.get(kind, joinId(name));
-        const next = {...value, name, ...keep(stored, resource.assigned?.(name)), ...audit(call, stored)};
+        const next = {
+          ...value,
+          name,
+          ...keep(stored, resource.assigned?.(name)),
+          ...audit(call, stored ?? implied),
+        };
+        if (!stored && implied) return rows.insert(kind, joinId(name), next);
         return rows.replace(kind, joinId(name), next);
       });
       if (!isKnown) refuse(call, notFound(messages.missing), 'put-unknown');

@@ -1,8 +1,18 @@
+import {touch} from '../context.ts';
+import {joinId} from '../names.ts';
 import {collection} from './collection.ts';
 
 export const routes = collection({
   kind: 'routes',
   conflict: {status: 409, rule: 'sdk-conflict'},
+  async implied(call, name) {
+    const provider = await call.env.store.get('providers', joinId(name));
+    if (!provider || (await call.env.store.get('routes', joinId(name)))) return undefined;
+    touch(call, 'reserved-route');
+    const {created_at, created_by, modified_at, modified_by} = provider;
+    const config = {unified_endpoint: true};
+    return {name, enabled: true, models: [], config, created_at, created_by, modified_at, modified_by};
+  },
   changed({env}, name, how) {
     env.rates.forget(name);
     // What was spent stays spent when the route is changed; a new route of the same name begins at nothing.

@@ -65,7 +65,7 @@ export const MODEL_RULES = {
   'unknown-route': {origin: 'sandbox', text: 'A query to an unknown route returns 404 "Route not found".'},
   'reserved-route': {
     origin: 'sandbox',
-    text: 'A provider’s reserved unified route has its name, serves the OpenAI-shaped endpoints and is not listed; a route you create with that name takes its place.',
+    text: 'A provider’s reserved unified route has its name, serves the OpenAI-shaped endpoints, can be read and updated, and is listed once an update has stored it; a route you create with that name takes its place.',
   },
   'unified-route': {
     origin: 'sandbox',

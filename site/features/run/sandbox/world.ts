@@ -7,7 +7,8 @@ import {
   type SandboxOptions,
   type SeedName,
 } from '@javelin/sandbox';
-import {sendCurl, toRequest, type CurlRequest} from '../curl.ts';
+import {toRequest, type CurlRequest} from '../curl.ts';
+import {sendCurl} from '../send-curl.ts';
 import {runScript, type Print, type Script} from '../scripts/run-script.ts';
 import {dumpableStore, type Row} from './dumpable-store.ts';
 import type {Answer, Exchange, Outcome, Output, Progress, Step, WorldId} from './protocol.ts';

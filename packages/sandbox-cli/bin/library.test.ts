@@ -12,7 +12,7 @@ const headers = {'x-api-key': 'sandbox-key'};
 const remove = () => fetch(`${sandbox.url}/v1/admin/routes/support-chat`, {method: 'DELETE', headers});
 
 it.each([1, 2])('a suite starts every test from the same objects: test %i', async () => {
-  expect((await sandbox.state()).routes).toBe(1);
+  expect((await sandbox.state()).routes).toBe(2);
   expect((await remove()).status).toBe(200);
   expect((await remove()).status).toBe(404);
 });

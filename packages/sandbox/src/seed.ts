@@ -105,17 +105,6 @@ export const SEEDS = {
       },
     },
   },
-  // The route of OpenAI-style clients, as the quickstart leaves it.
-  'reserved-route': {
-    kind: 'routes',
-    id: joinId('openai-prod'),
-    value: {
-      name: 'openai-prod',
-      enabled: true,
-      models: [],
-      config: {unified_endpoint: true, policy: POLICY},
-    },
-  },
   // support-chat as the guides leave it. Before `route`, whose place it takes when both are named.
   'guarded-route': {
     kind: 'routes',
@@ -165,6 +154,17 @@ export const SEEDS = {
         {name: 'mistral-small-latest', provider: 'mistral-eu', suffix: '/chat/completions'},
       ],
       config: {rate_limit: 10, retries: 2},
+    },
+  },
+  // The route of OpenAI-style clients, as the quickstart leaves it.
+  'reserved-route': {
+    kind: 'routes',
+    id: joinId('openai-prod'),
+    value: {
+      name: 'openai-prod',
+      enabled: true,
+      models: [],
+      config: {unified_endpoint: true, policy: POLICY},
     },
   },
   gateway: {

@@ -9,7 +9,10 @@ import {readPage} from '@javelin/site/markdown/read-page.ts';
 import {isRunnable} from '@javelin/site/markdown/runnable.ts';
 import {variablesFor} from './sandbox-server.ts';
 
-const VARIABLES = {...variablesFor(BASE_URL), MISTRAL_API_KEY: 'your-mistral-key'};
+const VARIABLES: Readonly<Record<string, string>> = {
+  ...variablesFor(BASE_URL),
+  MISTRAL_API_KEY: 'your-mistral-key',
+};
 const HEADERS = {
   'x-api-key': VARIABLES['JAVELIN_ADMIN_KEY'] as string,
   'x-javelin-namespace': 'production',

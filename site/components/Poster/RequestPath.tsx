@@ -34,82 +34,19 @@ const WIDE: Drawing = {
     {at: [652, 214, 104, 56], title: 'Bedrock', look: 'outside'},
   ],
   arrows: [
+    {path: 'M68 104V80H174', label: {at: [72, 72], text: 'request', anchor: 'start'}},
+    {path: 'M290 101H308'},
+    {path: 'M480 101H504'},
+    {path: 'M588 101H628V80H652'},
+    {path: 'M628 101V148H652'},
+    {path: 'M628 148V228H652'},
+    {path: 'M652 258H588'},
+    {path: 'M504 247H480'},
+    {path: 'M308 247H290'},
+    {path: 'M174 258H68V216', label: {at: [72, 274], text: 'response', anchor: 'start'}},
     {
-      points: [
-        [68, 104],
-        [68, 80],
-        [174, 80],
-      ],
-      label: {at: [72, 72], text: 'request', anchor: 'start'},
-    },
-    {
-      points: [
-        [290, 101],
-        [308, 101],
-      ],
-    },
-    {
-      points: [
-        [480, 101],
-        [504, 101],
-      ],
-    },
-    {
-      points: [
-        [588, 101],
-        [628, 101],
-        [628, 80],
-        [652, 80],
-      ],
-    },
-    {
-      points: [
-        [628, 101],
-        [628, 148],
-        [652, 148],
-      ],
-    },
-    {
-      points: [
-        [628, 148],
-        [628, 228],
-        [652, 228],
-      ],
-    },
-    {
-      points: [
-        [652, 258],
-        [588, 258],
-      ],
-    },
-    {
-      points: [
-        [504, 247],
-        [480, 247],
-      ],
-    },
-    {
-      points: [
-        [308, 247],
-        [290, 247],
-      ],
-    },
-    {
-      points: [
-        [174, 258],
-        [68, 258],
-        [68, 216],
-      ],
-      label: {at: [72, 274], text: 'response', anchor: 'start'},
-    },
-    {
-      points: [
-        [340, 144],
-        [340, 174],
-        [232, 174],
-        [232, 204],
-      ],
-      isDashed: true,
+      path: 'M340 144V174H232V204',
+      look: 'rejected',
       label: {at: [348, 166], text: 'rejected: no model is called', anchor: 'start'},
     },
   ],
@@ -146,64 +83,17 @@ const NARROW: Drawing = {
     },
   ],
   arrows: [
+    {path: 'M88 46V112', label: {at: [80, 70], text: 'request', anchor: 'end'}},
+    {path: 'M88 188V218'},
+    {path: 'M88 306V334'},
+    {path: 'M88 402V456'},
+    {path: 'M256 456V402'},
+    {path: 'M256 334V306'},
+    {path: 'M256 218V188'},
+    {path: 'M256 112V46', label: {at: [264, 70], text: 'response', anchor: 'start'}},
     {
-      points: [
-        [88, 46],
-        [88, 112],
-      ],
-      label: {at: [80, 70], text: 'request', anchor: 'end'},
-    },
-    {
-      points: [
-        [88, 188],
-        [88, 218],
-      ],
-    },
-    {
-      points: [
-        [88, 306],
-        [88, 334],
-      ],
-    },
-    {
-      points: [
-        [88, 402],
-        [88, 456],
-      ],
-    },
-    {
-      points: [
-        [256, 456],
-        [256, 402],
-      ],
-    },
-    {
-      points: [
-        [256, 334],
-        [256, 306],
-      ],
-    },
-    {
-      points: [
-        [256, 218],
-        [256, 188],
-      ],
-    },
-    {
-      points: [
-        [256, 112],
-        [256, 46],
-      ],
-      label: {at: [264, 70], text: 'response', anchor: 'start'},
-    },
-    {
-      points: [
-        [160, 236],
-        [172, 236],
-        [172, 150],
-        [184, 150],
-      ],
-      isDashed: true,
+      path: 'M160 236H172V150H184',
+      look: 'rejected',
       label: {at: [178, 207], text: 'rejected', anchor: 'start'},
     },
   ],

@@ -1,4 +1,4 @@
-/** A drawing by hand: boxes, frames around them and arrows along given points. Positions are units of its viewBox. */
+/** A drawing by hand: boxes, frames around them and arrows along paths. Positions are units of its viewBox. */
 export interface Box {
   readonly at: readonly [x: number, y: number, width: number, height: number];
   readonly title: string;
@@ -16,8 +16,9 @@ export interface Frame {
 type Point = readonly [x: number, y: number];
 
 export interface Arrow {
-  readonly points: readonly [Point, Point, ...Point[]];
-  readonly isDashed?: boolean;
+  /** As SVG writes it, with horizontal and vertical lines only: `M116 106H180V192`. */
+  readonly path: string;
+  readonly look?: 'dashed' | 'rejected';
   readonly label?: {readonly at: Point; readonly text: string; readonly anchor?: 'start' | 'middle' | 'end'};
 }
 
@@ -28,20 +29,22 @@ export interface Drawing {
   readonly arrows: readonly Arrow[];
 }
 
-export const lineOf = ({points}: Arrow): string =>
-  points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+/** The corners of a path. */
+export function pointsOf(path: string): Point[] {
+  const points: Point[] = [];
+  for (const [, command, first, second] of path.matchAll(/([MHV])(\d+)(?: (\d+))?/g)) {
+    const [x, y] = points.at(-1) ?? [0, 0];
+    if (command === 'M') points.push([Number(first), Number(second)]);
+    else points.push(command === 'H' ? [Number(first), y] : [x, Number(first)]);
+  }
+  return points;
+}
 
 const HEAD = 6;
 
 /** A triangle at the end of the line, pointing where the line goes. */
-export function headOf({points}: Arrow): string {
-  const [toX, toY] = points.at(-1) as Point;
-  const [fromX, fromY] = points.at(-2) as Point;
-  const length = Math.hypot(toX - fromX, toY - fromY) || 1;
-  const [dx, dy] = [((toX - fromX) / length) * HEAD, ((toY - fromY) / length) * HEAD];
-  const corner = (side: 1 | -1): string =>
-    `${round(toX - dx - (side * dy) / 2)} ${round(toY - dy + (side * dx) / 2)}`;
-  return `M${toX} ${toY}L${corner(1)}L${corner(-1)}Z`;
+export function headOf(path: string): string {
+  const [[fromX, fromY] = [0, 0], [x, y] = [0, 0]] = pointsOf(path).slice(-2);
+  const [dx, dy] = [Math.sign(x - fromX) * HEAD, Math.sign(y - fromY) * HEAD];
+  return `M${x} ${y}L${x - dx - dy / 2} ${y - dy + dx / 2}L${x - dx + dy / 2} ${y - dy - dx / 2}Z`;
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;

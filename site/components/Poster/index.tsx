@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
-import {type Box, type Drawing, headOf, lineOf} from './drawing.ts';
+import {type Arrow, type Box, type Drawing, headOf} from './drawing.ts';
 import styles from './styles.module.css';
 
 const LINE = 15;
@@ -15,7 +15,7 @@ function BoxView({box}: {readonly box: Box}): ReactNode {
         {...{x, y, width, height}}
         rx={8}
         fill="var(--jv-paper)"
-        stroke={look === 'accent' ? 'var(--jv-accent)' : 'var(--jv-muted)'}
+        stroke={look === 'accent' ? 'var(--jv-link)' : 'var(--jv-muted)'}
         strokeWidth={look === 'accent' ? 2 : 1}
         strokeDasharray={look === 'outside' ? '5 3' : undefined}
       />
@@ -29,11 +29,26 @@ function BoxView({box}: {readonly box: Box}): ReactNode {
       ))}
       {number !== undefined && (
         <>
-          <circle fill="var(--jv-accent)" cx={x + 4} cy={y + 4} r={9} />
+          <circle fill="var(--jv-ink)" cx={x + 4} cy={y + 4} r={9} />
           <text fill="var(--jv-paper)" fontWeight={600} x={x + 4} y={y + 8} textAnchor="middle">
             {number}
           </text>
         </>
+      )}
+    </g>
+  );
+}
+
+function ArrowView({arrow: {path, look, label}}: {readonly arrow: Arrow}): ReactNode {
+  const colour = look === 'rejected' ? 'var(--jv-danger)' : 'var(--jv-ink)';
+  return (
+    <g>
+      <path d={path} fill="none" stroke={colour} strokeWidth={1.5} strokeDasharray={look && '4 3'} />
+      <path fill={colour} d={headOf(path)} />
+      {label && (
+        <text x={label.at[0]} y={label.at[1]} textAnchor={label.anchor ?? 'middle'}>
+          {label.text}
+        </text>
       )}
     </g>
   );
@@ -66,27 +81,14 @@ function Picture({drawing, className}: PictureProps): ReactNode {
             height={height}
             rx={12}
           />
-          <text x={x + 12} y={y + 18}>
+          {/* In the middle: on phones, arrows enter the frame on the left and on the right. */}
+          <text x={x + width / 2} y={y + 18} textAnchor="middle">
             {title}
           </text>
         </g>
       ))}
       {arrows.map((arrow) => (
-        <g key={lineOf(arrow)}>
-          <path
-            d={lineOf(arrow)}
-            fill="none"
-            stroke="var(--jv-accent)"
-            strokeWidth={1.5}
-            strokeDasharray={arrow.isDashed ? '4 3' : undefined}
-          />
-          <path fill="var(--jv-accent)" d={headOf(arrow)} />
-          {arrow.label && (
-            <text x={arrow.label.at[0]} y={arrow.label.at[1]} textAnchor={arrow.label.anchor ?? 'middle'}>
-              {arrow.label.text}
-            </text>
-          )}
-        </g>
+        <ArrowView key={arrow.path} arrow={arrow} />
       ))}
       {boxes.map((box) => (
         <BoxView key={`${box.title} ${box.at.join()}`} box={box} />

@@ -1,7 +1,7 @@
 import type {ComponentType} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it} from 'vitest';
-import {headOf, lineOf} from './drawing.ts';
+import {headOf, pointsOf} from './drawing.ts';
 import RequestPath from './RequestPath.tsx';
 import Topology from './Topology.tsx';
 
@@ -30,6 +30,35 @@ describe.each(Object.entries(posters))('%s', (_name, Drawn) => {
     }
   });
 
+  it('lets no line cross the words outside its boxes', () => {
+    for (const picture of pictures) {
+      const lines = [...picture.matchAll(/<path d="([^"]+)"/g)].flatMap(([, path = '']) => {
+        const points = pointsOf(path);
+        return points.slice(1).map((to, i) => [points[i]!, to] as const);
+      });
+      // Words in a box have no arrow behind them: boxes are drawn last.
+      const words = picture.slice(0, picture.indexOf('rx="8"'));
+      for (const [, x = '', y = '', anchor = '', text = ''] of words.matchAll(
+        /<text x="([\d.]+)" y="([\d.]+)" text-anchor="(\w+)">([^<]+)/g,
+      )) {
+        const width = text.length * 6.5;
+        const left = Number(x) - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2);
+        const crossing = lines.filter(
+          ([[x1, y1], [x2, y2]]) =>
+            Math.max(x1, x2) > left &&
+            Math.min(x1, x2) < left + width &&
+            Math.max(y1, y2) > Number(y) - 10 &&
+            Math.min(y1, y2) < Number(y) + 3,
+        );
+        expect(crossing, text).toEqual([]);
+      }
+    }
+  });
+
+  it('keeps the colour of actions for actions', () => {
+    expect(html).not.toContain('--jv-accent');
+  });
+
   it('lets no two boxes overlap, and no label leave its box', () => {
     for (const picture of pictures) {
       const boxes = [
@@ -45,12 +74,11 @@ describe.each(Object.entries(posters))('%s', (_name, Drawn) => {
 });
 
 it('points where the line goes', () => {
-  const arrow = {
-    points: [
-      [0, 0],
-      [10, 0],
-    ],
-  } as const;
-  expect(lineOf(arrow)).toBe('M0 0L10 0');
-  expect(headOf(arrow)).toBe('M10 0L4 3L4 -3Z');
+  expect(pointsOf('M0 4H10V20')).toEqual([
+    [0, 4],
+    [10, 4],
+    [10, 20],
+  ]);
+  expect(headOf('M0 0H10')).toBe('M10 0L4 3L4 -3Z');
+  expect(headOf('M20 30V10')).toBe('M20 10L23 16L17 16Z');
 });

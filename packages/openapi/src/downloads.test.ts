@@ -58,6 +58,7 @@ describe('Postman collection', () => {
   it('carries key, namespace and messages', () => {
     expect(collection.auth.type).toBe('apikey');
     expect(collection.variable.map(({key}) => key)).toEqual([
+      'host',
       'baseUrl',
       'apiKey',
       'virtualKey',

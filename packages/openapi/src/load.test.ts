@@ -133,7 +133,8 @@ describe('a broken file', () => {
 
   it('a known field without a description', async () => {
     const error = await errorAfter('              description: Id of the business unit.\n', '');
-    expect(error.message).toContain('x-known-fields has the wrong shape');
+    expect(error.pointer).toBe('#/components/schemas/Gateway/properties/config/properties/buid');
+    expect(error.message).toContain('no description');
   });
 
   it('an SDK path of an unknown operation', async () => {

@@ -4,10 +4,14 @@ import {parse} from 'yaml';
 import {BASE_URL} from './base-url.ts';
 import {lintProblems} from './lint.ts';
 import {loadSpec, SPEC_FILE, type Operation} from './index.ts';
+import {operationsOf, type RawDocument} from './raw.ts';
 import {readSource} from './source.ts';
 import {CALLS, ENTITIES, LEFT_OPEN, MESSAGES} from '../test-data/required-api.ts';
 
 const spec = await loadSpec();
+const file = spec.source.document as unknown as RawDocument & {
+  components: {responses: Record<string, {content: object}>};
+};
 
 function operationAt(method: string, path: string): Operation {
   const found = spec.operations.find((each) => each.method === method && each.path === path);
@@ -46,8 +50,9 @@ describe('the OpenAPI file', () => {
   });
 
   it('is served at the host of every example', () => {
+    expect(spec.info.baseUrl).toBe(BASE_URL);
     expect((parse(spec.source.text) as {servers: unknown}).servers).toEqual([
-      expect.objectContaining({url: BASE_URL}),
+      expect.objectContaining({url: 'https://{host}'}),
     ]);
   });
 
@@ -87,6 +92,30 @@ describe('entities (R3.1, R4.1)', () => {
   });
 });
 
+describe('free-form objects', () => {
+  const typed = (name: string) =>
+    spec.schemas.find((each) => each.name === name)?.fields.find((field) => field.name === 'config')?.known ??
+    [];
+
+  it.each([
+    ['Provider', 'api_base', 'string', 'sdk'],
+    ['Route', 'policy.prompt_safety.content_types[].probability_threshold', 'number', 'sdk'],
+    ['Route', 'policy.checkphish', 'object', 'console'],
+    ['Route', 'budget.daily', 'number', 'documentation'],
+    ['Template', 'infoTypes[].wordlist', 'array of string', 'sdk'],
+    ['Gateway', 'system_namespace', 'string', 'sdk'],
+  ])('config of %s has the typed field %s', (name, field, type, source) => {
+    expect(typed(name).find((each) => each.name === field)).toMatchObject({type, source});
+  });
+
+  it('take any other key, and name the source of each known one', () => {
+    for (const name of ['Provider', 'Route', 'Template', 'Gateway']) {
+      expect(file.components.schemas[name]?.properties?.config).toMatchObject({additionalProperties: true});
+      expect(typed(name).filter(({source}) => !source)).toEqual([]);
+    }
+  });
+});
+
 describe('calls (R5.1, R5.2, R5.3, R7.2)', () => {
   it('lists as many calls as the file', () => {
     expect(CALLS).toHaveLength(spec.operations.length);
@@ -105,6 +134,17 @@ describe('calls (R5.1, R5.2, R5.3, R7.2)', () => {
     const success = operationAt(method, path).responses.find(({status}) => status === 200);
     if (answer) expect(success?.schema.type).toBe(answer);
     else expect(success?.notSpecified).not.toEqual([]);
+  });
+
+  it('declares no key header for the query, and names those that clients send as optional', () => {
+    expect(file.paths['/query/{routename}']?.post?.security).toEqual([]);
+    expect(
+      operationAt('POST', '/query/{routename}').security.map(({name, required}) => [name, required]),
+    ).toEqual([
+      ['x-javelin-apikey', false],
+      ['x-javelin-virtualapikey', false],
+      ['authorization', false],
+    ]);
   });
 
   it('declares exactly the parameters of each path', () => {
@@ -180,5 +220,20 @@ describe('errors (R8.1, R8.2)', () => {
   it('uses no status beyond the required ones', () => {
     const statuses = spec.operations.flatMap(({responses}) => responses.map(({status}) => status));
     expect([...new Set(statuses)].sort()).toEqual([200, 400, 404, 500]);
+  });
+
+  it('marks the status codes that only clients expect, as text or JSON', () => {
+    const {components} = file;
+    const marked = Object.entries(components.responses).filter(([, response]) => 'x-source' in response);
+    expect(marked.map(([name]) => name)).toEqual([
+      'Unauthorized',
+      'Forbidden',
+      'AlreadyExists',
+      'TooManyRequests',
+    ]);
+    for (const [, {content}] of marked)
+      expect(Object.keys(content)).toEqual(['text/plain; charset=utf-8', 'application/json']);
+    for (const {operation} of operationsOf(file))
+      expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['401', '403', '429']));
   });
 });

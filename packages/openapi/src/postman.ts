@@ -77,6 +77,9 @@ function tieToOperations(collection: Collection, spec: SpecModel): void {
     const operation = operationOf(entry, spec.operations);
     entry.id = uuid(operation.id);
     addOptionalCredentials(entry, operation);
+    // The converter invents bodies for the responses that have no example: those that the specification does not name.
+    const declared = operation.responses.map(({status}) => status);
+    entry.response = entry.response.filter(({code}) => declared.includes(code));
     entry.response.forEach((response, index) => {
       response.id = uuid(`${operation.id}/${response.code}/${index}`);
     });

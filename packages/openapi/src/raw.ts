@@ -3,6 +3,8 @@
  * structure, so nothing else needs one.
  */
 
+import type {Source} from './types.ts';
+
 export interface RawReference {
   $ref: string;
 }
@@ -13,11 +15,11 @@ export interface RawMarked {
 
 export interface RawSchema extends RawMarked {
   $ref?: string;
-  type?: string;
+  type?: string | string[];
   description?: string;
   readOnly?: boolean;
   'x-server-set'?: boolean;
-  'x-known-fields'?: {name: string; type: string; description: string}[];
+  'x-source'?: Source;
   properties?: Record<string, RawSchema>;
   required?: string[];
   items?: RawSchema;
@@ -61,6 +63,8 @@ export interface RawBody extends RawMarked {
 export interface RawResponse extends RawMarked {
   description: string;
   content?: Record<string, RawMedia>;
+  /** Not in the specification: a client of the product expects it. */
+  'x-source'?: Source;
 }
 
 export interface RawOperation extends RawMarked {
@@ -73,6 +77,7 @@ export interface RawOperation extends RawMarked {
   requestBody?: RawBody | RawReference;
   responses: Record<string, RawResponse | RawReference>;
   'x-source-parameters'?: RawSourceParameter[];
+  'x-optional-credentials'?: {name: string; description: string}[];
 }
 
 export const METHODS = ['get', 'post', 'put', 'delete'] as const;
@@ -91,14 +96,13 @@ export interface RawError {
 }
 
 export interface RawSecurityScheme extends RawMarked {
-  /** Absent for a scheme of HTTP, which uses the header `authorization`. */
-  name?: string;
+  name: string;
   description?: string;
 }
 
 export interface RawDocument {
   info: {title: string; version: string; summary?: string; description?: string};
-  servers: {url: string; description?: string}[];
+  servers: {url: string; description?: string; variables?: Record<string, {default: string}>}[];
   security?: Record<string, string[]>[];
   tags: {name: string; description?: string}[];
   paths: Record<string, RawPathItem>;
@@ -151,6 +155,16 @@ export function deref<T extends object>(document: RawDocument, value: T | RawRef
 
 export function parametersOf(document: RawDocument, {item, operation}: PlacedOperation): RawParameter[] {
   return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((each) => deref(document, each));
+}
+
+/** Without those that the specification does not name: they are described once for all operations. */
+export function declaredResponses(
+  document: RawDocument,
+  operation: RawOperation,
+): [status: string, response: RawResponse][] {
+  return Object.entries(operation.responses)
+    .map(([status, response]): [string, RawResponse] => [status, deref(document, response)])
+    .filter(([, response]) => response['x-source'] === undefined);
 }
 
 export function notSpecified(node: RawMarked): string[] {

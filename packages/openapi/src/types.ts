@@ -87,13 +87,17 @@ export interface Tag {
   readonly operations: readonly string[];
 }
 
-/** A field of a free-form object. Not promised by the contract: `x-known-fields`. */
+/** A field of a free-form object. The specification promises none of them: `x-source` says where it comes from. */
 export interface KnownField {
   /** From the object: `policy.dlp.strategy`, `infoTypes[].name`. */
   readonly name: string;
   readonly type: string;
   readonly description: string;
+  readonly source?: Source;
 }
+
+/** Where a field comes from that the specification does not name. */
+export type Source = 'sdk' | 'console' | 'documentation';
 
 export interface Field {
   readonly name: string;

@@ -24,13 +24,25 @@ interface ApiFile {
 
 export function generate(): void {
   if (isUpToDate()) return;
-  const {components} = parse(readFileSync(API_FILE, 'utf8')) as ApiFile;
+  const {components} = asValidated(parse(readFileSync(API_FILE, 'utf8'))) as ApiFile;
   compileValidators(components);
   compileSeedFile(components);
   listOwnRules();
   listConfidential(components);
   // Last: as long as it is missing, the others may be too.
   write(STAMP, stampOfInputs());
+}
+
+/** The properties of a free-form object document it: a product that takes any key may take any value. */
+function asValidated(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(asValidated);
+  if (typeof node !== 'object' || node === null) return node;
+  const isFreeForm = (node as {additionalProperties?: unknown}).additionalProperties === true;
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([key]) => !(isFreeForm && key === 'properties'))
+      .map(([key, value]) => [key, asValidated(value)]),
+  );
 }
 
 function compileValidators(components: ApiFile['components']): void {

@@ -29,9 +29,16 @@ function buildInfo({info, servers}: RawDocument): SpecModel['info'] {
     version: info.version,
     summary: info.summary ?? '',
     description: (info.description ?? '').trim(),
-    baseUrl: servers[0]?.url ?? '',
+    baseUrl: urlOf(servers[0]),
     baseUrlDescription: servers[0]?.description ?? '',
   };
+}
+
+function urlOf(server: RawDocument['servers'][number] | undefined): string {
+  return (server?.url ?? '').replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => server?.variables?.[name]?.default ?? '',
+  );
 }
 
 function buildTags(document: RawDocument, operations: readonly Operation[]): Tag[] {

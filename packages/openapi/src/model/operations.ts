@@ -1,4 +1,5 @@
 import {
+  declaredResponses,
   deref,
   notSpecified,
   operationsOf,
@@ -37,10 +38,17 @@ function buildOperation(document: RawDocument, placed: PlacedOperation): Operati
     description: (operation.description ?? '').trim(),
     parameters: parametersOf(document, placed).map(buildParameter),
     sourceParameters: (operation['x-source-parameters'] ?? []).map(buildSourceParameter),
-    security: buildSecurity(document, operation.security ?? document.security ?? []),
+    security: [
+      ...buildSecurity(document, operation.security ?? document.security ?? []),
+      ...(operation['x-optional-credentials'] ?? []).map((each) => ({
+        ...each,
+        required: false,
+        notSpecified: [],
+      })),
+    ],
     ...(operation.requestBody && {requestBody: buildBody(document, deref(document, operation.requestBody))}),
-    responses: Object.entries(operation.responses).map(([status, response]) =>
-      buildResponse(document, Number(status), deref(document, response)),
+    responses: declaredResponses(document, operation).map(([status, response]) =>
+      buildResponse(document, Number(status), response),
     ),
     notSpecified: notSpecified(operation),
   };
@@ -70,7 +78,7 @@ function buildSecurity(document: RawDocument, choices: Record<string, string[]>[
     if (!scheme) return [];
     return [
       {
-        name: scheme.name ?? 'authorization',
+        name: scheme.name,
         description: scheme.description ?? '',
         required: choices.every((choice) => id in choice),
         notSpecified: notSpecified(scheme),

@@ -15,5 +15,5 @@ export function schemaUse(schema: RawSchema | undefined): SchemaUse {
     const item = schemaUse(schema.items);
     return {type: `array of ${item.type}`, refs: item.refs};
   }
-  return {type: schema?.type ?? 'any JSON', refs: []};
+  return {type: [schema?.type ?? 'any JSON'].flat().join(' or '), refs: []};
 }

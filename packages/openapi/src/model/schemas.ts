@@ -1,5 +1,5 @@
 import {notSpecified, type RawDocument, type RawSchema} from '../raw.ts';
-import type {Field, Operation, Schema, SchemaUsage} from '../types.ts';
+import type {Field, KnownField, Operation, Schema, SchemaUsage} from '../types.ts';
 import {schemaUse} from './schema-use.ts';
 
 export function buildSchemas(document: RawDocument, operations: readonly Operation[]): Schema[] {
@@ -28,10 +28,30 @@ function buildFields(schema: RawSchema): Field[] {
       required: schema.required?.includes(name) ?? false,
       readOnly: property.readOnly ?? false,
       serverSet: property['x-server-set'] ?? false,
-      known: property['x-known-fields'] ?? [],
+      known: knownFields(property),
       ...(refs[0] && {ref: refs[0]}),
       notSpecified: notSpecified(property),
     };
+  });
+}
+
+/** `policy.dlp.strategy`, `infoTypes[].name`. Fields that several objects share are listed at the first of them. */
+function knownFields(schema: RawSchema, prefix = '', listed = new Map<string, string>()): KnownField[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+    const name = `${prefix}${key}`;
+    const inner = property.type === 'array' ? (property.items ?? {}) : property;
+    const shape = inner.properties && JSON.stringify(inner.properties);
+    const same = shape && listed.get(shape);
+    if (shape && !same) listed.set(shape, name);
+    const source = property['x-source'];
+    const field: KnownField = {
+      name,
+      type: schemaUse(property).type,
+      description: `${(property.description ?? '').trim()}${same ? ` Fields as in \`${same}\`.` : ''}`,
+      ...(source && {source}),
+    };
+    if (same) return [field];
+    return [field, ...knownFields(inner, `${name}${property.type === 'array' ? '[]' : ''}.`, listed)];
   });
 }
 

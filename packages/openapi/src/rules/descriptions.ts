@@ -1,4 +1,4 @@
-import {operationsOf, parametersOf, pointerTo, type RawDocument} from '../raw.ts';
+import {operationsOf, parametersOf, pointerTo, type RawDocument, type RawSchema} from '../raw.ts';
 import type {Problem} from '../spec-error.ts';
 
 /** Every row of the reference says something: operations, parameters, schemas and fields all carry a description. */
@@ -12,9 +12,7 @@ export function descriptionProblems(document: RawDocument): Problem[] {
   }
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     described.push([pointerTo('components', 'schemas', name), schema.description]);
-    for (const [field, {description}] of Object.entries(schema.properties ?? {})) {
-      described.push([pointerTo('components', 'schemas', name, 'properties', field), description]);
-    }
+    described.push(...fieldsOf(schema, pointerTo('components', 'schemas', name)));
   }
   return described
     .filter(([, description]) => !description?.trim())
@@ -23,4 +21,12 @@ export function descriptionProblems(document: RawDocument): Problem[] {
       problem: 'no description',
       remedy: 'Say in one sentence what it is for.',
     }));
+}
+
+function fieldsOf(schema: RawSchema, pointer: string): [pointer: string, description: string | undefined][] {
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const here = `${pointer}${pointerTo('properties', name).slice(1)}`;
+    return [[here, field.description] as [string, string | undefined], ...fieldsOf(field, here)];
+  });
+  return schema.items ? [...fields, ...fieldsOf(schema.items, `${pointer}/items`)] : fields;
 }

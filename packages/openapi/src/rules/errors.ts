@@ -21,7 +21,7 @@ export function errorProblems(document: RawDocument): Problem[] {
   const answered = new Set<string>();
   const problems = operationsOf(document).flatMap(({pointer, operation}) =>
     Object.entries(operation.responses)
-      .filter(([status]) => !status.startsWith('2'))
+      .filter(([status, response]) => !status.startsWith('2') && !deref(document, response)['x-source'])
       .flatMap(([status, response]) => {
         const place = placeOf(response, `${pointer}/responses/${status}`);
         return answerProblems(document, deref(document, response), Number(status), place, answered);

@@ -6,7 +6,8 @@ const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> = {
   'x-not-specified': (value) => isText(value) || (isList(value) && value.length > 0 && value.every(isText)),
   'x-source-parameters': (value) => isList(value) && value.every(isSourceParameter),
   'x-server-set': (value) => value === true,
-  'x-known-fields': (value) => isList(value) && value.every(isKnownField),
+  'x-source': (value) => ['sdk', 'console', 'documentation'].includes(String(value)),
+  'x-optional-credentials': (value) => isList(value) && value.every(isCredential),
   'x-error-catalogue': (value) => isList(value) && value.every(isError),
   'x-sdk-paths': (value) => isList(value) && value.every(isSdkPath),
 };
@@ -76,14 +77,14 @@ function isError(value: unknown): boolean {
   );
 }
 
-function isKnownField(value: unknown): boolean {
-  return isRecord(value) && [value.name, value.type, value.description].every(isText);
+function isCredential(value: unknown): boolean {
+  return isRecord(value) && [value.name, value.description].every(isText);
 }
 
 function isSourceParameter(value: unknown): boolean {
   return (
-    isKnownField(value) &&
     isRecord(value) &&
+    [value.name, value.type, value.description].every(isText) &&
     ['path', 'query', 'header'].includes(String(value.in)) &&
     typeof value.required === 'boolean' &&
     EXTENSIONS['x-not-specified']?.(value['x-not-specified']) === true

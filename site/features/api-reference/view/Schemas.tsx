@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Field as SchemaField, KnownField, Schema, SchemaUsage} from '@javelin/openapi/types';
+import type {Field as SchemaField, KnownField, Schema, SchemaUsage, Source} from '@javelin/openapi/types';
 import {Field, Fields} from '../../../components/Fields/index.tsx';
 import Fold from '../../../delivery/markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
@@ -103,14 +103,22 @@ function FieldRow({schema, field}: {readonly schema: string; readonly field: Sch
   );
 }
 
+/** Where a field comes from that the specification does not name. */
+const SOURCES: Readonly<Record<Source, string>> = {
+  sdk: 'SDK',
+  console: 'console',
+  documentation: 'REST only',
+};
+
 /** The fields of a free-form object, which no promise covers. */
 function KnownFields({fields}: {readonly fields: readonly KnownField[]}): ReactNode {
   return (
     <dl className={parts.compact}>
-      {fields.map(({name, type, description}) => (
+      {fields.map(({name, type, description, source}) => (
         <div key={name}>
           <dt>
-            <code>{name}</code> <span className={parts.quiet}>{type}</span>
+            <code>{name}</code>{' '}
+            <span className={parts.quiet}>{source ? `${type} · ${SOURCES[source]}` : type}</span>
           </dt>
           <dd>
             <Prose text={description} />

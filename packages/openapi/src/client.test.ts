@@ -1,8 +1,5 @@
-import {pathToFileURL} from 'node:url';
-import openapiTS, {astToString} from 'openapi-typescript';
-import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
-import {SPEC_FILE} from './index.ts';
+import {diagnosticsOf, generatedTypes} from '../test-data/generated-client.ts';
 
 /** How a TypeScript reader would use the generated types; the marked lines must not compile. */
 const USAGE = `
@@ -18,6 +15,9 @@ const namespace: operations['getKey']['parameters']['header'] = {'x-javelin-name
 const error: operations['getProvider']['responses']['404']['content']['text/plain; charset=utf-8'] = 'Provider not found';
 const list: paths['/v1/admin/providers']['get']['responses']['200']['content']['application/json'] = [provider];
 
+const limited: components['schemas']['Route'] = {config: {rate_limit: 10, policy: {dlp: {strategy: 'mask-contacts'}}, later: 1}};
+// @ts-expect-error: a known field of a free-form object has a type
+const wrongLimit: components['schemas']['Route'] = {config: {rate_limit: 'ten'}};
 // @ts-expect-error: a name is a string
 const wrongType: components['schemas']['Provider'] = {name: 1};
 // @ts-expect-error: an unknown field
@@ -27,42 +27,13 @@ const noNamespace: operations['getKey']['parameters']['header'] = {};
 // @ts-expect-error: no such path
 type Wrong = paths['/v1/admin/provider'];
 
-export {everythingIsOptional, error, list, namespace, noNamespace, route, wrongField, wrongType};
+export {everythingIsOptional, error, limited, list, namespace, noNamespace, route, wrongField, wrongLimit, wrongType};
 export type {Wrong};
 `;
 
-/** Compiles texts that exist only in memory, as `tsc --strict` would. */
-function diagnosticsOf(files: Record<string, string>): string[] {
-  const options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    types: [],
-    // TypeScript's own types and the browser's are not what is checked here: they took 5 s of processor time a program.
-    lib: ['lib.es2022.d.ts'],
-    skipDefaultLibCheck: true,
-  };
-  const host = ts.createCompilerHost(options);
-  const {readFile, fileExists, getSourceFile} = host;
-  host.fileExists = (name) => name in files || fileExists.call(host, name);
-  host.readFile = (name) => files[name] ?? readFile.call(host, name);
-  host.getSourceFile = (name, ...rest) => {
-    const text = files[name];
-    return text === undefined
-      ? getSourceFile.call(host, name, ...rest)
-      : ts.createSourceFile(name, text, ts.ScriptTarget.ES2022);
-  };
-  const program = ts.createProgram(Object.keys(files), options, host);
-  return ts.getPreEmitDiagnostics(program).map(({file, messageText}) => {
-    return `${file?.fileName ?? ''}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-  });
-}
-
 describe('a client generated from the file', () => {
   it('compiles under strict, and catches wrong use', {timeout: 60_000}, async () => {
-    const client = astToString(await openapiTS(pathToFileURL(SPEC_FILE)));
+    const client = await generatedTypes();
     // The same check without one of the expected errors must fail, or it checks nothing.
     const careless = USAGE.replace('// @ts-expect-error: no such path', '');
     const files = {'/client.ts': client, '/usage.ts': USAGE, '/careless.ts': careless};

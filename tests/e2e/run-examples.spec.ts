@@ -172,7 +172,10 @@ test(
       enabled: true,
       config: {infoTypes, transformation: {method: 'Mask'}},
     };
-    await editor.fill((await editor.inputValue()).replace(/-d '[\s\S]*'/, `-d '${JSON.stringify(body)}'`));
+    await editor.fill(
+      `curl -X PUT https://your-api-domain.com/v1/admin/dataprotection/templates/mask-contacts ` +
+        `-H "x-api-key: $JAVELIN_ADMIN_KEY" -H "Content-Type: application/json" -d '${JSON.stringify(body)}'`,
+    );
     await editor.press('Control+Enter');
     await expect(panel).toHaveAttribute('aria-busy', 'false');
     const query = page.locator('code[data-run="curl"]', {hasText: '/query/support-chat'}).first();

@@ -24,11 +24,12 @@ interface ApiFile {
 
 export function generate(): void {
   if (isUpToDate()) return;
-  const {components} = asValidated(parse(readFileSync(API_FILE, 'utf8'))) as ApiFile;
+  const file = parse(readFileSync(API_FILE, 'utf8')) as ApiFile;
+  const {components} = asValidated(file) as ApiFile;
   compileValidators(components);
   compileSeedFile(components);
   listOwnRules();
-  listConfidential(components);
+  listConfidential(file.components);
   // Last: as long as it is missing, the others may be too.
   write(STAMP, stampOfInputs());
 }
@@ -115,9 +116,8 @@ function listConfidential({schemas}: ApiFile['components']): void {
   };
   const walk = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
-    const {properties, 'x-known-fields': known} = node as Record<string, object | undefined>;
+    const {properties} = node as Record<string, object | undefined>;
     for (const [name, field] of Object.entries(properties ?? {})) visit(name, field as object);
-    for (const field of (known ?? []) as {name: string; description?: string}[]) visit(field.name, field);
     Object.values(node).forEach(walk);
   };
   walk(schemas);

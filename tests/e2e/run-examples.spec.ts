@@ -227,7 +227,8 @@ test('JavaScript runs in the page, and prints what the page shows', {tag: '@R10.
 
 test('one copy of the sandbox serves all pages, and is small', {tag: '@R10.9'}, () => {
   const worker = scriptContaining('This is the javelin. sandbox: the admin API');
-  expect(brotliSize(join(buildFolder(), 'assets/js', worker))).toBeLessThanOrEqual(30 * KB);
+  // 12 KB of it are jq, which is not loaded later: updates run without a network too.
+  expect(brotliSize(join(buildFolder(), 'assets/js', worker))).toBeLessThanOrEqual(38 * KB);
 });
 
 test.describe('on the gallery', () => {

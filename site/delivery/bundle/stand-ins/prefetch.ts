@@ -3,7 +3,11 @@
  * policy: it allows nothing, so that every link in view was an error in the console. A fetch asks `connect-src`.
  * No upstream issue; tests/e2e/loading.spec.ts counts what is fetched ahead.
  */
+const asked = new Set<string>();
+
 export default async function prefetch(url: string): Promise<void> {
+  if (asked.has(url)) return;
+  asked.add(url);
   try {
     const response = await fetch(url, {priority: 'low'});
     // A body that nobody reads may stay half way.

@@ -314,6 +314,8 @@ test.describe('Run', () => {
     await panel.getByRole('tab', {name: 'State'}).click();
     await panel.getByRole('button', {name: 'Reset sandbox'}).click();
     await page.getByRole('button', {name: 'Run: Create a route'}).click();
+    // The tab stays where the reader left it.
+    await panel.getByRole('tab', {name: 'Response'}).click();
     await expect(panel.getByText('Route created successfully')).toBeVisible();
   });
 

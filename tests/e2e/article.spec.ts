@@ -1,5 +1,5 @@
 /** The text of a page, which React renders in the build and leaves alone in the browser: features/article, site/delivery. */
-import type {Page} from '@playwright/test';
+import type {Page, Request} from '@playwright/test';
 import {ROUTES} from '../routes.ts';
 import {chosen} from '../scope.ts';
 import {pageFileOf} from './built.ts';
@@ -27,6 +27,11 @@ const textOf = (page: Page) =>
 
 /** What a click asked the server for: not what the next page fetches ahead, nor what the browser had. */
 async function requestsOf(page: Page, click: () => Promise<void>): Promise<string[]> {
+  const ahead = new Set<string>();
+  const note = (request: Request) => {
+    if (request.headers().purpose === 'prefetch') ahead.add(new URL(request.url()).pathname);
+  };
+  page.on('request', note);
   const since = await page.evaluate(() => performance.now());
   await click();
   const paths = await page.evaluate(
@@ -34,11 +39,12 @@ async function requestsOf(page: Page, click: () => Promise<void>): Promise<strin
       performance
         .getEntriesByType('resource')
         .filter((entry): entry is PerformanceResourceTiming => entry.startTime >= start)
-        .filter(({initiatorType, transferSize}) => initiatorType !== 'link' && transferSize > 0)
+        .filter(({transferSize}) => transferSize > 0)
         .map(({name}) => new URL(name).pathname),
     since,
   );
-  return paths.filter((path) => !isIcon(path));
+  page.off('request', note);
+  return paths.filter((path) => !isIcon(path) && !ahead.has(path));
 }
 
 async function pressNext(page: Page): Promise<void> {
@@ -168,9 +174,9 @@ test.describe('a click on a settled page', () => {
     await setConnection(page, {effectiveType: '4g', saveData: false});
     await openReady(page, PAGE);
     const file = pageFileOf(NEXT_PAGE);
-    // What a link only fetches ahead is of another type.
+    // Fetched ahead is not yet read.
     const read = page.waitForRequest(
-      (request) => request.resourceType() === 'fetch' && request.url().endsWith(file),
+      (request) => request.headers().purpose !== 'prefetch' && request.url().endsWith(file),
     );
     await page.locator(NEXT).scrollIntoViewIfNeeded();
     await read;

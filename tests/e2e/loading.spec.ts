@@ -151,7 +151,7 @@ test('the page reloads when a route preload fails', {tag: '@R4.15'}, async ({pag
 function fetchedAhead(page: Page): string[] {
   const urls: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch' && request.url().includes('/assets/')) urls.push(request.url());
+    if (request.headers().purpose === 'prefetch') urls.push(request.url());
   });
   return urls;
 }

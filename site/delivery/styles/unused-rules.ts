@@ -29,6 +29,8 @@ const REPLACED: readonly RegExp[] = [
   /^\.close:/,
   // The version badge: css/layout.css.
   /^\.badge--/,
+  // Breadcrumbs, the pages before and after: css/layout.css.
+  /^\.breadcrumbs|^\.pagination-nav__(?:sub)?label|^\.pagination-nav__link(?:$|:hover|--\w+ )/,
   // Headings in a page: css/base.css.
   /^\.markdown h1:first-child$|^\.markdown>h[23]$/,
   /^iframe$|^img\[align/,

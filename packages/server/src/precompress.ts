@@ -18,10 +18,10 @@ const compressGzip = promisify(gzip);
 const MINIMUM_BYTES = 512;
 
 /**
- * What every page loads, and the pages that are heavy for a first response, are compressed as well as
- * possible.
+ * What every page loads, what a search waits for, and the pages that are heavy for a first response are
+ * compressed as well as possible.
  */
-const ON_EVERY_PAGE = /^assets\/js\/(?:runtime~)?main\./;
+const WAITED_FOR = /^assets\/js\/(?:runtime~)?main\.|^search-/;
 const HEAVY_PAGE = 29 * 1024;
 const BEST = constants.BROTLI_MAX_QUALITY;
 
@@ -61,7 +61,7 @@ async function encode(file: string, raw: Buffer, cache: CompressionCache): Promi
     cache.get([ENCODERS, `br ${quality}`, raw], () =>
       compressBrotli(raw, brotliOptions(raw.length, quality)),
     );
-  const br = await brotli(ON_EVERY_PAGE.test(file) ? BEST : USUAL);
+  const br = await brotli(WAITED_FOR.test(file) ? BEST : USUAL);
   const gz = await cache.get([ENCODERS, `gz ${GZIP_LEVEL}`, raw], () =>
     compressGzip(raw, {level: GZIP_LEVEL}),
   );

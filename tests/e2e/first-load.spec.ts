@@ -7,7 +7,7 @@ import {expect, hydrated, test} from './test.ts';
 test.use({isTabShared: true});
 
 const PAGE = '/javelin-core/quickstart';
-const PAGE_TEXT = 'hides personal data from the model, blocks prompt injection';
+const PAGE_TEXT = 'hides personal data from the model and blocks prompt injection';
 
 function scriptOf(pattern: RegExp): string {
   const name = pattern.exec(readBuilt('index.html'))?.[0];

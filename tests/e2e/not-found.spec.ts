@@ -164,6 +164,7 @@ test.describe('without scripting', () => {
 
 test('a path that reads as another host leads to no other host', {tag: '@R2.6'}, async ({page, baseURL}) => {
   await openMissing(page, `${baseURL}//evil.example/quickstart`);
+  await expect(suggestions(page).getByRole('link').first()).toBeVisible();
   const hosts = await suggestions(page)
     .getByRole('link')
     .evaluateAll((links) => (links as HTMLAnchorElement[]).map(({host}) => host));

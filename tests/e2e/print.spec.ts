@@ -15,9 +15,9 @@ test('printing opens tabs', {tag: '@R10.5'}, async ({page}) => {
 
 test('printing opens collapsed parts and closes them again', {tag: '@R10.5'}, async ({page}) => {
   await openReady(page, '/');
-  const details = page.getByRole('main').locator('details');
+  const details = page.locator('#article details').first();
   await page.evaluate(() => {
-    const state = () => document.querySelector<HTMLDetailsElement>('main details')?.open;
+    const state = () => document.querySelector<HTMLDetailsElement>('#article details')?.open;
     Object.assign(window, {openInPrint: undefined});
     // Registered after the site's own listener, so it sees what the printer will see.
     window.addEventListener('beforeprint', () => Object.assign(window, {openInPrint: state()}));

@@ -24,7 +24,7 @@ export default function Overview(): ReactNode {
       </p>
       <SectionText id="overview" />
       <p className="twin-skip">
-        <a href={useBaseUrl('/api.md')} target="_self">
+        <a className={parts.twin} href={useBaseUrl('/api.md')} target="_self">
           View this page as Markdown
         </a>
       </p>

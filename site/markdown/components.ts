@@ -27,6 +27,7 @@ export const BUILDING_BLOCKS = [
   'TabItem',
   'Tabs',
   'Term',
+  'Verify',
 ] as const;
 
 /** The names that an import or export of the page brings in. */

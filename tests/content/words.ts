@@ -135,7 +135,7 @@ export function earlyHedges(page: ContentPage, {hedges}: WordLists): Problem[] {
       hedgesIn(text, hedges.patterns).map((found) => ({
         file: page.file,
         line,
-        what: `"${found}" here makes a reader doubt. Say what to do, or link to /javelin-core/advanced#verify.`,
+        what: `"${found}" here makes a reader doubt. Say what to do, or add <Verify row="…" />.`,
       })),
     );
 }

@@ -43,3 +43,16 @@ export function NotSpecified(): ReactNode {
     </Link>
   );
 }
+
+/** Marks what depends on the reader's installation. The row says how the verification script tests it. */
+export function Verify({row}: {readonly row: string}): ReactNode {
+  return (
+    <Link
+      className={styles.notSpecified}
+      to={`/javelin-core/advanced#verify-${row}`}
+      title="Depends on your installation: the verification script tests it"
+    >
+      verify
+    </Link>
+  );
+}

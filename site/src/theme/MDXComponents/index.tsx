@@ -1,6 +1,6 @@
 /** What a writer may use on any page without an import. CONTRIBUTING.md, "Building blocks", is the list for humans. */
 import MDXComponents from '@theme-original/MDXComponents';
-import {Method, NotSpecified, Status} from '@site/components/Badges/index.tsx';
+import {Method, NotSpecified, Status, Verify} from '@site/components/Badges/index.tsx';
 import {Card, Cards} from '@site/components/Cards/index.tsx';
 import CodeTabs from '@site/components/CodeTabs/index.tsx';
 import Diagram from '@site/components/Diagram/index.tsx';
@@ -30,4 +30,5 @@ export default {
   TabItem,
   Tabs,
   Term,
+  Verify,
 };

@@ -1,9 +1,12 @@
 /** The files of the production build: `npm run build`, then `npx vitest run --project built`. */
+import {createReadStream} from 'node:fs';
+import {join} from 'node:path';
+import {ErrorLevel, XMLToSitemapItemStream} from 'sitemap';
 import {expect, it} from 'vitest';
 import {requireBuild} from '../fixtures/fresh-build.ts';
 import {expectNone} from '../problems.ts';
 import {checkBudgets} from './budgets.ts';
-import {readBuiltPages} from './built-page.ts';
+import {BUILD, readBuiltPages} from './built-page.ts';
 import {checkDeliveryContract} from './delivery-contract.ts';
 import {checkFirstResponse} from './first-response.ts';
 import {checkHostFiles} from './host-files.ts';
@@ -28,6 +31,15 @@ it('every link in pages, Markdown twins, llms.txt and the feed leads somewhere (
 
 it('every page has its title, description, card and structured data (R2.20, R2.21, R10.12)', () => {
   expectNone(checkMetadata(pages));
+});
+
+it('the sitemap is valid by the parser of the sitemap package (R10.12)', async () => {
+  const entries = new XMLToSitemapItemStream({level: ErrorLevel.THROW, logger: false});
+  const addresses = [];
+  for await (const entry of createReadStream(join(BUILD, 'sitemap.xml')).pipe(entries))
+    addresses.push((entry as {url: string}).url);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.length).toBeGreaterThan(90);
 });
 
 it('every reader question is answered where its anchor says (R10.20)', () => {

@@ -15,10 +15,14 @@ import {BUILD} from '../built/built-page.ts';
 import {ROOT} from '../fixtures/folders.ts';
 import {requireBuild} from '../fixtures/fresh-build.ts';
 import {startServer} from '../server-process.ts';
+import {AGENT_TASKS, walkTask} from './agent-tasks.ts';
 import {waysIn} from './config-blocks.ts';
 import {install, type Installed} from './installed.ts';
 
 const TOOLS = 7;
+/** A question is answered from one search and at most three sections, in what a model reads at a glance. */
+const MOST_CALLS = 4;
+const MOST_BYTES = 20_000;
 
 /** Where the parts of the documentation are that name the server. */
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -42,6 +46,15 @@ async function useIt(client: Client): Promise<void> {
   const text = String((contents[0] as {text?: string}).text);
   expect(text).toMatch(/^canonical_url: http/m);
   expect(text).toMatch(/^last_change: "?\d{4}-\d\d-\d\d/m);
+}
+
+async function doTasks(client: Client): Promise<void> {
+  for (const task of AGENT_TASKS) {
+    const walk = await walkTask(client, task);
+    expect(walk).toMatchObject({isDone: true});
+    expect(walk.calls, task.question).toBeLessThanOrEqual(MOST_CALLS);
+    expect(walk.bytes, task.question).toBeLessThan(MOST_BYTES);
+  }
 }
 
 const overStdio = ({folder, environment}: Installed, [command = '', ...args]: readonly string[]) =>
@@ -90,6 +103,12 @@ describe('the MCP server of the built site, installed from its archive without a
       expect(await statusOf(url, {origin: 'https://evil.example'}), 'a foreign Origin').toBe(403);
       expect(await statusOf(url, {}), 'a beginning without initialize').toBe(400);
     }));
+
+  it('answers ten questions of an agent over stdio', () =>
+    withClient(overStdio(installed, [installed.command]), doTasks));
+
+  it('answers ten questions of an agent over HTTP', () =>
+    serveHttp(installed, (url) => withClient(new StreamableHTTPClientTransport(url), doTasks)));
 
   it('reads every address that its search can return: all sections, and all rows with a name', async () => {
     const {pages, sections, names} = JSON.parse(read('site/build/search-index.json')) as SearchFile;

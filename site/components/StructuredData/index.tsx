@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import type {TechArticle, WebSite, WithContext} from 'schema-dts';
 import Head from '@docusaurus/Head';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -17,13 +18,13 @@ export default function StructuredData({title, description, permalink, modified}
   const {siteConfig} = useDocusaurusContext();
   const route = useRoute(permalink);
   const card = useBaseUrl(cardPath(route));
-  const website = {
+  const website: WebSite = {
     '@type': 'WebSite',
     name: siteConfig.title,
     url: siteConfig.url + siteConfig.baseUrl,
     description: siteConfig.tagline,
   };
-  const article = {
+  const article: WithContext<TechArticle> = {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
     headline: title,

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import type {BreadcrumbList, WithContext} from 'schema-dts';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import {NavbarSecondaryMenuFiller, PageMetadata} from '@docusaurus/theme-common';
@@ -55,8 +56,11 @@ function Breadcrumbs(): ReactNode {
   const {siteConfig: site} = useDocusaurusContext();
   const permalink = useBaseUrl(ROUTE);
   const twin = useBaseUrl(twinPath(ROUTE));
-  const item = {'@type': 'ListItem', position: 1, name: TITLE, item: site.url + permalink};
-  const list = {'@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [item]};
+  const list: WithContext<BreadcrumbList> = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{'@type': 'ListItem', position: 1, name: TITLE, item: site.url + permalink}],
+  };
   return (
     <Head>
       <script type="application/ld+json">{JSON.stringify(list)}</script>

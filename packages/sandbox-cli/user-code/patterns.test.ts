@@ -22,7 +22,9 @@ async function served(infoTypes: object[], content: string, timer = () => perfor
   const client = testClient({seed: SEED_NAMES, runPattern: runner.run, timer});
   const config = {infoTypes, transformation: {method: 'Mask'}};
   await client.call('PUT', '/v1/admin/dataprotection/templates/mask-contacts', {config});
-  await changeRoute(client, {config: {policy: {dlp: {enabled: true, strategy: 'mask-contacts'}}}});
+  await changeRoute(client, {
+    config: {policy: {enabled: true, dlp: {enabled: true, strategy: 'mask-contacts'}}},
+  });
   return ask(client, {}, question(content));
 }
 

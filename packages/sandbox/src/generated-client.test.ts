@@ -32,7 +32,7 @@ export default async function tenCalls(send: Send): Promise<unknown[]> {
     config: {infoTypes: [{name: 'EMAIL_ADDRESS'}], transformation: {method: 'Mask'}},
   });
   const routed = await call<'createRoute'>('POST /v1/admin/routes', route);
-  await call<'updateRoute'>('PUT /v1/admin/routes/generated-chat', {...route, config: {...route.config, policy: {dlp: {enabled: true, strategy: 'generated-mask'}}}});
+  await call<'updateRoute'>('PUT /v1/admin/routes/generated-chat', {...route, config: {...route.config, policy: {enabled: true, dlp: {enabled: true, strategy: 'generated-mask'}}}});
   const read = await call<'getRoute'>('GET /v1/admin/routes/generated-chat');
   const reply = await call<'queryRoute'>('POST /query/generated-chat', {messages: [{role: 'user', content: 'Hello'}]});
   const deleted = await call<'deleteRoute'>('DELETE /v1/admin/routes/generated-chat');

@@ -21,9 +21,8 @@ export interface AttemptPlan {
   status: (candidate: number, attempt: number) => number | Promise<number>;
 }
 
-/** Protects the reader’s machine from `retries: 1000000` and routes with thousands of models. */
+/** Protects the reader’s machine from `retries: 1000000`. */
 export const MAX_RETRIES = 10;
-export const MAX_ATTEMPTS = 50;
 
 /** `config.retries`, or the documented default of one retry. */
 export function retriesOf(setting: unknown): number {
@@ -39,22 +38,22 @@ interface Try {
 }
 
 /**
- * Tries models until one succeeds. A 5xx is retried on the same model first; then, when the model’s fallback_codes list the
- * status, the next model of the list takes over (wrapping round, each model once). The last attempt is the outcome.
+ * Tries models until one succeeds. A 5xx is retried on the same model first; then, when the fallback_codes of the primary model
+ * list the status, the second one takes over. The last attempt is the outcome.
  * A generator, so that a call can wait for each status and a page that knows them all need not.
  */
 function* tries({candidates, first, retries}: Rules): Generator<Try, Attempt[], number> {
   const attempts: Attempt[] = [];
-  for (let step = 0; step < candidates.length; step++) {
-    const index = (first + step) % candidates.length;
-    const candidate = candidates[index]!;
+  for (const index of first === 0 ? [0, 1] : [first]) {
+    const candidate = candidates[index];
+    if (!candidate) break;
     let last = 0;
-    for (let attempt = 1; attempt <= 1 + retries && attempts.length < MAX_ATTEMPTS; attempt++) {
+    for (let attempt = 1; attempt <= 1 + retries; attempt++) {
       last = yield {candidate: index, attempt};
       attempts.push({candidate: index, model: candidate.name, status: last});
       if (last < 500) break;
     }
-    if (attempts.length >= MAX_ATTEMPTS || !fallsBack(candidate, last)) break;
+    if (!fallsBack(candidate, last)) break;
   }
   return attempts;
 }
@@ -77,7 +76,7 @@ export function planAttempts(
   return next.value;
 }
 
-/** Whether a status hands the call to the next model. */
+/** Whether a status hands the call to the second model. */
 export function fallsBack(candidate: Candidate, status: number): boolean {
   return (
     candidate.fallback_enabled === true &&
@@ -86,13 +85,9 @@ export function fallsBack(candidate: Candidate, status: number): boolean {
   );
 }
 
-const SHOWN_ATTEMPTS = 20;
-
 /** For a header: what was tried, in order. Header values are short and plain ASCII; a model’s name may be anything. */
 export function describeAttempts(attempts: readonly Attempt[]): string {
-  const shown = attempts
-    .slice(0, SHOWN_ATTEMPTS)
-    .map(({model, status}) => `${model.slice(0, 100).replace(/[^\x20-\x7e]/g, '?')}=${status}`);
-  const rest = attempts.length - shown.length;
-  return [...shown, ...(rest > 0 ? [`... ${rest} more`] : [])].join(', ');
+  return attempts
+    .map(({model, status}) => `${model.slice(0, 100).replace(/[^\x20-\x7e]/g, '?')}=${status}`)
+    .join(', ');
 }

@@ -136,19 +136,14 @@ describe('attempts', () => {
     expect(await run({status: failing(failures)})).toEqual(expected);
   });
 
-  it('wraps round the list and tries each model once', async () => {
-    const candidates = [primary, {...primary, name: 'b'}];
-    expect(await run({candidates, first: 1, retries: 0, status: () => 503})).toEqual(['b=503', 'a=503']);
+  it('falls back from the first model to the second, and no further', async () => {
+    const candidates = ['a', 'b', 'c'].map((name) => ({...primary, name}));
+    expect(await run({candidates, retries: 0, status: () => 503})).toEqual(['a=503', 'b=503']);
+    expect(await run({candidates, first: 1, retries: 0, status: () => 503})).toEqual(['b=503']);
   });
 
-  it('ends after 50 attempts, and describes the first 20 in plain ASCII', async () => {
-    const candidates = Array.from({length: 200}, (_, i) => ({...primary, name: `é${i}`}));
-    const attempts = await runAttempts({candidates, first: 0, retries: 10, status: () => 503});
-    expect(attempts).toHaveLength(50);
-    const text = describeAttempts(attempts);
-    expect(text).toMatch(/^\?0=503, /);
-    expect(text).toMatch(/, \.\.\. 30 more$/);
-    expect(text.split(', ')).toHaveLength(21);
+  it('are described in plain ASCII, with the beginning of a long name', () => {
+    expect(describeAttempts([{candidate: 0, model: 'é0', status: 503}])).toBe('?0=503');
     expect(describeAttempts([{candidate: 0, model: 'x'.repeat(5000), status: 200}])).toHaveLength(104);
   });
 

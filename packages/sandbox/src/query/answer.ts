@@ -32,7 +32,13 @@ const promptTokens = ({texts}: Spoken) => texts.reduce((sum, {text}) => sum + co
 
 const NOTHING: Said = {text: '', toolCalls: [], finish: 'stop'};
 
+/** Nobody is billed for a call that a guardrail rejected, so that it has no usage. */
 export function wholeBody(spoken: Spoken): JsonObject {
+  const {usage, ...body} = bodyOf(spoken);
+  return spoken.rejected ? body : {...body, usage};
+}
+
+function bodyOf(spoken: Spoken): JsonObject {
   const {target, said} = spoken;
   if (target.endpoint === 'embeddings') return embeddings(spoken);
   const who = identityOf(spoken);
@@ -71,7 +77,7 @@ function eventsOf(spoken: Spoken): Iterator<StreamEvent> {
   const who = identityOf(spoken);
   const tokens = promptTokens(spoken);
   if (target.endpoint === 'responses') return responseEvents(who, tokens, said[0] ?? NOTHING);
-  const includeUsage = fieldsOf(body['stream_options'])['include_usage'] === true;
+  const includeUsage = !spoken.rejected && fieldsOf(body['stream_options'])['include_usage'] === true;
   const chunks = target.endpoint === 'chat' ? chatChunks : textChunks;
   return chunks(who, tokens, said, includeUsage);
 }

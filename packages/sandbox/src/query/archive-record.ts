@@ -5,7 +5,7 @@ import type {Text} from './texts.ts';
 interface Archived {
   readonly javelin: JsonObject;
   readonly status: number;
-  /** As the request chain left it. */
+  /** As the `archive` step saw it. */
   readonly request: JsonObject;
   /** As the response chain left it. */
   readonly response: JsonObject;

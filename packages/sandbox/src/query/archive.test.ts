@@ -7,7 +7,7 @@ import {Archive} from '../state/archive.ts';
 const DAY = 86_400_000;
 const read = (client: TestClient, query = '?page=1&limit=5') =>
   client.call('GET', `/v1/admin/archives/support-chat${query}`);
-const archive = (enabled: boolean) => ({config: {policy: {archive: {enabled, retention: 7}}}});
+const archive = (enabled: boolean) => ({config: {policy: {enabled: true, archive: {enabled, retention: 7}}}});
 
 describe('the audit archive', () => {
   it('keeps the last calls of a route and serves them, newest first', async () => {
@@ -50,6 +50,22 @@ describe('the audit archive', () => {
       {output: 'No addresses'},
       {input: 'Mail ###############', output: 'Sandbox reply from gpt-6-luna to: Mail ###############'},
     ]);
+  });
+
+  it('keeps the prompt as the archive step saw it: in plain text before data protection', async () => {
+    const client = testClient({seed: SEED_NAMES});
+    const dlp = {enabled: true, strategy: 'mask-contacts'};
+    const inOrder = async (...references: string[]) => {
+      const processors = references.map((reference) => ({reference}));
+      const request_chain = {workflow: {exec_mode: 'sequential', processors}};
+      const {policy} = archive(true).config;
+      await changeRoute(client, {config: {policy: {...policy, dlp}, request_chain}});
+      await ask(client, {}, question('Mail ada@example.com'));
+      return (await read(client, '?page=1&limit=1')).json();
+    };
+    expect(await inOrder('archive', 'dlp_gcp')).toMatchObject([{input: 'Mail ada@example.com'}]);
+    expect(await inOrder('dlp_gcp', 'archive')).toMatchObject([{input: 'Mail ###############'}]);
+    expect(await inOrder('dlp_gcp')).toMatchObject([{input: 'Mail ###############'}]);
   });
 
   it('forgets the records of a route that is deleted', async () => {

@@ -51,6 +51,7 @@ describe('a budget', () => {
   it('does not charge for a rejected call', async () => {
     const client = testClient({seed: WORLD});
     const policy = {
+      enabled: true,
       prompt_safety: {
         enabled: true,
         content_types: [

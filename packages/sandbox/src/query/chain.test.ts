@@ -37,7 +37,7 @@ async function served(config: object, content = 'start') {
 
 describe('the usual chain', () => {
   it('runs in the order and grouping of the reference deployment', async () => {
-    const {answer, rules} = await served({policy: {archive: {enabled: true}}});
+    const {answer, rules} = await served({policy: {enabled: true, archive: {enabled: true}}});
     expect(stepsOf(answer)).toEqual([
       'request.ratelimit',
       'request.dlp_gcp',
@@ -89,7 +89,7 @@ describe('a route’s chain', () => {
   });
 
   it('masks before a later group sees the text, not beside it', async () => {
-    const policy = {dlp: {enabled: true, strategy: 'mask-contacts'}};
+    const policy = {enabled: true, dlp: {enabled: true, strategy: 'mask-contacts'}};
     const mail = 'ada@example.com';
     const beside = chain('parallel', step('dlp_gcp'), script('one', {will_block: false}));
     const after = chain('sequential', group('parallel', step('dlp_gcp')), script('one', {will_block: false}));
@@ -109,7 +109,7 @@ describe('a route’s chain', () => {
     };
     const {answer, status} = await served(
       {
-        policy: {prompt_safety: reject, archive: {enabled: true}},
+        policy: {enabled: true, prompt_safety: reject, archive: {enabled: true}},
         request_chain: chain(
           'sequential',
           step('promptinjectiondetection'),

@@ -8,7 +8,9 @@ const PROMPT = 'Mail ada@example.com now. '.repeat(3700);
 async function inspect(config: object, content = PROMPT) {
   const client = testClient({seed: SEED_NAMES});
   await client.call('PUT', '/v1/admin/dataprotection/templates/mask-contacts', {config});
-  await changeRoute(client, {config: {policy: {dlp: {enabled: true, strategy: 'mask-contacts'}}}});
+  await changeRoute(client, {
+    config: {policy: {enabled: true, dlp: {enabled: true, strategy: 'mask-contacts'}}},
+  });
   const {answer, rules} = await ask(client, {}, {messages: [{role: 'user', content}]});
   const [, dlp] = Object.entries(answer!.javelin.processor_outputs).find(([key]) => key.includes('dlp_gcp'))!;
   return {dlp, rules, said: answer!.choices[0]!.message.content};
@@ -35,7 +37,7 @@ describe('a hostile template', () => {
   it('that finds nothing in 2,000 messages stops when its steps are spent, and says so', async () => {
     const client = testClient({seed: SEED_NAMES});
     const steps = Array.from({length: 50}, () => ({reference: 'dlp_gcp'}));
-    const policy = {dlp: {enabled: true, strategy: 'mask-contacts'}};
+    const policy = {enabled: true, dlp: {enabled: true, strategy: 'mask-contacts'}};
     const request_chain = {workflow: {processors: steps}};
     await changeRoute(client, {config: {policy, request_chain}});
     const messages = Array.from({length: 2048}, () => ({role: 'user', content: 'x'.repeat(400)}));

@@ -47,7 +47,9 @@ describe('enabled', () => {
   it('of a template: data protection is skipped', async () => {
     const client = testClient({seed: SEED_NAMES});
     const template = (await client.call('GET', TEMPLATE)).json() as object;
-    await changeRoute(client, {config: {policy: {dlp: {enabled: true, strategy: 'mask-contacts'}}}});
+    await changeRoute(client, {
+      config: {policy: {enabled: true, dlp: {enabled: true, strategy: 'mask-contacts'}}},
+    });
     const mail = question('Mail ada@example.com');
     await client.call('PUT', TEMPLATE, {...template, enabled: false});
     const disabled = await ask(client, {}, mail);

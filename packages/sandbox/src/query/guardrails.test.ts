@@ -18,7 +18,7 @@ const chainOf = (reference: string) => ({workflow: {exec_mode: 'sequential', pro
 
 async function policed(policy: object, content: string, more: object = {}, client?: TestClient) {
   const sandbox = client ?? testClient({seed: SEED_NAMES, replies: REPLIES});
-  await changeRoute(sandbox, {config: {policy, ...more}});
+  await changeRoute(sandbox, {config: {policy: {enabled: true, ...policy}, ...more}});
   return ask(sandbox, {}, question(content));
 }
 
@@ -60,23 +60,22 @@ describe('prompt safety', () => {
 
   it('does not take the application’s own instructions for an attack', async () => {
     const client = testClient({seed: SEED_NAMES});
-    await changeRoute(client, {config: {policy: on(rule('prompt_injection'))}});
+    await changeRoute(client, {config: {policy: {enabled: true, ...on(rule('prompt_injection'))}}});
     const messages = [{role: 'system', content: ATTACK}, ...question('Hello').messages];
     expect(saidBy((await ask(client, {}, {messages})).answer)).toContain('to: Hello');
   });
 
-  it('returns the error_code of the policy when it is a client error', async () => {
+  it('returns the error_code of the policy when it is a status that allows a body', async () => {
     const block = on(rule('prompt_injection')).prompt_safety;
     const rejected = async (error_code: number) =>
       (await policed({prompt_safety: {...block, error_code}}, ATTACK)).status;
-    expect([await rejected(403), await rejected(200), await rejected(500), await rejected(99)]).toEqual([
-      403, 200, 200, 200,
-    ]);
+    const codes = [403, 200, 503, 99, 204];
+    expect(await Promise.all(codes.map(rejected))).toEqual([403, 200, 503, 200, 200]);
   });
 
   it('streams its reject text', async () => {
     const client = testClient({seed: SEED_NAMES});
-    await changeRoute(client, {config: {policy: on(rule('prompt_injection'))}});
+    await changeRoute(client, {config: {policy: {enabled: true, ...on(rule('prompt_injection'))}}});
     const {text} = await client.call('POST', '/query/support-chat', {...question(ATTACK), stream: true});
     expect(text).toContain('"content":"Blocked."');
   });
@@ -136,7 +135,7 @@ describe('security filters', () => {
       skipped: 'warn: security filters is disabled for route:support-chat',
     });
     const client = testClient({seed: SEED_NAMES});
-    await changeRoute(client, {config: {policy: on}});
+    await changeRoute(client, {config: {policy: {enabled: true, ...on}}});
     const tools = [{type: 'function', function: {name: 'look_up', parameters: {}}}];
     const {answer} = await ask(client, {}, {...question('Where?'), tools});
     expect(entryOf(answer, 'response.chain.securityfilters')).toMatchObject({
@@ -206,4 +205,10 @@ it('a policy that is disabled as a whole disables every guardrail', async () => 
   const blocks = {prompt_safety: {enabled: true, content_types: [rule('prompt_injection')]}};
   expect(saidBy((await policed({...blocks, enabled: true}, ATTACK)).answer)).not.toContain(ATTACK);
   expect(saidBy((await policed({...blocks, enabled: false}, ATTACK)).answer)).toContain(ATTACK);
+  // As if the application’s policy applied, which has no guardrails here.
+  const unset = await policed({...blocks, enabled: undefined}, ATTACK);
+  expect(saidBy(unset.answer)).toContain(ATTACK);
+  expect(unset.headers.get('x-sandbox-warning')).toBe(
+    'config.policy has no "enabled": true, so that it does nothing',
+  );
 });

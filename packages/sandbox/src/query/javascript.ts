@@ -1,7 +1,7 @@
 import {touch} from '../context.ts';
 import {isObject, isPlainJson} from '../json.ts';
 import type {JsonObject} from '../store/store.ts';
-import type {Processor, Verdict} from './run-chain.ts';
+import {isStatusWithBody, type Processor, type Verdict} from './run-chain.ts';
 
 /** The `javascript` step: the contract of `process(input)`, as its page describes it. */
 
@@ -26,9 +26,10 @@ export const javascript: Processor = async ({inputs}, body, {call, deadline}) =>
     ...(webhooks.length > 0 && {sandbox: `did not call ${webhooks.join(', ').slice(0, MAX_METADATA)}`}),
   };
   if (result.code === '200') return {output, body: result.body};
+  const code = Number(result.code);
   return {
     output: {...output, custom_guardrail_request_blocked: true},
-    rejection: {body: result.body, status: statusOf(result.code)},
+    rejection: {body: result.body, status: isStatusWithBody(code) ? code : 400},
   };
 };
 
@@ -59,9 +60,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** A refusal is an error of the caller, whatever the script calls it. */
-function statusOf(code: string): number {
-  return /^4\d\d$/.test(code) ? Number(code) : 400;
 }

@@ -1,16 +1,18 @@
-import {touch, type Call} from '../context.ts';
+import {touch, warn, type Call} from '../context.ts';
 import {ulid} from '../engine/index.ts';
 import {fieldsOf, isObject} from '../json.ts';
 import type {JsonObject} from '../store/store.ts';
 import type {Side} from './chain.ts';
 import type {Target} from './target.ts';
 
-/** The route’s policy, unless it is disabled. */
+/** The route’s policy when it is enabled. Else the application’s would apply, and the sandbox has no applications. */
 export function policyOf(call: Call, target: Target): JsonObject {
   const policy = target.config['policy'];
   if (!isObject(policy)) return {};
   touch(call, 'policy-switch');
-  return policy['enabled'] === false ? {} : policy;
+  if (policy['enabled'] === undefined)
+    warn(call, 'config.policy has no "enabled": true, so that it does nothing');
+  return policy['enabled'] === true ? policy : {};
 }
 
 /** A part of the policy when it is enabled. */

@@ -18,6 +18,8 @@ export interface ModelCall {
   readonly deadline: Deadline;
   /** The secret that the call’s virtual key stands for; looked up once. */
   readonly secret: () => Promise<Secret | undefined>;
-  /** An `archive` step of an enabled archive has run. */
-  archiving: boolean;
+  /** Set by the `archive` step of an enabled archive: the request as it saw it, if it was in the request chain. */
+  archived?: {readonly request?: JsonObject};
+  /** A `secrets` step has run: without one no key of the vault is used. */
+  usesVault: boolean;
 }

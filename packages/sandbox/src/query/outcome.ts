@@ -4,7 +4,6 @@ import {
   chooseModel,
   describeAttempts,
   hasWeights,
-  MAX_ATTEMPTS,
   MAX_RETRIES,
   parseFailures,
   retriesOf,
@@ -19,7 +18,7 @@ import type {Said} from '../model/said.ts';
 import type {JsonObject} from '../store/store.ts';
 import type {Served} from './javelin.ts';
 import type {ModelCall} from './model-call.ts';
-import {hasModelSecret} from './secrets.ts';
+import {hasCredential} from './secrets.ts';
 import {endpointUrl, type Model} from './target.ts';
 import type {Text} from './texts.ts';
 
@@ -60,14 +59,15 @@ export async function callModel(
 ): Promise<Outcome> {
   const {call, target} = modelCall;
   const start = call.env.timer();
-  const virtualKey = await modelCall.secret();
+  // A model that names no secret is as the route’s owner wants it, unless another one does.
+  const isWithoutSecrets = models.every(({secret}) => secret === undefined);
   const upstreams = new Map<number, Upstream>();
   const attempts = await runAttempts({
     candidates: models,
     first: choose(call, models),
     retries: retriesOf(target.config['retries']),
     status: async (index, attempt) => {
-      const upstream = upstreams.get(index) ?? (await reach(call, models[index]!, virtualKey !== undefined));
+      const upstream = upstreams.get(index) ?? (await reach(modelCall, models[index]!, isWithoutSecrets));
       upstreams.set(index, upstream);
       return 'url' in upstream ? statusOf(failures, models[index]!.name, attempt) : upstream.status;
     },
@@ -91,10 +91,10 @@ export async function callModel(
 type Upstream = {url: string} | {status: number; text: string; rule: 'missing-provider' | 'model-secret'};
 
 /** Where a model is served, or why it cannot be: its provider or its secret is missing or disabled. */
-async function reach(call: Call, model: Model, hasVirtualKey: boolean): Promise<Upstream> {
-  const url = await endpointUrl(call, model);
+async function reach(modelCall: ModelCall, model: Model, isAlone: boolean): Promise<Upstream> {
+  const url = await endpointUrl(modelCall.call, model);
   if (url === undefined) return {status: 404, text: MESSAGES.providers.missing, rule: 'missing-provider'};
-  if (model.secret === undefined || hasVirtualKey || (await hasModelSecret(call, model))) return {url};
+  if (await hasCredential(modelCall, model, isAlone)) return {url};
   return {...SANDBOX_ANSWERS.secret, rule: 'model-secret'};
 }
 
@@ -104,7 +104,7 @@ function report({call, target}: ModelCall, attempts: readonly Attempt[], models:
   if (models > 1) touch(call, 'fallback-next');
   const {retries} = target.config;
   const isCut = typeof retries === 'number' && retries > MAX_RETRIES && attempts.length > MAX_RETRIES;
-  if (isCut || attempts.length >= MAX_ATTEMPTS) touch(call, 'attempt-limits');
+  if (isCut) touch(call, 'attempt-limits');
 }
 
 async function speakAs(

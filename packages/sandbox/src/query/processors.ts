@@ -20,9 +20,10 @@ const rateLimit: Processor = (_step, _body, {call, target}) => {
   };
 };
 
-const secrets: Processor = async (_step, _body, {secret}) => {
+const secrets: Processor = async (_step, _body, modelCall) => {
+  modelCall.usesVault = true;
   try {
-    const found = await secret();
+    const found = await modelCall.secret();
     return {output: found ? {sandbox: `uses secret ${found.name} of ${found.provider}`} : {}};
   } catch (error) {
     if (error instanceof Refusal) return {output: {}, rejection: {refusal: error}};
@@ -30,10 +31,10 @@ const secrets: Processor = async (_step, _body, {secret}) => {
   }
 };
 
-/** Only marks the call: what is kept, and when, is decided at its end. */
-const archive: Processor = (_step, _body, modelCall) => {
-  if (!policyPart(modelCall.policy, 'archive') || modelCall.archiving) return {};
-  modelCall.archiving = true;
+/** Notes the request down as it is here; the record is written at the end of the call. */
+const archive: Processor = (_step, body, modelCall, side) => {
+  if (!policyPart(modelCall.policy, 'archive') || modelCall.archived) return {};
+  modelCall.archived = side === 'request' ? {request: body} : {};
   return {output: {success: 'archived'}};
 };
 

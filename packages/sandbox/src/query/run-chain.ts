@@ -13,6 +13,13 @@ export type Rejection =
   /** The caller gets this error. */
   | {readonly refusal: Refusal};
 
+/** Whether a rejection can have this status: those below 200 end no response, and three others allow no body. */
+export const isStatusWithBody = (code: unknown): code is number =>
+  Number.isInteger(code) &&
+  Number(code) >= 200 &&
+  Number(code) <= 599 &&
+  ![204, 205, 304].includes(Number(code));
+
 /** What a processor made of a body. */
 export interface Verdict {
   /** The processor’s entry in `processor_outputs`. */

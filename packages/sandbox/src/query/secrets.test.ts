@@ -45,10 +45,10 @@ describe('the secret of a model', () => {
   const serve = (client: TestClient, secret: string, more: object = {}) =>
     changeRoute(client, {models: [{...model, virtual_secret_key: secret, ...more}]});
 
-  it.each(['openai-prod-key', 'vk-openai-prod-key'])('is found as %s', async (secret) => {
+  it('is found by its name', async () => {
     const client = withSecret();
-    await serve(client, secret);
-    expect((await ask(client)).status).toBe(200);
+    await serve(client, 'openai-prod-key');
+    expect((await ask(client)).headers.get('x-sandbox-warning')).toBeNull();
   });
 
   it('that does not exist is a warning, or a 401 in a strict sandbox', async () => {
@@ -81,7 +81,7 @@ describe('the secret of a model', () => {
     const backup = {name: 'mistral-small-latest', provider: 'mistral-eu'};
     const primary = {...model, virtual_secret_key: 'nope', fallback_enabled: true, fallback_codes: [401]};
     await changeRoute(client, {models: [primary, backup]});
-    const {answer, headers} = await ask(client);
+    const {answer, headers} = await ask(client, {authorization: 'Bearer own-key'});
     expect(answer!.model).toBe('mistral-small-latest');
     expect(headers.get('x-sandbox-attempts')).toBe('gpt-6-luna=401, mistral-small-latest=200');
   });
@@ -90,5 +90,45 @@ describe('the secret of a model', () => {
     const client = withSecret();
     await serve(client, 'nope');
     expect((await ask(client, VIRTUAL_KEY)).status).toBe(200);
+  });
+});
+
+describe('a credential that a provider would refuse is a warning, or a 401 in a strict sandbox', () => {
+  const [primary, backup] = [
+    {name: 'gpt-6-luna', provider: 'openai-prod', fallback_enabled: true, fallback_codes: [503]},
+    {name: 'mistral-small-latest', provider: 'mistral-eu'},
+  ];
+  const FAILING = {'x-sandbox-fail': 'gpt-6-luna=503'};
+  const withoutSecrets = {workflow: {exec_mode: 'sequential', processors: [{reference: 'ratelimit'}]}};
+
+  it.each([
+    ['a virtual key of another provider', {}, {...FAILING, ...VIRTUAL_KEY}, 'not of mistral-eu'],
+    [
+      'a fallback model without a secret',
+      {models: [{...primary, virtual_secret_key: 'openai-prod-key'}, backup]},
+      FAILING,
+      'mistral-small-latest has no secret',
+    ],
+    [
+      'a virtual key, and a chain without secrets',
+      {config: {request_chain: withoutSecrets}},
+      VIRTUAL_KEY,
+      'no secrets step',
+    ],
+    [
+      'a virtual key as the name of a secret',
+      {models: [{...primary, virtual_secret_key: 'vk-openai-prod-key'}]},
+      {},
+      'does not exist',
+    ],
+  ])('%s', async (_what, route, headers, warning) => {
+    const lenient = withSecret();
+    await changeRoute(lenient, {models: [primary, backup], ...route});
+    const served = await ask(lenient, headers);
+    expect(served.status).toBe(200);
+    expect(served.headers.get('x-sandbox-warning')).toContain(warning);
+    const strict = testClient({seed: [...WORLD, 'key'], strict: true});
+    await changeRoute(strict, {models: [primary, backup], ...route});
+    expect(await ask(strict, headers)).toMatchObject({status: 401, text: 'Secret not found'});
   });
 });

@@ -4,6 +4,7 @@ import {joinId} from '../names.ts';
 import {DEFAULT_NAMESPACE} from '../resources/namespace.ts';
 import {findVirtualKey} from '../resources/virtual-keys.ts';
 import type {JsonObject} from '../store/store.ts';
+import type {ModelCall} from './model-call.ts';
 import type {Model} from './target.ts';
 
 export interface Secret {
@@ -22,16 +23,33 @@ export async function headerSecret(call: Call): Promise<Secret | undefined> {
   return describe(stored);
 }
 
-/** Whether the secret can be used that a route’s model names, by its virtual key or by its name. */
-export async function hasModelSecret(call: Call, model: Model): Promise<boolean> {
-  const {secret = '', provider} = model;
-  const {store, strict} = call.env;
+/**
+ * Whether a model’s provider would get a key that it accepts: the caller’s own, that of a virtual key, or the secret that the
+ * route names. What a gateway may refuse is a warning, or a refusal in a strict sandbox.
+ */
+export async function hasCredential(modelCall: ModelCall, model: Model, isAlone: boolean): Promise<boolean> {
+  const {call, usesVault} = modelCall;
+  const {secret, provider, name} = model;
+  const allow = (problem: string): boolean => {
+    touch(call, 'model-secret');
+    if (!call.env.strict) warn(call, problem);
+    return !call.env.strict;
+  };
+  const sent = usesVault ? await modelCall.secret() : undefined;
+  if (sent) {
+    return (
+      sent.provider === provider || allow(`the virtual key is one of ${sent.provider}, not of ${provider}`)
+    );
+  }
+  if (!usesVault && (secret !== undefined || call.req.header('x-javelin-virtualapikey')))
+    return allow('the request chain has no secrets step, so that no key of the vault is used');
+  if (secret === undefined) {
+    const isOpen = isAlone || call.req.header('authorization') !== undefined;
+    return isOpen || allow(`model ${name} has no secret and the request no Authorization header`);
+  }
+  const stored = await call.env.store.get('keys', joinId(DEFAULT_NAMESPACE, provider, secret));
   touch(call, 'model-secret');
-  const stored =
-    (await findVirtualKey(store, secret)) ??
-    (await store.get('keys', joinId(DEFAULT_NAMESPACE, provider, secret)));
-  if (!stored && !strict) warn(call, `the secret ${secret} of model ${model.name} does not exist`);
-  if (!stored) return !strict;
+  if (!stored) return allow(`the secret ${secret} of model ${name} does not exist`);
   if (stored['enabled'] !== false) return true;
   touch(call, 'disabled-secret');
   return false;

@@ -66,7 +66,7 @@ function begin(call: Call, target: Target): ModelCall {
     budget: new Budget(),
     deadline: new Deadline(call),
     secret: () => (secret ??= headerSecret(call)),
-    archiving: false,
+    usesVault: false,
   };
 }
 
@@ -150,7 +150,7 @@ function finished(
 function streamed(modelCall: ModelCall, spoken: Spoken, served: Served, status: number): Response {
   const {call, target, outputs} = modelCall;
   touch(call, 'stream-plain');
-  if (modelCall.archiving) {
+  if (modelCall.archived) {
     const javelin = javelinObject(call, target, served, true, outputs);
     archive(modelCall, spoken, wholeBody(spoken), javelin, status);
   }
@@ -159,13 +159,15 @@ function streamed(modelCall: ModelCall, spoken: Spoken, served: Served, status: 
 
 /** Keeps the call when an `archive` step asked for it. */
 function archive(
-  {call, archiving}: ModelCall,
-  {body: request, texts: input}: Spoken,
+  {call, target, archived}: ModelCall,
+  {body}: Spoken,
   response: JsonObject,
   javelin: JsonObject,
   status: number,
 ): void {
-  if (!archiving) return;
+  if (!archived) return;
   touch(call, 'archive-keeps');
+  const {request = body} = archived;
+  const input = requestTexts(target.endpoint, request) ?? [];
   keepRecord(call, {javelin, status, request, response, input, output: responseTexts(response)});
 }

@@ -25,6 +25,8 @@ export interface Model {
   fallback_codes?: unknown;
   /** The secret that the route’s model names. */
   secret?: string;
+  /** Named by the call and not listed by the route. */
+  isUnlisted?: true;
 }
 
 /** A route, reduced to what serving a call needs. */
@@ -73,14 +75,13 @@ async function enabledRoute(call: Call, name: string): Promise<JsonObject | unde
 
 function view(name: string, route: JsonObject, endpoint: Endpoint): Target {
   const config = fieldsOf(route['config']);
-  const models = listOf(route['models']).filter(isObject);
-  return {
-    name,
-    endpoint,
-    models: models.map((model) => viewModel(model, endpoint)),
-    config,
-    unified: config['unified_endpoint'] === true,
-  };
+  const unified = config['unified_endpoint'] === true;
+  const models = listOf(route['models'])
+    .filter(isObject)
+    .map((model) => viewModel(model, endpoint))
+    // Fallback is a feature of custom routes.
+    .map((model) => (unified ? {...model, fallback_enabled: false} : model));
+  return {name, endpoint, models, config, unified};
 }
 
 function viewModel(model: JsonObject, endpoint: Endpoint): Model {
@@ -116,7 +117,8 @@ export function candidates(call: Call, target: Target, body: JsonObject): Model[
   if (target.unified && typeof asked === 'string' && asked !== '') {
     touch(call, 'unified-route');
     const provider = target.models[0]?.provider ?? target.name;
-    return [{name: asked.slice(0, MAX_MODEL_NAME), provider, suffix: ENDPOINT_PATHS[target.endpoint]}];
+    const suffix = ENDPOINT_PATHS[target.endpoint];
+    return [{name: asked.slice(0, MAX_MODEL_NAME), provider, suffix, isUnlisted: true}];
   }
   if (target.models.length === 0) refuse(call, BAD_REQUEST, 'route-without-model');
   return target.models;
@@ -126,8 +128,11 @@ export function candidates(call: Call, target: Target, body: JsonObject): Model[
 export async function endpointUrl(call: Call, model: Model): Promise<string | undefined> {
   const provider = await call.env.store.get('providers', joinId(model.provider));
   if (!provider || provider['enabled'] === false) return undefined;
-  const base = fieldsOf(provider['config'])['api_base'];
-  return `${typeof base === 'string' ? withoutSlashes(base) : ''}${model.suffix}`;
+  const {api_base: named} = fieldsOf(provider['config']);
+  const base = typeof named === 'string' ? withoutSlashes(named) : '';
+  // The suffix of a listed model names its deployment; a unified endpoint has it in its own path.
+  const isDeployment = model.isUnlisted && base.endsWith('.azure.com');
+  return `${base}${isDeployment ? `/openai/deployments/${model.name}` : ''}${model.suffix}`;
 }
 
 /** By hand: an expression anchored only at the end tries every run of slashes. */

@@ -2,7 +2,10 @@ import type {Rule} from './rule.ts';
 
 /** Chains, policies and guardrails: all of it is the sandbox’s own. */
 export const GUARDRAIL_RULES = {
-  'policy-switch': {origin: 'sandbox', text: 'A route’s policy acts unless policy.enabled is false.'},
+  'policy-switch': {
+    origin: 'sandbox',
+    text: 'A route’s policy acts when policy.enabled is true; without it nothing does, because the sandbox has no applications.',
+  },
   'chain-order': {
     origin: 'sandbox',
     text: 'A chain runs in order: the members of a parallel group get the same body, the last one listed that changes it decides, and a rejection ends the chain except for steps that do not block.',
@@ -21,7 +24,7 @@ export const GUARDRAIL_RULES = {
   },
   'rejected-response': {
     origin: 'sandbox',
-    text: 'A rejected call has the reject text where the model’s response would be, with status 200 unless the policy’s error_code is from 400 to 499.',
+    text: 'A rejected call has the reject text where the model’s response would be, without usage, with status 200 unless the policy’s error_code names another.',
   },
   'guardrail-stand-in': {
     origin: 'sandbox',
@@ -45,7 +48,7 @@ export const GUARDRAIL_RULES = {
   },
   'javascript-step': {
     origin: 'sandbox',
-    text: 'A JavaScript guardrail runs on the body as text; a response_code other than "200" ends the call with transformed_body and that status (400 outside 400 to 499), and a script that fails is skipped.',
+    text: 'A JavaScript guardrail runs on the body as text; a response_code other than "200" ends the call with transformed_body and that status (400 if it is none), and a script that fails or has more than 16,000 characters is skipped.',
   },
   'extension-step': {
     origin: 'sandbox',

@@ -40,11 +40,11 @@ export const MODEL_RULES = {
   },
   'virtual-key-resolves': {
     origin: 'sandbox',
-    text: 'x-javelin-virtualapikey must be the virtual key of a secret, else the call returns 401 "Virtual key not found"; the secret’s provider is not compared with the model’s.',
+    text: 'x-javelin-virtualapikey must be the virtual key of a secret, else the call returns 401 "Virtual key not found".',
   },
   'model-secret': {
     origin: 'sandbox',
-    text: 'A model’s virtual_secret_key names a virtual key, or a secret of the model’s provider in the namespace "production"; one that does not exist is reported in x-sandbox-warning, or with --strict a 401 "Secret not found".',
+    text: 'A model’s virtual_secret_key names a secret of its provider in the namespace "production"; a credential that a provider would refuse is reported in x-sandbox-warning, or with --strict a 401 "Secret not found".',
   },
   'disabled-secret': {
     origin: 'sandbox',
@@ -105,11 +105,11 @@ export const MODEL_RULES = {
   },
   'fallback-next': {
     origin: 'sandbox',
-    text: 'When fallback_enabled is true and the status is among fallback_codes, the next model of the list is tried, each model once.',
+    text: 'When the first model has fallback_enabled true and its fallback_codes list the status, the second model is tried; unified routes have no fallback.',
   },
   'attempt-limits': {
     origin: 'sandbox',
-    text: 'A model is retried at most 10 times, and a call makes at most 50 attempts.',
+    text: 'A model is retried at most 10 times.',
   },
   'upstream-error': {
     origin: 'sandbox',
@@ -153,7 +153,7 @@ export const MODEL_RULES = {
   },
   'archive-keeps': {
     origin: 'sandbox',
-    text: 'An archived call is kept in memory: the last 100 of a route, as the chains left them, for archive.retention days; the shape of a record is the sandbox’s own.',
+    text: 'An archived call is kept in memory: the last 100 of a route, the request as the archive step saw it and the response as the chain left it, for archive.retention days; the shape of a record is the sandbox’s own.',
   },
   'javelin-object': {
     origin: 'sandbox',

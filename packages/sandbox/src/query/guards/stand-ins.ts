@@ -11,7 +11,7 @@ import type {JsonObject} from '../../store/store.ts';
 import type {Side} from '../chain.ts';
 import {policyPart} from '../javelin.ts';
 import type {ModelCall} from '../model-call.ts';
-import type {Processor, Rejection, Verdict} from '../run-chain.ts';
+import {isStatusWithBody, type Processor, type Rejection, type Verdict} from '../run-chain.ts';
 import {requestTexts, responseTexts} from '../texts.ts';
 
 /** Guardrails that need trained models in the product. Here rules stand in for them, and every entry says so. */
@@ -144,11 +144,10 @@ export const phishing = standIn('checkphish', (text, settings) => {
   };
 });
 
-/** `error_code` is the status of a rejected call; samples use 200. A guardrail is never the server’s fault. */
+/** `error_code` is the status of a rejected call; samples use 200. */
 function rejectionOf({reject_prompt: prompt, error_code: code}: JsonObject, feature: string): Rejection {
-  const isStatus = typeof code === 'number' && Number.isInteger(code) && code >= 400 && code <= 499;
   return {
     text: typeof prompt === 'string' ? prompt : `Request rejected by ${feature}`,
-    status: isStatus ? code : 200,
+    status: isStatusWithBody(code) ? code : 200,
   };
 }

@@ -124,7 +124,8 @@ describe('a JavaScript step', () => {
     expect(refused.status).toBe(422);
     expect(refused.json()).toMatchObject({error: 'Too long.', javelin: {route_name: 'support-chat'}});
     expect(refused.text).toContain('"custom_guardrail_request_blocked":true');
-    expect((await refusing('"500"')).status).toBe(400);
+    expect((await refusing('"503"')).status).toBe(503);
+    expect((await refusing('"none"')).status).toBe(400);
   });
 
   it.each([

@@ -17,6 +17,8 @@ import {closePython} from './python/run.ts';
 import {responseRules, rulesProblems, writeRules} from './response-rules.ts';
 import {SCRIPTS} from './run-script.ts';
 import {scripts} from './sandbox-server.ts';
+import {checkStatements} from './statements/check.ts';
+import {readTables} from './statements/table.ts';
 import {typeCheck} from './type-check.ts';
 import {examplesOn, reportRuns} from './with-run.ts';
 
@@ -92,7 +94,7 @@ function printNotRun(reports: readonly BlockReport[]): number {
 function writeReport(pages: readonly Page[], problems: readonly Problem[]): void {
   const wrong = new Set(problems.map(({file}) => file));
   const assertionResults = pages.map(({file}) => ({
-    fullName: `every example of ${file} shows what the page prints`,
+    fullName: `every example of ${file} shows what the page prints, and its statements hold`,
     status: wrong.has(file) ? 'failed' : 'passed',
   }));
   mkdirSync(WORK, {recursive: true});
@@ -102,6 +104,8 @@ function writeReport(pages: readonly Page[], problems: readonly Problem[]): void
 async function check(pages: readonly Page[], isWhole: boolean, isWriting: boolean): Promise<number> {
   const reports = await checkAll(pages);
   const hostile = await checkHostile(pages, readSets(), scripts.run);
+  const files = pages.map(({file}) => file);
+  const statements = await checkStatements(readTables(), files, scripts.run);
   const rules = responseRules(reports);
   if (isWriting) writeRules(rules, isWhole);
   const problems: Problem[] = [
@@ -110,10 +114,12 @@ async function check(pages: readonly Page[], isWhole: boolean, isWriting: boolea
     ...reports.flatMap((report) => report.problems),
     ...typeCheck(reports.map(({block}) => block)),
     ...hostile.problems,
+    ...statements.problems,
   ];
 
   printCounts(reports);
   console.log(`${hostile.recipes} recipes met ${hostile.inputs} hostile inputs`);
+  console.log(`${statements.checked} statements were tried in the sandbox`);
   const share = printNotRun(reports);
   const {notRunShare, withoutRunShare} = JSON.parse(readFileSync(CEILING, 'utf8')) as Ceilings;
   const runs = (await Promise.all(pages.map(examplesOn))).flat();

@@ -146,7 +146,9 @@ const config: Config = {
       {lastmod: hasHistory ? 'date' : null, ignorePatterns: ['/tags', '/tags/**']},
     ],
     '@docusaurus/plugin-css-cascade-layers',
-    ...['api-reference', 'run', 'cards', 'twins', 'search', 'robots', 'changelog', 'not-found'].map(plugin),
+    ...['api-reference', 'run', 'home', 'cards', 'twins', 'search', 'robots', 'changelog', 'not-found'].map(
+      plugin,
+    ),
     // Last: it finishes the pages.
     [
       './delivery/plugin.ts',

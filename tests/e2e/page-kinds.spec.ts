@@ -50,7 +50,10 @@ const TREES: Readonly<Record<string, string>> = {
   '/': docPage(
     'Javelin AI gateway overview',
     `
-    - heading /Three ways in/ [level=2]
+    - group "Try a prompt":
+      - textbox "Prompt"
+      - button "Send"
+    - heading /Start by role/ [level=2]
     - tablist:
       - tab "Python" [selected]
       - tab "JavaScript"

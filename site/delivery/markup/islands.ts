@@ -16,16 +16,19 @@ export function openIsland(slot: HTMLElement): void {
   slot.dispatchEvent(new Event(OPEN, {bubbles: true}));
 }
 
-/** A press on a button of a slot, or openIsland: the slot is marked as open, and gets its component. */
+/** A press on a button of a slot, or openIsland: the slot is marked as open, with the value of that button, and gets its component. */
 export function openIslands(root: HTMLElement, signal: AbortSignal, open: (slot: HTMLElement) => void): void {
-  const openSlot = (slot: HTMLElement | null | undefined) => {
+  const openSlot = (slot: HTMLElement | null | undefined, value = '') => {
     if (!slot || slot.dataset.open !== undefined) return;
-    keepInPlace(slot, () => (slot.dataset.open = ''));
+    keepInPlace(slot, () => (slot.dataset.open = value));
     open(slot);
   };
   root.addEventListener(
     'click',
-    ({target}) => openSlot((target as Element).closest('button')?.closest<HTMLElement>('[data-island]')),
+    ({target}) => {
+      const button = (target as Element).closest('button');
+      openSlot(button?.closest<HTMLElement>('[data-island]'), button?.value);
+    },
     {signal},
   );
   root.addEventListener(OPEN, ({target}) => openSlot(target as HTMLElement), {signal});

@@ -1,0 +1,80 @@
+import {type ReactNode, useEffect, useLayoutEffect, useState} from 'react';
+import type {IslandProps} from '../../delivery/markup/islands.ts';
+import {WorkerProblem} from '../../lib/worker-client.ts';
+import {getSession} from '../run/session.ts';
+import {ask, BEFORE, type Exchange as ExchangeData, exchangeOf, PROMPTS, SEED} from './conversation.ts';
+import Exchange from './Exchange.tsx';
+
+const FAILED = 'The sandbox could not answer. Reload the page and try again.';
+
+async function send(prompt: string): Promise<ExchangeData | string> {
+  try {
+    const outcome = await getSession('/#front-door', SEED).run(ask(prompt), BEFORE);
+    return 'answer' in outcome ? exchangeOf(outcome.answer) : FAILED;
+  } catch (error) {
+    if (error instanceof WorkerProblem) return error.message;
+    console.error(error);
+    return FAILED;
+  }
+}
+
+/** What a press of a button means: a chip fills the field and sends it. */
+function promptFor(slot: HTMLElement, value: string): string {
+  const field = slot.querySelector('textarea') as HTMLTextAreaElement;
+  const chosen = value === 'send' ? undefined : PROMPTS[Number(value)];
+  if (chosen) field.value = chosen.text;
+  for (const chip of slot.querySelectorAll<HTMLButtonElement>('[aria-pressed]'))
+    chip.setAttribute('aria-pressed', String(PROMPTS[Number(chip.value)]?.text === field.value));
+  return field.value;
+}
+
+/** The front door from its first press on. The sandbox loads with it. */
+export default function HomeIsland({slot}: IslandProps): ReactNode {
+  const [result, setResult] = useState<ExchangeData | string>();
+  useEffect(() => {
+    let latest = 0;
+    const press = async (value: string) => {
+      latest += 1;
+      const own = latest;
+      slot.setAttribute('aria-busy', 'true');
+      const answer = await send(promptFor(slot, value));
+      if (own !== latest) return;
+      slot.removeAttribute('aria-busy');
+      setResult(answer);
+    };
+    const onClick = ({target}: Event) => {
+      const button = (target as Element).closest('button');
+      if (button) void press(button.value);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.shiftKey || !(event.target instanceof HTMLTextAreaElement)) return;
+      event.preventDefault();
+      void press('send');
+    };
+    void press(slot.dataset.open ?? 'send');
+    slot.addEventListener('click', onClick);
+    slot.addEventListener('keydown', onKey);
+    return () => {
+      latest = -1;
+      slot.removeEventListener('click', onClick);
+      slot.removeEventListener('keydown', onKey);
+    };
+  }, [slot]);
+  useLayoutEffect(() => {
+    const example = slot.querySelector<HTMLElement>('[data-example]');
+    if (example) example.hidden = result !== undefined;
+    return () => {
+      if (example) example.hidden = false;
+    };
+  }, [slot, result]);
+  if (result === undefined) return null;
+  if (typeof result === 'string') return <p role="alert">{result}</p>;
+  return (
+    <>
+      <Exchange key={result.message} exchange={result} />
+      <p className="sr-only" role="status">
+        {`${result.status}: ${result.message} ${result.note}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** What the sandbox of a page answers, worked out while the site is built. */
+import type {Answer, Step} from './sandbox/protocol.ts';
+import {World} from './sandbox/world.ts';
+
+const NO_SCRIPTS = {
+  find: async () => undefined,
+  library: async () => undefined,
+  recipe: async () => ({error: 'no scripts'}),
+};
+
+/** The same in every build: a fixed clock and no chance. */
+const SURROUNDINGS = {clock: () => Date.UTC(2026, 0, 1), random: () => 0.5};
+
+export async function answerInNode(
+  seed: readonly string[],
+  before: readonly Step[],
+  step: Step,
+): Promise<Answer> {
+  const outcome = await new World({seed}, NO_SCRIPTS, SURROUNDINGS).run(step, before);
+  if (!('answer' in outcome)) throw new Error('A request ends in an answer.');
+  return outcome.answer;
+}

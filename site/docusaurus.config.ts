@@ -152,7 +152,20 @@ const config: Config = {
     // Last: it finishes the pages.
     [
       './delivery/plugin.ts',
-      {article: '@site/features/article/Article.tsx', buildingBlocks: '^@site/(?:components|features)/'},
+      {
+        article: '@site/features/article/Article.tsx',
+        buildingBlocks: '^@site/(?:components|features)/',
+        pageStyles: {
+          home: ['features/home'],
+          reference: ['features/api-reference/view'],
+          rare: [
+            ...['changelog', 'infotypes', 'console-screens', 'glossary/Glossary'].map(
+              (name) => `features/${name}`,
+            ),
+            'components/Walkthrough',
+          ],
+        },
+      },
     ],
   ],
   themeConfig: THEME,

@@ -20,12 +20,15 @@ import {latePages} from './dev/late-pages.ts';
 import {OVERLAY} from './dev/overlay.ts';
 import {inlineScripts} from './inline/inline-scripts.ts';
 import {finishPages} from './pages/finish.ts';
+import {groupsOf} from './styles/page-styles.ts';
 
 export interface Options {
   /** The module that shows the text of a page: exports `createArticle`, and a component as default. */
   readonly article: string;
   /** Modules whose components are rendered in the build and do what they do without React, as a pattern. */
   readonly buildingBlocks: string;
+  /** Folders whose styles only some pages need, by group: what is shown together is one. */
+  readonly pageStyles: Readonly<Record<string, readonly string[]>>;
 }
 
 const file = (name: string) => path.resolve(__dirname, name);
@@ -179,7 +182,17 @@ export default function delivery(context: LoadContext, options: Options): Plugin
     async postBuild({outDir}) {
       const isLocaleFolder =
         i18n.currentLocale !== i18n.defaultLocale && basename(outDir) === i18n.currentLocale;
-      finishPages({outDir, rootDir: isLocaleFolder ? dirname(outDir) : outDir, baseUrl, generatedFilesDir});
+      const absolute = Object.entries(options.pageStyles).map(([group, folders]) => [
+        group,
+        folders.map((folder) => path.join(siteDir, folder, '/')),
+      ]);
+      finishPages({
+        outDir,
+        rootDir: isLocaleFolder ? dirname(outDir) : outDir,
+        baseUrl,
+        generatedFilesDir,
+        styleGroups: groupsOf(readShortNames(), Object.fromEntries(absolute)),
+      });
     },
   };
 }

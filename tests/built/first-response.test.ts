@@ -21,9 +21,15 @@ test.each([
   [page(`<link rel=preload as=font href=/f>${STYLES}`), '/a: the link /f is asked for before'],
   [page(STYLES, '<script>1</script>'), '/a: 1 inline scripts after the styles'],
   [page(''), '/a: 0 stylesheets in the page'],
-  [page(STYLES, STYLES), '/a: 2 stylesheets in the page'],
+  [page(STYLES + STYLES), '/a: 2 stylesheets in the page'],
 ])('what the paint would wait for is named (%#)', (wrong, problem) => {
   expect(checkFirstResponse([wrong])).toEqual([expect.stringContaining(problem)]);
+});
+
+test('what only one page shows has its styles in the text', () => {
+  expect(checkFirstResponse([page(STYLES, '<main><style>b{}</style><b>1</b></main>'), page(STYLES)])).toEqual(
+    [],
+  );
 });
 
 test('the styles are the same on all pages', () => {

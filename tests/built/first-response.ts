@@ -1,4 +1,5 @@
 /** The first response can be painted: nothing in a page makes the browser wait for a second one. */
+import type {Element} from 'hast';
 import {textOf} from '@javelin/site/features/twins/hast.ts';
 import {attribute, type BuiltPage, elements, walk} from './built-page.ts';
 
@@ -30,13 +31,17 @@ function scriptsAfterStyles({tree}: BuiltPage): number {
   return count;
 }
 
-const stylesOf = ({tree}: BuiltPage): string[] =>
+const stylesIn = (tree: BuiltPage['tree'] | Element): string[] =>
   elements(tree, ({tagName}) => tagName === 'style').map(textOf);
 
+/** Those of all pages. What only some show has its styles in the text. */
+const commonStyles = ({tree}: BuiltPage): string[] =>
+  elements(tree, ({tagName}) => tagName === 'head').flatMap(stylesIn);
+
 export function checkFirstResponse(pages: readonly BuiltPage[]): string[] {
-  const [common] = pages.flatMap(stylesOf);
+  const [common] = pages.flatMap(commonStyles);
   return pages.flatMap((page) => {
-    const styles = stylesOf(page);
+    const styles = commonStyles(page);
     const late = scriptsAfterStyles(page);
     return [
       ...earlyRequests(page).map((what) => `${what} is asked for before the first paint`),

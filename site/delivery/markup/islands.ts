@@ -16,7 +16,10 @@ export function openIsland(slot: HTMLElement): void {
   slot.dispatchEvent(new Event(OPEN, {bubbles: true}));
 }
 
-/** A press on a button of a slot, or openIsland: the slot is marked as open, with the value of that button, and gets its component. */
+/**
+ * A press on a button of a slot, focus in its field, or openIsland: the slot is marked as open, with the value of that button,
+ * and gets its component.
+ */
 export function openIslands(root: HTMLElement, signal: AbortSignal, open: (slot: HTMLElement) => void): void {
   const openSlot = (slot: HTMLElement | null | undefined, value = '') => {
     if (!slot || slot.dataset.open !== undefined) return;
@@ -29,6 +32,11 @@ export function openIslands(root: HTMLElement, signal: AbortSignal, open: (slot:
       const button = (target as Element).closest('button');
       openSlot(button?.closest<HTMLElement>('[data-island]'), button?.value);
     },
+    {signal},
+  );
+  root.addEventListener(
+    'focusin',
+    ({target}) => openSlot((target as Element).closest('textarea')?.closest<HTMLElement>('[data-island]')),
     {signal},
   );
   root.addEventListener(OPEN, ({target}) => openSlot(target as HTMLElement), {signal});

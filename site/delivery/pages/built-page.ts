@@ -10,10 +10,15 @@ export interface Range {
   readonly end: number;
 }
 
+interface Edit extends Range {
+  readonly text: string;
+}
+
 export class BuiltPage {
   readonly document: Document;
   readonly elements: readonly Element[];
-  readonly #edits: (Range & {readonly text: string})[] = [];
+  readonly #edits: Edit[] = [];
+  readonly #insertions: Edit[] = [];
   readonly #texts = new Map<Element, string>();
   /** Stylesheets that stand in the page instead of a link. */
   readonly addedStyles: string[] = [];
@@ -73,16 +78,38 @@ export class BuiltPage {
     this.replace(this.rangeOf(link), `<style>${css}</style>`);
   }
 
+  /** In the text of the page, before one of its elements. It travels with the text: page-files.ts. */
+  addStylesBefore(element: Element, css: string): void {
+    this.addedStyles.push(css);
+    const {start} = this.rangeOf(element);
+    this.#insertions.push({start, end: start, text: `<style>${css}</style>`});
+    this.#insertions.sort((a, b) => a.start - b.start);
+  }
+
+  /** The source with the styles in its text, and where a place of the source is in it. */
+  withStyles(): {readonly source: string; readonly placeOf: (offset: number) => number} {
+    const lengthBefore = (offset: number) =>
+      this.#insertions.reduce((sum, {start, text}) => sum + (start < offset ? text.length : 0), 0);
+    return {
+      source: edited(this.source, this.#insertions),
+      placeOf: (offset) => offset + lengthBefore(offset),
+    };
+  }
+
   replace({start, end}: Range, text: string): void {
     this.#edits.push({start, end, text});
   }
 
   finished(): string {
-    let html = this.source;
-    for (const {start, end, text} of this.#edits.sort((a, b) => b.start - a.start))
-      html = html.slice(0, start) + text + html.slice(end);
-    return html;
+    return edited(this.source, [...this.#insertions, ...this.#edits]);
   }
+}
+
+function edited(source: string, edits: readonly Edit[]): string {
+  let html = source;
+  for (const {start, end, text} of edits.toSorted((a, b) => b.start - a.start))
+    html = html.slice(0, start) + text + html.slice(end);
+  return html;
 }
 
 const builds = new Map<string, readonly BuiltPage[]>();

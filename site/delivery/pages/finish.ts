@@ -28,6 +28,8 @@ export interface BuildFolders {
   readonly rootDir: string;
   readonly baseUrl: string;
   readonly generatedFilesDir: string;
+  /** Classes that only some pages have, and the group of each. */
+  readonly styleGroups: ReadonlyMap<string, string>;
 }
 
 function readAll(dir: string, extension: string): Texts {
@@ -71,13 +73,17 @@ function nameFirstScript(pages: readonly BuiltPage[], address: string): void {
   }
 }
 
-export function finishPages({outDir, rootDir, baseUrl, generatedFilesDir}: BuildFolders): void {
+export function finishPages(folders: BuildFolders): void {
+  const {outDir, rootDir, baseUrl, generatedFilesDir, styleGroups: groups} = folders;
   const pages = readBuiltPages(outDir);
   const generated = (name: string): string => readFileSync(join(generatedFilesDir, name), 'utf8');
   const routes = JSON.parse(shortChunkNames(generated(GENERATED.chunkNames))) as RouteChunks;
   const manifest = JSON.parse(generated(GENERATED.manifest)) as Manifest;
 
-  const stylesheet = inlineStylesheet(pages, readAll(outDir, '.js'), readAll(outDir, '.css'), baseUrl);
+  const stylesheet = inlineStylesheet(pages, readAll(outDir, '.js'), readAll(outDir, '.css'), {
+    baseUrl,
+    groups,
+  });
   rmSync(join(outDir, stylesheet));
   const table = writePageFiles(outDir, pages, (page) => keyOf(routeOf(page, baseUrl), routes));
   const first = firstScriptOf(pages[0]);

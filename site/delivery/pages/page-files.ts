@@ -25,7 +25,8 @@ export function pageFileOf(page: BuiltPage): string | undefined {
   const about = JSON.parse(page.textOf(data as Parameters<BuiltPage['textOf']>[0])) as object;
   const ends = article.childNodes.slice(0, -1).map((node) => node.sourceCodeLocation?.endOffset ?? 0);
   const {start} = page.innerRangeOf(article);
-  return JSON.stringify({...about, markup: inParts(page.source, start, ends)});
+  const {source, placeOf} = page.withStyles();
+  return JSON.stringify({...about, markup: inParts(source, placeOf(start), ends.map(placeOf))});
 }
 
 /** Writes the file of each page, and returns the table from keys to hashes that browsers need to find it. */

@@ -1,7 +1,11 @@
-/** The one stylesheet of the site, trimmed to what the build uses, in every page instead of a link to it. */
+/**
+ * The one stylesheet of the site, trimmed to what the build uses, in every page instead of a link to it. What only some pages
+ * show is in these alone.
+ */
 import {trimStyles} from '../styles/trim.ts';
 import type {BuiltPage} from './built-page.ts';
-import {attributeOf, type Element} from './html.ts';
+import {type GroupOf, type SplitStyles, splitStyles} from '../styles/page-styles.ts';
+import {attributeOf, type Element, isElement} from './html.ts';
 import {isInlineScript} from './policy.ts';
 
 /** By name, below the folder of the build. */
@@ -45,12 +49,39 @@ const inlineScriptsOf = (page: BuiltPage): string[] =>
 const classesOf = (page: BuiltPage): string[] =>
   page.elements.flatMap((element) => attributeOf(element, 'class')?.split(/\s+/) ?? []);
 
-/** Puts the stylesheet into every page, and returns the name of its file, which is of no use any more. */
+/** The element at the top of a page's text that holds the first one with a class of the group. */
+function firstUser(page: BuiltPage, isOfGroup: (className: string) => boolean): Element | undefined {
+  const user = page.elements.find((element) => attributeOf(element, 'class')?.split(/\s+/).some(isOfGroup));
+  for (let element = user; element;) {
+    const parent = element.parentNode;
+    if (!parent || !isElement(parent)) return undefined;
+    if (attributeOf(parent, 'data-static') !== undefined) return element;
+    element = parent;
+  }
+  return undefined;
+}
+
+function addGroups(page: BuiltPage, link: Element, {common, groups}: SplitStyles, groupOf: GroupOf): void {
+  const inHead: string[] = [];
+  for (const [name, css] of groups) {
+    const isOfGroup = (className: string) => groupOf(className) === name;
+    const user = firstUser(page, isOfGroup);
+    if (user) page.addStylesBefore(user, css);
+    // React runs it here.
+    else if (classesOf(page).some(isOfGroup)) inHead.push(css);
+  }
+  page.addStyles(link, [common, ...inHead].join(''));
+}
+
+/**
+ * Puts the stylesheet into every page, and returns the name of its file, which is of no use any more.
+ * @param groups of classes that only some pages have (styles/page-styles.ts)
+ */
 export function inlineStylesheet(
   pages: readonly BuiltPage[],
   scripts: Texts,
   styles: Texts,
-  baseUrl: string,
+  {baseUrl, groups}: {readonly baseUrl: string; readonly groups: ReadonlyMap<string, string>},
 ): string {
   const links = linksTo(pages);
   const address = attributeOf([...links.values()][0] as Element, 'href') ?? '';
@@ -66,6 +97,7 @@ export function inlineStylesheet(
   const inlined = withAbsoluteAddresses(trimmed, address);
   if (/<\/style/i.test(inlined))
     throw new Error('The stylesheet contains "</style" and cannot stand in a page.');
-  for (const [page, link] of links) page.addStyles(link, inlined);
+  const split = splitStyles(inlined, groups);
+  for (const [page, link] of links) addGroups(page, link, split, (className) => groups.get(className));
   return file;
 }

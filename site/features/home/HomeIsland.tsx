@@ -36,10 +36,10 @@ export default function HomeIsland({slot}: IslandProps): ReactNode {
     const press = async (value: string) => {
       latest += 1;
       const own = latest;
-      slot.setAttribute('aria-busy', 'true');
+      delete slot.dataset.idle;
       const answer = await send(promptFor(slot, value));
       if (own !== latest) return;
-      slot.removeAttribute('aria-busy');
+      slot.dataset.idle = '';
       setResult(answer);
     };
     const onClick = ({target}: Event) => {
@@ -51,11 +51,13 @@ export default function HomeIsland({slot}: IslandProps): ReactNode {
       event.preventDefault();
       void press('send');
     };
-    void press(slot.dataset.open ?? 'send');
+    // Without a value, the field has the focus and nothing is pressed yet.
+    if (slot.dataset.open) void press(slot.dataset.open);
     slot.addEventListener('click', onClick);
     slot.addEventListener('keydown', onKey);
     return () => {
       latest = -1;
+      delete slot.dataset.idle;
       slot.removeEventListener('click', onClick);
       slot.removeEventListener('keydown', onKey);
     };

@@ -5,32 +5,37 @@ import Exchange from '../Exchange.tsx';
 import styles from './styles.module.css';
 
 /**
- * A prompt, and the way that it takes through the gateway. HomeIsland.tsx does it, from the first press on; until then, and
- * without scripts, this is one finished example.
+ * What the gateway promises, and a prompt with its way through the gateway. HomeIsland.tsx sends it, from the first press or
+ * focus on; until then, and without scripts, this is one finished example.
  */
-export default function FrontDoor(): ReactNode {
+export default function FrontDoor({children}: {readonly children: ReactNode}): ReactNode {
   return (
-    <div
-      className={`petrol twin-skip ${styles.door}`}
-      data-island="home"
-      role="group"
-      aria-label="Try a prompt"
-    >
-      <div className={styles.input}>
-        <textarea rows={1} className={styles.prompt} aria-label="Prompt" defaultValue={PROMPTS[0].text} />
-        <button type="button" value="send" className="button button--primary needs-script">
-          Send
-        </button>
-      </div>
-      <div className={`needs-script ${styles.chips}`}>
-        {PROMPTS.map(({label}, index) => (
-          <button key={label} type="button" value={index} className={styles.chip} aria-pressed={index === 0}>
-            {label}
+    <div className={`petrol petrol-band ${styles.hero}`}>
+      <div className={styles.promise}>{children}</div>
+      <div className={`twin-skip ${styles.door}`} data-island="home" role="group" aria-label="Try a prompt">
+        <div className={styles.input}>
+          <textarea rows={1} className={styles.prompt} aria-label="Prompt" defaultValue={PROMPTS[0].text} />
+          <button type="button" value="send" className={`button button--primary needs-script ${styles.send}`}>
+            Send
           </button>
-        ))}
-      </div>
-      <div data-example="">
-        <Exchange exchange={example} />
+        </div>
+        <div className={`needs-script ${styles.chips}`}>
+          <span aria-hidden="true">Try a prompt</span>
+          {PROMPTS.map(({label}, index) => (
+            <button
+              key={label}
+              type="button"
+              value={index}
+              className={styles.chip}
+              aria-pressed={index === 0}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        <div data-example="">
+          <Exchange exchange={example} />
+        </div>
       </div>
     </div>
   );

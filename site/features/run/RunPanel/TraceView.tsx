@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import type {TelemetryEntry} from '@javelin/detectors/telemetry';
-import TracePath from './TracePath.tsx';
-import {labelOf, type Trace} from './read-trace.ts';
-import {describeAttempts, stationsOf} from './stations.ts';
+import TracePath from '../../../components/TracePath/index.tsx';
+import {labelOf, type Trace} from '../../../components/TracePath/read-trace.ts';
+import {describeAttempts, stationsOf} from '../../../components/TracePath/stations.ts';
 import styles from './styles.module.css';
 
 const WORDS: Readonly<Record<TelemetryEntry['state'], string>> = {

@@ -1,6 +1,6 @@
 /** What the panel says about a run. Pure. */
 import {BASE_URL} from '@javelin/openapi/base-url';
-import {outcomeOf, readTrace, type Trace} from './read-trace.ts';
+import {outcomeOf, readTrace, type Trace} from '../../../components/TracePath/read-trace.ts';
 import type {RunResult} from '../run-result.ts';
 import type {Answer, Outcome} from '../sandbox/protocol.ts';
 

@@ -1,5 +1,6 @@
 /** The page's title with its kind above it (front matter `kind`), so that a reader knows what sort of page this is. */
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import type {Props} from '@theme/DocItem/Content';
@@ -27,12 +28,14 @@ export default function DocItemContent({children}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();
   const {kind: kindName = '', sandbox} = frontMatter as FrontMatter;
   const kind = KIND_LABELS[kindName];
+  const isHome = frontMatter.slug === '/';
   return (
     <div className={`${ThemeClassNames.docs.docMarkdown} markdown`}>
-      <header className={styles.header}>
+      <header className={clsx(styles.header, isHome && 'petrol petrol-band')}>
         {/* A kind that the title says as well is not said twice. */}
-        {kind && kind !== metadata.title && <p className={styles.kind}>{kind}</p>}
-        <h1>{metadata.title}</h1>
+        {kind && kind !== metadata.title && !isHome && <p className={styles.kind}>{kind}</p>}
+        {/* On the first page, the promise of FrontDoor is what is large. */}
+        <h1 className={isHome ? styles.kind : undefined}>{metadata.title}</h1>
         {frontMatter.hide_table_of_contents !== true && toc.length > 0 && <DocItemTOCMobile />}
         <PageMenu permalink={metadata.permalink} />
       </header>

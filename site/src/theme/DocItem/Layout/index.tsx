@@ -4,6 +4,7 @@
  * the header (DocItem/Content).
  */
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {useWindowSize} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import ContentVisibility from '@theme/ContentVisibility';
@@ -19,16 +20,19 @@ import styles from './styles.module.css';
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {metadata, frontMatter, toc} = useDoc();
+  const isHome = frontMatter.slug === '/';
   const isNarrow = useWindowSize() === 'mobile';
   const hasContents = frontMatter.hide_table_of_contents !== true && toc.length > 0;
   return (
-    <div className={styles.page}>
+    <div className={clsx(styles.page, isHome && styles.home)}>
       <div className={styles.column}>
         <ContentVisibility metadata={metadata} />
         <DocVersionBanner />
         <article>
-          <DocBreadcrumbs />
-          <DocVersionBadge />
+          <div className={isHome ? 'petrol petrol-band' : undefined}>
+            <DocBreadcrumbs />
+            <DocVersionBadge />
+          </div>
           <DocItemContent>{children}</DocItemContent>
           <DocItemFooter />
         </article>

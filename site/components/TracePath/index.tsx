@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {Station} from './stations.ts';
-import styles from './trace-path.module.css';
+import styles from './styles.module.css';
 
 interface Props {
   readonly stations: readonly Station[];

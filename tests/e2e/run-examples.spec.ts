@@ -37,7 +37,7 @@ test(
       await expect(panels(page).nth(done)).not.toContainText('run first');
     }
     await expect(panels(page).last()).toContainText(
-      'Sandbox reply from gpt-6-luna to: Write to ###############.',
+      'To ###############: thank you for your message. We will get back to you today.',
     );
     await expect(panels(page).last()).toContainText('providers: 1');
     // A Run that was pressed works again, without the network and without loading the page again.

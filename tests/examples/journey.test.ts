@@ -162,7 +162,7 @@ describe.sequential('a security engineer protects support-chat', {timeout: 60_00
 
   it('sees that every guardrail looked, and that the call completes', async () => {
     const answer = await send(example('piiphi', 'bash', 'query/support-chat', 'ada@example.com'));
-    expect(said(answer)).toMatch(/^Sandbox reply/);
+    expect(said(answer)).toMatch(/^I am sorry/);
     for (const start of ['request.chain.promptinjectiondetection', 'response.chain.securityfilters']) {
       expect(entryOf(answer, start)).toBeDefined();
       expect(entryOf(answer, start)?.['skipped']).toBeUndefined();

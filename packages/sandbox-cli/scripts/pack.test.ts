@@ -111,9 +111,9 @@ describe('the package', {timeout: 120_000}, () => {
     const headers = {'x-api-key': 'sandbox-key'};
     const body = JSON.stringify({type: 'chat', models, config});
     await fetch(`${url}/v1/admin/routes/support-chat`, {method: 'PUT', headers, body});
-    const question = JSON.stringify({messages: [{role: 'user', content: 'Hello'}]});
+    const question = JSON.stringify({messages: [{role: 'user', content: 'Repeat: hello'}]});
     const answer = await fetch(`${url}/query/support-chat`, {method: 'POST', body: question});
-    expect(await answer.text()).toContain('Hello there');
+    expect(await answer.text()).toContain('hello there');
     await stop();
   });
 

@@ -100,15 +100,15 @@ describe('a JavaScript step', () => {
     const client = testClient({seed: SEED_NAMES, runScript});
     const processors = [{reference: 'javascript', will_block: true, inputs: {js_code}}];
     await changeRoute(client, {config: {[side]: {workflow: {exec_mode: 'sequential', processors}}}});
-    return ask(client, {}, question('Hello'));
+    return ask(client, {}, question('Repeat: hello'));
   };
 
   it('changes the prompt, and shows its metadata', async () => {
     const code = script(`body.messages[0].content += " there"; return ${result('body')};`);
     const {answer, rules} = await served(code);
-    expect(saidBy(answer)).toBe('Sandbox reply from gpt-6-luna to: Hello there');
+    expect(saidBy(answer)).toBe('hello there');
     expect(entryOf(answer, 'request.chain.javascript')).toMatchObject({
-      response_metadata: {length: JSON.stringify(question('Hello')).length},
+      response_metadata: {length: JSON.stringify(question('Repeat: hello')).length},
     });
     expect(rules).toContain('javascript-step');
   });
@@ -144,7 +144,7 @@ describe('a JavaScript step', () => {
     ['no code', undefined, 'error: js_code is missing'],
   ])('lets the call pass when it fails by %s, and says why', async (_what, code, skipped) => {
     const {answer, status} = await served(code);
-    expect([status, saidBy(answer)]).toEqual([200, 'Sandbox reply from gpt-6-luna to: Hello']);
+    expect([status, saidBy(answer)]).toEqual([200, 'hello']);
     expect(entryOf(answer, 'request.chain.javascript')).toMatchObject({skipped});
   });
 
@@ -164,11 +164,11 @@ describe('a JavaScript step', () => {
   it('in a page runs the page’s own recipes, and skips every other source', async () => {
     const source = script(`return ${result('body')};`);
     const recipe = (input: string) =>
-      JSON.stringify({transformed_body: input.replace('Hello', 'Bonjour'), response_code: '200'});
+      JSON.stringify({transformed_body: input.replace('hello', 'bonjour'), response_code: '200'});
     const inPage = compiledScripts(new Map([[source, recipe]]));
-    expect(saidBy((await served(source, 'request_chain', inPage)).answer)).toContain('Bonjour');
+    expect(saidBy((await served(source, 'request_chain', inPage)).answer)).toContain('bonjour');
     const other = await served(`${source} `, 'request_chain', inPage);
-    expect(saidBy(other.answer)).toContain('Hello');
+    expect(saidBy(other.answer)).toContain('hello');
     expect(entryOf(other.answer, 'request.chain.javascript')).toMatchObject({
       skipped: 'error: this page runs only its own recipes, unchanged',
     });

@@ -20,7 +20,7 @@ function openai(options?: SandboxOptions, apiKey = 'sandbox-key'): OpenAI {
 }
 
 const messages = [{role: 'user' as const, content: 'Where is my order?'}];
-const REPLY = `Sandbox reply from ${MODEL} to: Where is my order?`;
+const REPLY = 'I can look that up for you. What is your order number?';
 const WEATHER = {
   type: 'function' as const,
   function: {
@@ -41,13 +41,13 @@ describe('the openai package', () => {
   it('chats through the reserved route of the first provider', async () => {
     const completion = await openai().chat.completions.create({model: MODEL, messages});
     expect(completion.choices[0]!.message.content).toBe(REPLY);
-    expect(completion).toMatchObject({javelin: {route_name: 'openai-prod'}, usage: {total_tokens: 18}});
+    expect(completion).toMatchObject({javelin: {route_name: 'openai-prod'}, usage: {total_tokens: 19}});
   });
 
   it('gives as many choices as asked for, and ends at a stop sequence', async () => {
-    const completion = await openai().chat.completions.create({model: MODEL, messages, n: 3, stop: ' to:'});
+    const completion = await openai().chat.completions.create({model: MODEL, messages, n: 3, stop: ' What'});
     expect(completion.choices.map(({message}) => message.content)).toEqual(
-      Array(3).fill(`Sandbox reply from ${MODEL}`),
+      Array(3).fill('I can look that up for you.'),
     );
   });
 
@@ -64,7 +64,7 @@ describe('the openai package', () => {
       said += chunk.choices[0]?.delta.content ?? '';
       tokens = chunk.usage?.total_tokens ?? tokens;
     }
-    expect([said, tokens]).toEqual([REPLY, 18]);
+    expect([said, tokens]).toEqual([REPLY, 19]);
   });
 
   it('calls a tool, whole and streamed, and speaks after its result', async () => {
@@ -83,7 +83,7 @@ describe('the openai package', () => {
       ...body,
       messages: [...messages, message, {role: 'tool', tool_call_id: call.id, content: '12 degrees'}],
     });
-    expect(after.choices[0]!.message.content).toBe(`Sandbox reply from ${MODEL} to: 12 degrees`);
+    expect(after.choices[0]!.message.content).toBe(`Noted: 12 degrees. What would you like to do next?`);
     const none = await client.chat.completions.create({...body, tool_choice: 'none'});
     expect(none.choices[0]!.message.content).toBe(REPLY);
   });
@@ -111,7 +111,7 @@ describe('the openai package', () => {
   it('completes and embeds', async () => {
     const client = openai();
     const text = await client.completions.create({model: MODEL, prompt: 'Once'});
-    expect(text.choices[0]!.text).toBe(`Sandbox reply from ${MODEL} to: Once`);
+    expect(text.choices[0]!.text).toBe(`Noted: Once. What would you like to do next?`);
     const {data} = await client.embeddings.create({
       model: 'text-embedding-3-small',
       input: ['a', 'b'],
@@ -137,7 +137,7 @@ describe('the openai package', () => {
     const input = 'Where is my order?';
     const response = await client.responses.create({model: MODEL, input, instructions: 'Be kind'});
     expect([response.status, response.output_text]).toEqual(['completed', REPLY]);
-    expect(response.usage).toMatchObject({input_tokens: 7, output_tokens: 13});
+    expect(response.usage).toMatchObject({input_tokens: 7, output_tokens: 14});
     const streamed = await client.responses.stream({model: MODEL, input}).finalResponse();
     expect(streamed.output_text).toBe(REPLY);
     const tools = [{type: 'function' as const, strict: null, ...WEATHER.function}];
@@ -148,7 +148,7 @@ describe('the openai package', () => {
       arguments: JSON.stringify(WEATHER_ARGUMENTS),
     });
     const cut = await client.responses.create({model: MODEL, input, max_output_tokens: 2});
-    expect([cut.status, cut.output_text]).toEqual(['incomplete', 'Sandbox ']);
+    expect([cut.status, cut.output_text]).toEqual(['incomplete', 'I can lo']);
   });
 
   it.each([

@@ -29,8 +29,8 @@ describe('scripted replies', () => {
     expect(await said(text)).toMatchObject([message, true]);
   });
 
-  it('leave everything else to the echo', async () => {
-    expect(await said('Hello')).toMatchObject([{content: 'Sandbox reply from gpt-6-luna to: Hello'}, false]);
+  it('leave everything else to the built-in model', async () => {
+    expect(await said('Hello')).toMatchObject([{content: 'Hello! How can I help you today?'}, false]);
   });
 
   it.each([
@@ -133,9 +133,11 @@ describe('a stream', () => {
   });
 });
 
-it('the echo ends after 16,000 characters', async () => {
-  const {answer} = await ask(testClient({seed: WORLD}), {}, question('x'.repeat(100_000)));
-  expect(saidBy(answer)).toHaveLength(16_000 + 'Sandbox reply from gpt-6-luna to: …'.length);
+it('the built-in model repeats 16,000 characters at most, and quotes 300', async () => {
+  const {answer} = await ask(testClient({seed: WORLD}), {}, question(`Repeat: ${'x'.repeat(100_000)}`));
+  expect(saidBy(answer)).toBe(`${'x'.repeat(16_000)}…`);
+  const quoting = await ask(testClient({seed: WORLD}), {}, question('x'.repeat(100_000)));
+  expect(saidBy(quoting.answer)).toBe(`Noted: ${'x'.repeat(300)}… What would you like to do next?`);
 });
 
 it('a hundred long embeddings take a bounded number of steps', async () => {

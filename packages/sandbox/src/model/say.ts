@@ -1,20 +1,12 @@
 import {cutAtStop, limitTokens} from '../engine/index.ts';
 import type {JsonObject} from '../store/store.ts';
+import {reply} from './prose.ts';
 import {scriptedReply, type FindMatch, type ScriptedReply} from './replies.ts';
 import type {Said, ToolCall} from './said.ts';
 import {sampleOf} from './sample.ts';
 import {chosenTool, wantedJson} from './tools.ts';
 
-/** The built-in models. They know nothing: they repeat what reached them, which shows what the gateway passed on. */
-
-/** More of a prompt is not repeated: it would only make the response as long as the request. */
-const MAX_ECHO = 16_000;
 const MAX_CHOICES = 8;
-
-export function reply(model: string, text: string): string {
-  const echo = text.length > MAX_ECHO ? `${text.slice(0, MAX_ECHO)}…` : text;
-  return `Sandbox reply from ${model} to: ${echo}`;
-}
 
 export interface Conversation {
   readonly route: string;
@@ -76,7 +68,7 @@ interface Content {
 }
 
 async function content(conversation: Conversation, {replies, findMatch}: Speaking): Promise<Content> {
-  const {body, prompt, hasResult, model} = conversation;
+  const {body, prompt, hasResult} = conversation;
   const scripted = await scriptedReply(replies, conversation, findMatch);
   if (scripted) return {...scripted, rule: 'scripted-reply'};
   const tool = chosenTool(body, hasResult);
@@ -85,7 +77,7 @@ async function content(conversation: Conversation, {replies, findMatch}: Speakin
     return {text: '', tool: {name: tool.name, arguments: values}, rule: 'tool-call'};
   }
   const schema = wantedJson(body);
-  if (schema === undefined) return {text: reply(model, prompt), rule: 'built-in-model'};
-  const value = schema === true ? {reply: reply(model, prompt)} : sampleOf(schema, prompt);
+  if (schema === undefined) return {text: reply(prompt), rule: 'built-in-model'};
+  const value = schema === true ? {reply: reply(prompt)} : sampleOf(schema, prompt);
   return {text: JSON.stringify(value), rule: 'json-mode'};
 }

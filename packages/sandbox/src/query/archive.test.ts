@@ -16,7 +16,7 @@ describe('the audit archive', () => {
     for (const text of ['one', 'two', 'three']) await ask(client, {}, question(text));
     const records = await read(client);
     expect(records.json()).toMatchObject([
-      {input: 'three', output: 'Sandbox reply from gpt-6-luna to: three', response_code: 200},
+      {input: 'three', output: 'Noted: three. What would you like to do next?', response_code: 200},
       {input: 'two', route_name: 'support-chat', model_name: 'gpt-6-luna'},
       {input: 'one', request: question('one'), response: {object: 'chat.completion'}},
     ]);
@@ -48,7 +48,7 @@ describe('the audit archive', () => {
     await ask(client, {}, question('Mail ada@example.com'));
     expect((await read(client)).json()).toMatchObject([
       {output: 'No addresses'},
-      {input: 'Mail ###############', output: 'Sandbox reply from gpt-6-luna to: Mail ###############'},
+      {input: 'Mail ###############', output: 'Noted: Mail ###############. What would you like to do next?'},
     ]);
   });
 

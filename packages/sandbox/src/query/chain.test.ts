@@ -75,12 +75,12 @@ describe('a route’s chain', () => {
 
   it('hands the body from step to step in a sequence', async () => {
     const {answer} = await served({request_chain: chain('sequential', script('one'), script('two'))});
-    expect(saidBy(answer)).toBe('Sandbox reply from gpt-6-luna to: start one two');
+    expect(saidBy(answer)).toBe('Noted: start one two. What would you like to do next?');
   });
 
   it('shows all members of a parallel group the same body, and the last change decides', async () => {
     const {answer} = await served({request_chain: chain('parallel', script('one'), script('two'))});
-    expect(saidBy(answer)).toBe('Sandbox reply from gpt-6-luna to: start two');
+    expect(saidBy(answer)).toBe('Noted: start two. What would you like to do next?');
     const outputs = Object.values(answer!.javelin.processor_outputs).slice(0, 2);
     expect(outputs.map((entry) => entry['response_metadata'])).toEqual([
       {seen: 'start one'},
@@ -127,7 +127,7 @@ describe('a route’s chain', () => {
     const {answer, rules} = await served({
       request_chain: chain('sequential', script('one', {will_block: false})),
     });
-    expect(saidBy(answer)).toBe('Sandbox reply from gpt-6-luna to: start');
+    expect(saidBy(answer)).toBe('Noted: start. What would you like to do next?');
     expect(entryOf(answer, 'request.chain.javascript')).toHaveProperty('response_metadata');
     expect(rules).toContain('chain-will-block');
   });
@@ -149,7 +149,7 @@ describe('a route’s chain', () => {
     });
     const prompt = 'Is DB7.corp.example.com down, or a.b.corp.example.com?';
     const own = await served(at('hostguard.internal:50051'), prompt);
-    expect(saidBy(own.answer)).toMatch(/ to: Is \[internal host\] down, or \[internal host\]\?$/);
+    expect(saidBy(own.answer)).toMatch(/^You asked: Is \[internal host\] down, or \[internal host\]\?/);
     expect(entryOf(own.answer, 'request.chain.extension')).toMatchObject({
       response_metadata: {hosts_hidden: '2'},
     });
@@ -167,7 +167,7 @@ describe('a route’s chain', () => {
       {request_chain: chain('sequential', ...steps)},
       `db.corp.example.com ${labels} db.corp.example.com`,
     );
-    expect(saidBy(answer)).toMatch(/ to: \[internal host\] aaa/);
+    expect(saidBy(answer)).toMatch(/^Noted: \[internal host\] aaa/);
     expect(entryOf(answer, 'request.chain.extension')).toMatchObject({
       response_metadata: {hosts_hidden: '1'},
       skipped: 'warn: the sandbox inspected only a part of this call',

@@ -4,7 +4,7 @@ import {testClient} from '../../test-data/client.ts';
 import {SEED_NAMES} from '../seed.ts';
 
 describe('data protection', () => {
-  const contact = {messages: [{role: 'user', content: 'Mail ada@example.com today'}]};
+  const contact = {messages: [{role: 'user', content: 'Repeat: Mail ada@example.com today'}]};
   const protectedBy = async (config?: object, strategy = 'mask-contacts') => {
     const client = testClient({seed: SEED_NAMES});
     if (config) await client.call('PUT', '/v1/admin/dataprotection/templates/mask-contacts', {config});
@@ -13,7 +13,13 @@ describe('data protection', () => {
     const dlp = Object.entries(answer!.javelin.processor_outputs).find(([key]) =>
       key.includes('dlp_gcp'),
     )![1];
-    return {said: answer!.choices[0]!.message.content.replace(/^.*? to: /, ''), dlp, rules, headers, answer};
+    return {
+      said: answer!.choices[0]!.message.content,
+      dlp,
+      rules,
+      headers,
+      answer,
+    };
   };
   const infoTypes = [{name: 'EMAIL_ADDRESS'}];
 
@@ -41,7 +47,7 @@ describe('data protection', () => {
     );
     expect(
       (await protectedBy({infoTypes: [{name: 'X', wordlist: ['mail']}], transformation})).said,
-    ).toContain(' ada@');
+    ).toMatch(/^ada@/);
     const dictionary = {wordList: ['today']};
     expect((await protectedBy({infoTypes: [{name: 'X', dictionary}], transformation})).said).toBe(
       'Mail ada@example.com ',

@@ -44,7 +44,7 @@ describe('prompt safety', () => {
   it('only reports without rules, below the threshold, and for another category', async () => {
     for (const policy of [on(), on(rule('prompt_injection', 1)), on(rule('jailbreak'))]) {
       const {answer} = await policed(policy, ATTACK);
-      expect(saidBy(answer)).toBe(`Sandbox reply from gpt-6-luna to: ${ATTACK}`);
+      expect(saidBy(answer)).toContain(ATTACK);
       expect(entryOf(answer, 'request.chain.promptinjectiondetection')).toHaveProperty('category_scores');
     }
   });
@@ -62,7 +62,7 @@ describe('prompt safety', () => {
     const client = testClient({seed: SEED_NAMES});
     await changeRoute(client, {config: {policy: {enabled: true, ...on(rule('prompt_injection'))}}});
     const messages = [{role: 'system', content: ATTACK}, ...question('Hello').messages];
-    expect(saidBy((await ask(client, {}, {messages})).answer)).toContain('to: Hello');
+    expect(saidBy((await ask(client, {}, {messages})).answer)).toMatch(/^Hello!/);
   });
 
   it('returns the error_code of the policy when it is a status that allows a body', async () => {

@@ -11,9 +11,9 @@ describe('a chat query', () => {
       created: 1736933400,
       model: 'gpt-6-luna',
       choices: [
-        {message: {role: 'assistant', content: 'Sandbox reply from gpt-6-luna to: Where is my order?'}},
+        {message: {role: 'assistant', content: 'I can look that up for you. What is your order number?'}},
       ],
-      usage: {prompt_tokens: 5, completion_tokens: 13, total_tokens: 18},
+      usage: {prompt_tokens: 5, completion_tokens: 14, total_tokens: 19},
     });
     expect(answer!.javelin).toMatchObject({
       archive_enabled: false,
@@ -42,12 +42,12 @@ describe('a chat query', () => {
       ],
     };
     const {answer} = await ask(testClient({seed: WORLD}), {}, body, '/v1/query/support-chat');
-    expect(answer!.choices[0]!.message.content).toBe('Sandbox reply from gpt-6-luna to: Hi');
+    expect(answer!.choices[0]!.message.content).toBe('Hello! How can I help you today?');
   });
 
   it('cuts the answer to max_tokens', async () => {
     const {answer} = await ask(testClient({seed: WORLD}), {}, {...QUESTION, max_tokens: 2});
-    expect(answer!.choices[0]).toMatchObject({message: {content: 'Sandbox '}, finish_reason: 'length'});
+    expect(answer!.choices[0]).toMatchObject({message: {content: 'I can lo'}, finish_reason: 'length'});
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('other endpoints', () => {
     const text = await client.call('POST', '/query/support-chat', {prompt: 'Once'});
     expect(text.json()).toMatchObject({
       object: 'text_completion',
-      choices: [{text: 'Sandbox reply from gpt-6-luna to: Once'}],
+      choices: [{text: 'Noted: Once. What would you like to do next?'}],
     });
     await changeRoute(client, {type: 'embeddings'});
     const vectors = (await client.call('POST', '/query/support-chat', {input: ['a', 'b']})).json() as {
@@ -90,8 +90,8 @@ describe('other endpoints', () => {
     expect(lines.at(-1)).toBe('data: [DONE]');
     const chunks = lines.slice(0, -1).map((line) => JSON.parse(line.replace('data: ', '')) as Chunk);
     const said = chunks.map(({choices}) => choices[0]?.delta.content ?? '').join('');
-    expect(said).toBe('Sandbox reply from gpt-6-luna to: Where is my order?');
-    expect(chunks.at(-1)).toMatchObject({usage: {total_tokens: 18}});
+    expect(said).toBe('I can look that up for you. What is your order number?');
+    expect(chunks.at(-1)).toMatchObject({usage: {total_tokens: 19}});
     expect(text).not.toContain('javelin');
     expect(rules).toContain('stream-plain');
   });

@@ -4,7 +4,7 @@ import type {Rule} from './rule.ts';
 export const MODEL_RULES = {
   'built-in-model': {
     origin: 'sandbox',
-    text: 'Responses come from built-in models that repeat what they received, up to 16,000 characters; no model provider is called.',
+    text: 'Responses come from built-in models with prepared replies, which otherwise quote what they received; no model provider is called.',
   },
   'scripted-reply': {
     origin: 'sandbox',

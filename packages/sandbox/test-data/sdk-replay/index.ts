@@ -11,7 +11,7 @@ export const SDK_HEADERS = {'x-javelin-apikey': 'sandbox-key', 'content-type': '
 
 const NOT_PART = 'Not part of the sandbox';
 const question = {messages: [{role: 'user', content: 'Where is my order?'}], temperature: 0.7};
-const answered = {choices: [{message: {content: 'Sandbox reply from gpt-6-luna to: Where is my order?'}}]};
+const answered = {choices: [{message: {content: 'I can look that up for you. What is your order number?'}}]};
 const spec = 'api_base=https%3A%2F%2Fapi.openai.com%2Fv1%2Fchat%2Fcompletions&model_name=gpt-6-luna';
 
 /** A vendor client registered with the SDK keeps its own key and gains the gateway’s headers. */
@@ -40,7 +40,7 @@ const QUERIES: Step[] = [
     'register_openai, reserved route',
     '/v1/completions',
     {model: 'gpt-6-luna', prompt: 'Hi'},
-    {choices: [{text: 'Sandbox reply from gpt-6-luna to: Hi'}], javelin: {route_name: 'openai-prod'}},
+    {choices: [{text: 'Hello! How can I help you today?'}], javelin: {route_name: 'openai-prod'}},
     'openai-prod',
   ),
   unified('register_azureopenai', AZURE, question, answered),

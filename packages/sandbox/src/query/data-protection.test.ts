@@ -45,9 +45,9 @@ describe('data protection', () => {
     expect((await protectedBy({infoTypes: [{name: 'X', regex: 'to[a-z]{3}'}], transformation})).said).toBe(
       'Mail ada@example.com ',
     );
-    expect(
-      (await protectedBy({infoTypes: [{name: 'X', wordlist: ['mail']}], transformation})).said,
-    ).toMatch(/^ada@/);
+    expect((await protectedBy({infoTypes: [{name: 'X', wordlist: ['mail']}], transformation})).said).toMatch(
+      /^ada@/,
+    );
     const dictionary = {wordList: ['today']};
     expect((await protectedBy({infoTypes: [{name: 'X', dictionary}], transformation})).said).toBe(
       'Mail ada@example.com ',

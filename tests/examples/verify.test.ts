@@ -1,0 +1,248 @@
+/** The verification programs that readers download, against the sandbox: as it is, with a guardrail off, with faults. */
+import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {readFileSync} from 'node:fs';
+import {type AddressInfo, createServer} from 'node:net';
+import {text} from 'node:stream/consumers';
+import {fileURLToPath} from 'node:url';
+import {createSandbox, SEED_NAMES, type Sandbox} from '@javelin/sandbox';
+import {serve} from '@javelin/sandbox-cli/server';
+import {afterAll, describe, expect, it} from 'vitest';
+import {startInterpreter, type Interpreter} from './python/interpreter.ts';
+import {variablesFor} from './sandbox-server.ts';
+import {surroundings} from './surroundings.ts';
+
+const download = (name: string) =>
+  fileURLToPath(new URL(`../../site/static/downloads/${name}`, import.meta.url));
+
+interface Ended {
+  readonly exitCode: number | null;
+  readonly table: string;
+  readonly report: {results: {row: string; result: string; verdict: string}[]; left: string[]};
+}
+
+type Variables = Readonly<Record<string, string>>;
+type Program = (variables: Variables, afterStart?: (stop: () => void) => void) => Promise<Ended>;
+
+const javaScript: Program = async (variables, afterStart) => {
+  const child = spawn(process.execPath, [download('verify.mjs')], {env: {...process.env, ...variables}});
+  afterStart?.(() => void child.kill('SIGTERM'));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, table] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return {exitCode: await ended, table, report: JSON.parse(stdout || '{}') as Ended['report']};
+};
+
+let interpreter: Promise<Interpreter> | undefined;
+afterAll(async () => (await interpreter)?.close());
+
+const python: Program = async (variables) => {
+  interpreter ??= startInterpreter();
+  const code = readFileSync(download('verify.py'), 'utf8');
+  const {stdout, stderr} = await (await interpreter).run({code, variables, session: undefined});
+  // The interpreter reports the exit code as an exception.
+  const exitCode = Number(/^SystemExit: (\d+)$/m.exec(stderr)?.[1] ?? 0);
+  return {exitCode, table: stderr, report: JSON.parse(stdout || '{}') as Ended['report']};
+};
+
+interface Gateway {
+  readonly variables: Variables;
+  names(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+type Wrap = (request: Request, sandbox: Sandbox) => Promise<Response>;
+
+async function gateway(wrap: Wrap = (request, sandbox) => sandbox.fetch(request)): Promise<Gateway> {
+  const sandbox = createSandbox({seed: SEED_NAMES, ...surroundings()});
+  const server = await serve((request) => wrap(request, sandbox), 0);
+  const variables = variablesFor(`http://127.0.0.1:${server.port}`);
+  const headers = {
+    'x-api-key': variables['JAVELIN_ADMIN_KEY'] as string,
+    'x-javelin-namespace': 'production',
+  };
+  const list = async (path: string) =>
+    (await sandbox.fetch(new Request(`http://gateway.test/v1/admin/${path}`, {headers}))).text();
+  return {
+    variables,
+    names: async () => {
+      const kinds = ['providers', 'routes', 'dataprotection/templates', 'providers/secrets/keys'];
+      const lists = await Promise.all(kinds.map(list));
+      return lists.flatMap((found) => found.match(/javelin-verify-[a-z]+/g) ?? []);
+    },
+    close: () => server.close(),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** The default chain of requests, without one processor. */
+async function without(sandbox: Sandbox, variables: Variables, processor: string): Promise<void> {
+  const all = ['ratelimit', 'dlp_gcp', 'promptinjectiondetection', 'trustsafety', 'secrets', 'archive'];
+  const processors = all
+    .filter((reference) => reference !== processor)
+    .map((reference) => ({reference, will_block: true}));
+  const response = await sandbox.fetch(
+    new Request('http://gateway.test/v1/admin/gateways/acme-production', {
+      method: 'PUT',
+      headers: {'x-api-key': variables['JAVELIN_ADMIN_KEY'] as string},
+      body: JSON.stringify({
+        name: 'acme-production',
+        enabled: true,
+        config: {request_chain: {workflow: {exec_mode: 'sequential', processors}}},
+      }),
+    }),
+  );
+  expect(response.status).toBe(200);
+}
+
+const page = readFileSync(new URL('../../docs/javelin-core/advanced.mdx', import.meta.url), 'utf8');
+
+/** What the page prints for the sandbox. */
+const shownTable = () => /```text title="verify"\n([^`]+)\n```/.exec(page)?.[1];
+
+const verdicts = ({report}: Ended, verdict: string) =>
+  report.results.filter((one) => one.verdict === verdict).map(({row}) => row);
+
+describe.each([
+  ['verify.mjs', javaScript],
+  ['verify.py', python],
+])('%s', (name, run) => {
+  it('finds every guardrail of the sandbox at work, and leaves nothing behind', async () => {
+    const {variables, names, close} = await gateway();
+    const ended = await run(variables);
+    await close();
+    expect(verdicts(ended, 'not tested')).toEqual(['fallback-credential', 'key-precedence']);
+    expect(ended.table.replace(/Traceback[^]*/, '').trim()).toBe(shownTable());
+    expect([ended.exitCode, ended.report.left, await names()]).toEqual([0, [], []]);
+  });
+
+  it.each([
+    ['promptinjectiondetection', ['prompt-injection', 'client-route']],
+    ['dlp_gcp', ['template-order', 'data-protection', 'streaming']],
+  ])('ends with 1 when %s does not run', async (processor, rows) => {
+    let isOff = false;
+    const {variables, names, close} = await gateway(async (request, sandbox) => {
+      if (!isOff) await without(sandbox, variables, processor);
+      isOff = true;
+      return sandbox.fetch(request);
+    });
+    const ended = await run(variables);
+    await close();
+    expect(verdicts(ended, 'FAILS')).toEqual(rows);
+    expect([ended.exitCode, await names()]).toEqual([1, []]);
+  });
+
+  it('tells that a guardrail could not be tested when models fail', async () => {
+    const {variables, names, close} = await gateway((request, sandbox) =>
+      /\/query\//.test(request.url)
+        ? Promise.resolve(new Response('Bad Gateway', {status: 502}))
+        : sandbox.fetch(request),
+    );
+    const ended = await run(variables);
+    await close();
+    expect(verdicts(ended, 'not tested')).toEqual(expect.arrayContaining(['streaming', 'data-protection']));
+    expect([ended.exitCode, await names()]).toEqual([1, []]);
+  });
+
+  it.each([7, 40])('leaves nothing behind when request %i and the next two fail', async (first) => {
+    let count = 0;
+    const {variables, names, close} = await gateway((request, sandbox) => {
+      count += 1;
+      return count >= first && count < first + 3
+        ? Promise.resolve(new Response('Internal Server Error', {status: 500}))
+        : sandbox.fetch(request);
+    });
+    const ended = await run(variables);
+    await close();
+    expect([ended.report.left, await names()]).toEqual([[], []]);
+  });
+
+  it('removes what a killed run left behind', async () => {
+    const {variables, names, close} = await gateway((request, sandbox) =>
+      // The first run cannot delete anything, as if it had been killed.
+      request.method === 'DELETE' && isFirst
+        ? Promise.resolve(new Response('Internal Server Error', {status: 500}))
+        : sandbox.fetch(request),
+    );
+    let isFirst = true;
+    const killed = await run(variables);
+    expect([killed.exitCode, killed.report.left.length > 0]).toEqual([2, true]);
+    expect(await names()).not.toEqual([]);
+    isFirst = false;
+    expect((await run(variables)).exitCode).toBe(0);
+    await close();
+    expect(await names()).toEqual([]);
+  }, 60_000);
+
+  it('says which variables are missing', async () => {
+    const {JAVELIN_API_KEY: _key, ...rest} = variablesFor('http://127.0.0.1:1');
+    const {exitCode, table} = await run({...rest, JAVELIN_API_KEY: ''});
+    expect([exitCode, table.split('\n')[0]]).toEqual([2, 'Set JAVELIN_API_KEY']);
+  });
+
+  it('never sends a real secret', () => {
+    expect(readFileSync(download(name), 'utf8')).not.toMatch(/OPENAI_API_KEY/);
+  });
+});
+
+it('both programs have the rows of the page, in its order', () => {
+  const table = page.slice(page.indexOf('<Fields id="verify">'));
+  const rows = [...table.slice(0, table.indexOf('</Fields>')).matchAll(/<Field name="([^"]+)"/g)];
+  const inPage = rows.map(([, row]) => row);
+  const ofPython = [...readFileSync(download('verify.py'), 'utf8').matchAll(/^@row\("([^"]+)"/gm)];
+  const source = readFileSync(download('verify.mjs'), 'utf8');
+  const ofJavaScript = [
+    ...source.slice(source.indexOf('const ROWS')).matchAll(/^ {2}async ['"]?([a-z-]+)['"]?\(/gm),
+  ];
+  expect(inPage.length).toBeGreaterThan(20);
+  expect(ofPython.map(([, row]) => row)).toEqual(inPage);
+  expect(ofJavaScript.map(([, row]) => row)).toEqual(inPage);
+});
+
+it('a terminated run cleans up', async () => {
+  let stop = () => {};
+  let count = 0;
+  const {variables, names, close} = await gateway((request, sandbox) => {
+    count += 1;
+    if (count === 30) stop();
+    return sandbox.fetch(request);
+  });
+  const ended = await javaScript(variables, (end) => (stop = end));
+  await close();
+  expect([ended.exitCode, ended.report.left, await names()]).toEqual([2, [], []]);
+});
+
+it('as the model provider, sees what the gateway sends', async () => {
+  const upstream = `http://127.0.0.1:${await freePort()}`;
+  // A gateway that masks nothing, prefers virtual keys and hands a caller's credential to its second model.
+  const {variables, close} = await gateway(async (request, sandbox) => {
+    if (!request.url.endsWith('/query/javelin-verify-route')) return sandbox.fetch(request);
+    const body = (await request.clone().json()) as object;
+    const key = request.headers.has('x-javelin-virtualapikey')
+      ? 'javelin-verify-not-a-key'
+      : request.headers.get('authorization');
+    const call = (model: string) =>
+      fetch(upstream, {
+        method: 'POST',
+        headers: {authorization: key ?? ''},
+        body: JSON.stringify({...body, model}),
+      });
+    if ((await call('verify-a')).status === 503) await call('verify-b');
+    return sandbox.fetch(request);
+  });
+  const ended = await javaScript({...variables, VERIFY_UPSTREAM: upstream});
+  await close();
+  const found = Object.fromEntries(ended.report.results.map(({row, result}) => [row, result]));
+  expect(found).toMatchObject({
+    'key-precedence': 'the virtual key wins',
+    'fallback-credential': "the caller's key reaches the second provider",
+    'data-protection': 'plain text',
+  });
+  expect([verdicts(ended, 'not tested'), ended.exitCode]).toEqual([[], 1]);
+});

@@ -14,7 +14,7 @@ COPY tests/package.json tests/
 RUN npm ci --ignore-scripts --include-workspace-root \
   -w packages/sandbox-cli -w packages/sandbox -w packages/detectors -w packages/openapi
 RUN npm run -s pack -w packages/sandbox-cli \
-  && npm install --ignore-scripts --prefix /opt/sandbox ./packages/sandbox-cli/build/javelin-sandbox-*.tgz \
+  && npm install --ignore-scripts --prefix /opt/sandbox ./packages/sandbox-cli/build/javelin-sandbox.tgz \
   libsql@"$(node -p "require('./packages/sandbox-cli/package.json').dependencies.libsql")"
 
 FROM node:22-bookworm-slim

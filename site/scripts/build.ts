@@ -1,6 +1,6 @@
 /**
- * `npm run build`: what the sandbox needs, the site, the MCP server's archive, what readers store to read
- * offline, and the compressed twins of all files. Each step needs the files of the one before.
+ * `npm run build`: what the sandbox needs, the site, the archives of the MCP server and of the
+ * sandbox, what readers store to read offline, and the compressed twins of all files. Each step needs the files of the one before.
  */
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
@@ -40,6 +40,8 @@ async function main(): Promise<void> {
   buildSite();
   const {packTo} = await import('@javelin/mcp/pack');
   await packTo(BUILD, BUILD);
+  const {packTo: packSandboxTo} = await import('@javelin/sandbox-cli/pack');
+  await packSandboxTo(BUILD);
   writeOffline(BUILD);
   await compress();
   pruneContentCaches();

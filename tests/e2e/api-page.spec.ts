@@ -356,7 +356,7 @@ test.describe('Run', () => {
       '"authorization": f"Bearer {os.environ[\'OPENAI_API_KEY\']}"',
     );
     await form.getByText('In your terminal').click();
-    await expect(form.getByText('npm run sandbox -- --seed')).toBeVisible();
+    await expect(form.getByText('npx ./javelin-sandbox.tgz --seed')).toBeVisible();
   });
 
   test(

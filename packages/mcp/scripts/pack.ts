@@ -3,26 +3,13 @@
  * dependencies, so it installs and starts without a network. `npm run build` puts it into the site, where people get it.
  * Usage: tsx scripts/pack.ts <folder of the built site>
  */
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import {copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join, relative, resolve, sep} from 'node:path';
-import {buffer} from 'node:stream/consumers';
+import {join, resolve} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import {promisify} from 'node:util';
-import {gzip} from 'node:zlib';
-import tar from 'tar-stream';
+import {bundle, writeArchive} from '@javelin/sandbox-cli/package';
 import packageFile from '../package.json' with {type: 'json'};
 import {ARCHIVE, COMMAND} from '../src/name.ts';
-import {bundle} from './bundle.ts';
 import {collectData} from './collect-data.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
@@ -42,30 +29,11 @@ async function writePackage(site: string, folder: string): Promise<void> {
   const script = join(folder, MANIFEST.bin[COMMAND]!);
   mkdirSync(join(folder, 'bin'), {recursive: true});
   collectData(site, join(folder, 'data'));
-  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), await bundle(script));
+  const notices = await bundle(PACKAGE, {entryPoints: [`bin/${COMMAND}.ts`], outfile: script});
+  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), notices);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(MANIFEST, null, 2)}\n`);
   copyFileSync(join(PACKAGE, 'README.md'), join(folder, 'README.md'));
   copyFileSync(join(PACKAGE, '../../LICENSE'), join(folder, 'LICENSE'));
-}
-
-/** npm's own, so that the same files are the same archive. */
-const MODIFIED = new Date('1985-10-26T08:15:00Z');
-
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map(({parentPath, name}) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
-    .sort();
-
-/** As `npm pack` does it, which takes four times as long: npm has to start, and squeezes with the slowest level. */
-async function archiveOf(folder: string): Promise<Buffer> {
-  const archive = tar.pack();
-  for (const file of filesIn(folder)) {
-    const mode = file === MANIFEST.bin[COMMAND] ? 0o755 : 0o644;
-    archive.entry({name: `package/${file}`, mode, mtime: MODIFIED}, readFileSync(join(folder, file)));
-  }
-  archive.finalize();
-  return promisify(gzip)(await buffer(archive));
 }
 
 /** Writes the archive into a folder and returns its path. */
@@ -73,11 +41,7 @@ export async function packTo(target: string, site: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `${COMMAND}-`));
   try {
     await writePackage(site, folder);
-    // In one step: nobody finds half of it.
-    const unfinished = join(target, `.${ARCHIVE}`);
-    writeFileSync(unfinished, await archiveOf(folder));
-    renameSync(unfinished, join(target, ARCHIVE));
-    return join(target, ARCHIVE);
+    return await writeArchive(folder, MANIFEST.bin[COMMAND]!, target, ARCHIVE);
   } finally {
     rmSync(folder, {recursive: true});
   }

@@ -7,7 +7,9 @@ export type SeedName =
   | 'key'
   | 'fallback-key'
   | 'template'
+  | 'guarded-route'
   | 'route'
+  | 'reserved-route'
   | 'gateway';
 
 export interface ScriptedReply {

@@ -1,16 +1,22 @@
-import {execFileSync} from 'node:child_process';
-import {chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {tmpdir} from 'node:os';
 import {join, relative} from 'node:path';
 import {fileURLToPath, pathToFileURL} from 'node:url';
-import packageFile from '../package.json' with {type: 'json'};
-import {bundle} from './bundle.ts';
+import type {Plugin} from 'esbuild';
+import {generate} from '@javelin/sandbox/generate';
 import {API_FILE} from '@javelin/sandbox/up-to-date';
+import packageFile from '../package.json' with {type: 'json'};
+import {bundle, writeArchive} from './package.ts';
 
-/** `npm run pack -w packages/sandbox-cli`: the package that people install, with nothing in it that has to be built. */
+/**
+ * `npm run pack -w packages/sandbox-cli`: the package that people install, with nothing in it that has to be built. `npm run
+ * build` puts it into the site, where people get it.
+ */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const BUILD = join(ROOT, 'build');
 const COMMAND = 'bin/javelin-sandbox.js';
+const INTERPRETER = '@jitl/quickjs-wasmfile-release-sync/wasm';
 // What follows is for people who work on the sandbox, with links into the repository.
 const END_OF_USER_PART = '\n## Work on the sandbox';
 
@@ -27,12 +33,39 @@ const MANIFEST = {
   peerDependenciesMeta: {libsql: {optional: true}},
 };
 
+/** The package of the interpreter imports all its variants; the sandbox uses one. */
+const WITHOUT_UNUSED_VARIANTS: Plugin = {
+  name: 'without-unused-variants',
+  setup({onResolve, onLoad}) {
+    onResolve({filter: /^@jitl\/quickjs-wasmfile-(debug-.*|release-asyncify)$/}, ({path}) => ({
+      path,
+      namespace: 'unused',
+    }));
+    onLoad({filter: /./, namespace: 'unused'}, () => ({contents: 'export default {};'}));
+  },
+};
+
+/** The command and the library, and beside them the interpreter that runs JavaScript guardrails in a thread. */
+function bundlePrograms(outdir: string): Promise<string> {
+  generate();
+  cpSync(createRequire(import.meta.url).resolve(INTERPRETER), join(outdir, 'emscripten-module.wasm'));
+  return bundle(ROOT, {
+    entryPoints: {
+      'javelin-sandbox': 'bin/command.ts',
+      library: 'bin/library.ts',
+      'quickjs-worker': 'user-code/quickjs-worker.js',
+    },
+    outdir,
+    // libSQL is native code, and optional: `--data` says what to install.
+    external: ['libsql'],
+    plugins: [WITHOUT_UNUSED_VARIANTS],
+  });
+}
+
 /** Writes the package's files into a folder. */
 export async function writePackage(folder: string): Promise<void> {
-  rmSync(folder, {recursive: true, force: true});
   mkdirSync(join(folder, 'bin'), {recursive: true});
-  const {notices} = await bundle(join(folder, 'bin'));
-  chmodSync(join(folder, COMMAND), 0o755);
+  const notices = await bundlePrograms(join(folder, 'bin'));
   cpSync(join(ROOT, 'scripts/library.d.ts'), join(folder, 'bin/library.d.ts'));
   const [readme] = readFileSync(join(ROOT, 'README.md'), 'utf8').split(END_OF_USER_PART);
   writeFileSync(join(folder, 'README.md'), `${readme!.trimEnd()}\n`);
@@ -43,18 +76,20 @@ export async function writePackage(folder: string): Promise<void> {
   cpSync(fileURLToPath(API_FILE), join(folder, 'openapi.yaml'));
 }
 
-/** Writes the tarball into a folder and returns its path. */
-export async function packTo(folder: string): Promise<string> {
-  const contents = join(folder, 'package');
-  await writePackage(contents);
-  const args = ['pack', '--json', '--pack-destination', folder, contents];
-  // npm prints warnings on the other channel.
-  const output = execFileSync('npm', args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore']});
-  const [packed] = JSON.parse(output) as [{filename: string}];
-  return join(folder, packed.filename);
+/** Writes the archive into a folder and returns its path. */
+export async function packTo(target: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'javelin-sandbox-'));
+  try {
+    await writePackage(folder);
+    mkdirSync(target, {recursive: true});
+    return await writeArchive(folder, COMMAND, target, `${MANIFEST.name}.tgz`);
+  } finally {
+    rmSync(folder, {recursive: true});
+  }
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const archive = await packTo(join(ROOT, 'build'));
   // As seen from where npm was called, so that it can be pasted.
-  console.log(relative(process.env['INIT_CWD'] ?? process.cwd(), await packTo(BUILD)));
+  console.log(relative(process.env['INIT_CWD'] ?? process.cwd(), archive));
 }

@@ -66,7 +66,7 @@ export interface Bindings extends Services {
   warnings: string[];
   /** What a model call was made of, for `onExchange`. */
   query?: QueryRecord;
-  /** The text of an error, for `onExchange`. */
+  /** The text of an error, or which guardrail rejected the call, for `onExchange`. */
   reason?: string;
   /** Why the call ended in 500, for `onExchange`. */
   problem?: unknown;

@@ -43,7 +43,7 @@ it('shows no prompt of a rejected call, and no model when every attempt failed',
   const template = {name: 'mask-contacts', config: {infoTypes: [{name: 'EMAIL_ADDRESS'}], reject: true}};
   await client.call('PUT', '/v1/admin/dataprotection/templates/mask-contacts', template);
   await ask(client, {}, MAIL);
-  expect(last().query).toMatchObject({prompt: []});
+  expect(last()).toMatchObject({reason: 'rejected by dlp_gcp', query: {prompt: []}});
 });
 
 it('carries the reason of a 500', async () => {

@@ -23,7 +23,7 @@ export interface Exchange {
   /** What worked, but perhaps not as the caller thinks, as in `x-sandbox-warning`. */
   readonly warnings: readonly string[];
   readonly query?: QueryRecord;
-  /** The text of the error that the caller got. */
+  /** The text of the error that the caller got, or which guardrail rejected the call. */
   readonly reason?: string;
   /** Why the request ended in 500. */
   readonly failure?: unknown;

@@ -57,6 +57,8 @@ export async function runChain(
     const start = call.env.timer();
     const {output, body: changed, rejection} = await process(step, seen, modelCall, side);
     if (output) outputs.add(side, step.reference, {duration: duration(call.env.timer() - start), ...output});
+    if (step.blocks && rejection && !('refusal' in rejection))
+      call.env.reason = `rejected by ${step.reference}`;
     if (step.blocks) return {body: changed ?? seen, ...(rejection && {rejection})};
     if (changed || rejection) touch(call, 'chain-will-block');
     return {body: seen};

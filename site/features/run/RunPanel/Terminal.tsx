@@ -1,3 +1,4 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import type {CurlRequest} from '../curl.ts';
 import {samplesOf} from '../samples.ts';
@@ -13,11 +14,13 @@ export default function Terminal({
   readonly request: CurlRequest;
   readonly seed: readonly string[];
 }): ReactNode {
-  const start = `npm run sandbox${seed.length > 0 ? ` -- --seed ${seed.join(',')}` : ''}`;
+  const archive = new URL(useBaseUrl('/javelin-sandbox.tgz'), window.location.href).href;
+  const start = `npx ./javelin-sandbox.tgz${seed.length > 0 ? ` --seed ${seed.join(',')}` : ''}`;
   const local = {...request, url: LOCAL + request.url.slice(new URL(request.url).origin.length)};
   const [, curl = ''] = samplesOf(local).find(([name]) => name === 'curl') ?? [];
   const text = [
-    '# In a checkout of the documentation',
+    '# Needs only Node.js',
+    `curl -O ${archive}`,
     start,
     '',
     '# In a second terminal',

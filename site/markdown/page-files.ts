@@ -28,3 +28,7 @@ export const filesRead = (code: string): (string | undefined)[] =>
   [...code.replace(/^\s*\/\/.*$/gm, '').matchAll(READ)].map(
     ([, name = '']) => /^["'`]([^"'`$]+)["'`]$/.exec(name.trim())?.[1],
   );
+
+/** Those that a Python program names in `Path(…)`. */
+export const pythonFiles = (code: string): string[] =>
+  [...code.matchAll(/\bPath\(\s*["']([^"']+)["']\s*\)/g)].map(([, name = '']) => name);

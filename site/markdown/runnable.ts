@@ -1,12 +1,11 @@
 /** Which blocks of a page get a Run button. Shared by the build of the pages and the checks of the examples. */
-import type {PythonRequest} from '../lib/python/request.ts';
-import {createProgramReader, knownRequests} from '../lib/python/requests.ts';
+import {hasEffect, unsupportedIn} from '../lib/python/compile/index.ts';
 import type {Fence} from './fence.ts';
-import {filesRead, type FindFile, pageFiles} from './page-files.ts';
+import {filesRead, type FindFile, pageFiles, pythonFiles} from './page-files.ts';
 import type {Block} from './read-page.ts';
 
-/** Of a Python program, what it asks of the gateway runs: if lib/python finds requests in it. */
-export type Runnable = 'curl' | 'script' | 'python';
+/** A listing is Python that neither sends nor shows anything: it has no button, and what it defines is there for later programs. */
+export type Runnable = 'curl' | 'script' | 'python' | 'listing';
 
 /** A request, or an update that keeps what it has read in a variable. */
 const CURL = /^(?:\s*#.*\n)*\s*(?:\w+=\$\()?curl\s/;
@@ -40,21 +39,25 @@ export function isRunnable(
 export interface RunnableBlock<B extends Block = Block> {
   readonly block: B;
   readonly kind: Runnable;
-  /** Of a Python program. */
-  readonly requests?: readonly PythonRequest[];
+}
+
+/** Python runs if it compiles (lib/python). */
+async function kindOf(block: Block, findFile: FindFile): Promise<Runnable | undefined> {
+  const kind = isRunnable(block.code, block.fence, findFile);
+  if (kind !== 'python') return kind;
+  const hasFiles = pythonFiles(block.code).every((name) => findFile(name) !== undefined);
+  if (!hasFiles || (await unsupportedIn(block.code)) !== undefined) return undefined;
+  if (await hasEffect(block.code)) return 'python';
+  return block.group === undefined ? 'listing' : undefined;
 }
 
 /** What of a page gets a Run, in page order. Not what a plugin has made: Run compiles what the file holds. */
 export async function runnableBlocks<B extends Block>(blocks: readonly B[]): Promise<RunnableBlock<B>[]> {
   const found: RunnableBlock<B>[] = [];
-  const readProgram = createProgramReader();
   const findFile = pageFiles(blocks);
   for (const block of blocks) {
-    const kind = block.line > 0 ? isRunnable(block.code, block.fence, findFile) : undefined;
-    if (kind === 'python') {
-      const requests = knownRequests(await readProgram(block.code));
-      if (requests) found.push({block, kind, requests});
-    } else if (kind) found.push({block, kind});
+    const kind = block.line > 0 ? await kindOf(block, findFile) : undefined;
+    if (kind) found.push({block, kind});
   }
   return found;
 }

@@ -1,11 +1,13 @@
 /** Runs the examples of a page as its Run buttons do: in any order, each in the state that the steps before it leave. */
-import type {Page} from '@javelin/site/markdown/read-page.ts';
+import {pageFiles, pythonFiles} from '@javelin/site/markdown/page-files.ts';
+import type {Block, Page} from '@javelin/site/markdown/read-page.ts';
 import {stepsOf, type Example} from '@javelin/site/features/run/chain.ts';
 import {World} from '@javelin/site/features/run/sandbox/world.ts';
 import {toStep} from '@javelin/site/features/run/to-step.ts';
 import {compileBlocks} from '@javelin/site/features/run/build/page-scripts.ts';
 import type {Problem} from './check-page.ts';
 import {compiledScripts} from './compiled-scripts.ts';
+import {cpythonProblems} from './python/compare.ts';
 import {differences, type PageExample} from './shown.ts';
 import {surroundings} from './surroundings.ts';
 
@@ -17,8 +19,23 @@ export async function examplesOf({blocks}: Page): Promise<PageExample[]> {
       .filter(({group}) => group === undefined || group !== block.group);
     const end = after.findIndex(({fence}) => !fence.response && !fence.output);
     const results = end === -1 ? after : after.slice(0, end);
-    return {kind, source: block.code, group: block.group, block, results, module};
+    return {
+      kind,
+      source: block.code,
+      group: block.group,
+      block,
+      results,
+      module,
+      files: filesOf(block, blocks),
+    };
   });
+}
+
+/** What a Python program reads. */
+function filesOf({fence, code}: Block, blocks: readonly Block[]): Readonly<Record<string, string>> {
+  const findFile = pageFiles(blocks);
+  const names = fence.lang === 'python' ? pythonFiles(code) : [];
+  return Object.fromEntries(names.map((name) => [name, findFile(name) ?? '']));
 }
 
 const stepOf = ({kind, source}: Example) => toStep(kind, source);
@@ -27,6 +44,7 @@ async function runAll(
   examples: readonly PageExample[],
   steps: PageExample[][],
   world: World,
+  session?: string,
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const example of examples) {
@@ -34,7 +52,11 @@ async function runAll(
     const before = steps.slice(0, at).map(([first]) => stepOf(first as PageExample));
     const outcome = await world.run(stepOf(example), before);
     const {file, line} = example.block;
-    for (const what of differences(example, outcome)) problems.push({file, line, what});
+    const found = [
+      ...differences(example, outcome),
+      ...(session === undefined ? [] : await cpythonProblems(example, outcome, session)),
+    ];
+    for (const what of found) problems.push({file, line, what});
   }
   return problems;
 }
@@ -49,7 +71,7 @@ export async function checkChain(
   );
   const steps = stepsOf(examples);
   const world = new World(page, compiledScripts(modules), surroundings());
-  const forwards = await runAll(examples, steps, world);
+  const forwards = await runAll(examples, steps, world, page.file);
   const backwards = await runAll([...examples].reverse(), steps, world);
   const problems = [
     ...forwards.map((problem) => ({...problem, what: `in page order: ${problem.what}`})),

@@ -2,7 +2,7 @@
 import type {Node} from 'web-tree-sitter';
 import type {Parameter, PythonClass} from '@javelin/python-sdk';
 import {pythonSdk} from '@javelin/site/lib/python-sdk.ts';
-import {namesIn, type Names, valueOf} from '@javelin/site/lib/python/evaluate.ts';
+import {namesIn, type Names, valueOf} from './python-values/evaluate.ts';
 import {walk} from '@javelin/site/lib/tree-sitter.ts';
 import {droppedKeys, modelIn} from './sdk-models.ts';
 

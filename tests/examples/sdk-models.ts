@@ -1,6 +1,6 @@
 /** Finds the keys of an object that the SDK's models would silently drop. */
 import {pythonSdk} from '@javelin/site/lib/python-sdk.ts';
-import {Variable} from '@javelin/site/lib/python/values.ts';
+import {Variable} from './python-values/values.ts';
 
 const FIELDS = new Map(
   pythonSdk.models.map(({name, fields}) => [name, new Map(fields.map((field) => [field.name, field.type]))]),

@@ -34,7 +34,7 @@ it('tells examples with a Run from those without, and from listings', async () =
     ['curl', 'own', undefined],
     ['Python', 'tabs', undefined],
     ['Python', 'listing', undefined],
-    ['Python', 'without', undefined],
+    ['Python', 'own', undefined],
     ['Python', 'without', 'the sandbox has no Bedrock endpoint'],
     ['JavaScript', 'own', undefined],
     ['JavaScript', 'without', undefined],

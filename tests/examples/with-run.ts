@@ -1,8 +1,7 @@
 /** Which examples have a Run, by language, and why the others have none. */
-import {runnableBlocks} from '@javelin/site/markdown/runnable.ts';
+import {type Runnable, runnableBlocks} from '@javelin/site/markdown/runnable.ts';
 import type {Block, Page} from '@javelin/site/markdown/read-page.ts';
-import type {Reading} from '@javelin/site/lib/python/program.ts';
-import {createProgramReader} from '@javelin/site/lib/python/requests.ts';
+import {unsupportedIn} from '@javelin/site/lib/python/compile/index.ts';
 
 export type State = 'own' | 'tabs' | 'listing' | 'without';
 
@@ -46,37 +45,31 @@ const reasonOf = ({code, fence}: Block): string | undefined =>
   fence.norun ?? REASONS.find(([sign]) => sign.test(code))?.[1];
 
 /** Neither sends nor prints anything: definitions, configuration, a module that other examples import. */
-function isListing({fence, code}: Block, reading: Reading | undefined): boolean {
+function isListing({fence, code}: Block): boolean {
   if (fence.norun !== undefined) return false;
   if (fence.lang === 'tsx') return true;
   if (fence.lang === 'js' || fence.lang === 'ts')
     return !/^(?!\s*(?:import|export|\/[/*]| \*|\}|$))\S/m.test(code) && /^export /m.test(code);
-  return reading !== undefined && reading.isKnown && reading.requests.length === 0 && !reading.prints;
+  return false;
 }
 
-function stateOf(
-  block: Block,
-  withRun: ReadonlySet<Block>,
-  groups: ReadonlySet<number>,
-  reading: Reading | undefined,
-): State {
+function stateOf(block: Block, withRun: ReadonlyMap<Block, Runnable>, groups: ReadonlySet<number>): State {
+  if (withRun.get(block) === 'listing') return 'listing';
   if (withRun.has(block)) return 'own';
   if (block.group !== undefined && groups.has(block.group)) return 'tabs';
-  return isListing(block, reading) ? 'listing' : 'without';
+  return isListing(block) ? 'listing' : 'without';
 }
 
 export async function examplesOn({blocks}: Page): Promise<Example[]> {
-  const withRun = new Set((await runnableBlocks(blocks)).map(({block}) => block));
-  const groups = new Set([...withRun].flatMap(({group}) => group ?? []));
+  const withRun = new Map((await runnableBlocks(blocks)).map(({block, kind}) => [block, kind]));
+  const groups = new Set([...withRun.keys()].flatMap(({group}) => group ?? []));
   const examples: Example[] = [];
-  const readProgram = createProgramReader();
   for (const block of blocks) {
     const language = languageOf(block);
     if (language === undefined) continue;
-    const {lang, norun} = block.fence;
-    const isRead = lang === 'python' && norun === undefined;
-    const state = stateOf(block, withRun, groups, isRead ? await readProgram(block.code) : undefined);
-    const reason = state === 'without' ? reasonOf(block) : undefined;
+    const state = stateOf(block, withRun, groups);
+    const missing = language === 'Python' ? await unsupportedIn(block.code) : undefined;
+    const reason = state === 'without' ? (reasonOf(block) ?? (missing && `Python: ${missing}`)) : undefined;
     examples.push({block, language, state, ...(reason !== undefined && {reason})});
   }
   return examples;

@@ -14,6 +14,11 @@ export default function CodeTabs({label, children}: Props): ReactNode {
     isValidElement(child),
   );
   const isRunnable = blocks.some((block) => block.props.run);
+  // What Run runs when the chosen tab cannot: the first by the ranks of features/run/chain.ts.
+  const carrier = ['curl', 'script', 'python'].flatMap((kind) =>
+    blocks.filter(({props}) => props.run === kind),
+  )[0];
+  const runsAs = carrier && (carrier.props.tab ?? carrier.props.lang);
   return (
     <div data-run-group={isRunnable || undefined}>
       <Tabs groupId="client" label={label}>
@@ -21,7 +26,7 @@ export default function CodeTabs({label, children}: Props): ReactNode {
           const name = block.props.tab ?? block.props.lang;
           return (
             <TabItem key={name} value={name.toLowerCase().replace(/\W+/g, '-')} label={name}>
-              {cloneElement(block, {isInTabs: true})}
+              {cloneElement(block, {isInTabs: true, runsAs: block.props.run ? undefined : runsAs})}
             </TabItem>
           );
         })}

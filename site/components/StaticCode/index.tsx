@@ -23,6 +23,8 @@ export interface StaticCodeProps {
   readonly run?: Runnable;
   /** Set by CodeTabs, which shows one Run button for all its tabs. */
   readonly isInTabs?: boolean;
+  /** The tab that Run runs in its place, of a tab that cannot run in a page. */
+  readonly runsAs?: string;
   readonly showLineNumbers?: boolean;
 }
 
@@ -46,6 +48,9 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
     >
       <div className={styles.bar}>
         <span>{caption ?? labelOf(props.lang)}</span>
+        {props.runsAs && (
+          <span className={`${styles.runsAs} needs-script`}>Run uses the {props.runsAs} tab</span>
+        )}
         {props.status && <Status code={props.status} />}
         <CopyButton label="Copy code" />
       </div>
@@ -64,7 +69,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
       )}
     </div>
   );
-  if (!props.run || props.isInTabs) return block;
+  if (!props.run || props.run === 'listing' || props.isInTabs) return block;
   return (
     <>
       {block}

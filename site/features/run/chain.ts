@@ -4,15 +4,17 @@
  * document, the checks from the sources of the page; both make the chain here.
  */
 
+import type {Runnable} from '../../markdown/runnable.ts';
+
 export interface Example {
-  readonly kind: 'curl' | 'script' | 'python';
+  readonly kind: Runnable;
   readonly source: string;
   /** The same for all tabs of one set; absent for an example by itself. */
   readonly group?: unknown;
 }
 
 /** Of a set of tabs, the one that says most exactly what is sent counts. */
-const RANKS = {curl: 0, script: 1, python: 2} as const;
+const RANKS: Readonly<Record<Runnable, number>> = {curl: 0, script: 1, python: 2, listing: 3};
 
 /** For each step its examples; the first is the one that later steps build on. */
 export function stepsOf<E extends Example>(examples: readonly E[]): E[][] {

@@ -7,6 +7,7 @@ import {World, type Scripts} from './sandbox/world.ts';
 const SCRIPTS: Scripts = {
   find: async () => undefined,
   library: async () => ({}),
+  python: async () => undefined,
   recipe: recipeRunner(async () => undefined),
 };
 

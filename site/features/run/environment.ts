@@ -6,7 +6,11 @@ export const SANDBOX_VARIABLES: Readonly<Record<string, string>> = {
   JAVELIN_API_KEY: 'sandbox-app-key',
   JAVELIN_BASE_URL: BASE_URL,
   JAVELIN_VIRTUALAPIKEY: 'vk-openai-prod-key',
+  OPENAI_VIRTUALAPIKEY: 'vk-openai-prod-key',
+  MISTRAL_VIRTUALAPIKEY: 'vk-mistral-eu-key',
   OPENAI_API_KEY: 'your-openai-key',
+  AZURE_OPENAI_API_KEY: 'your-azure-key',
+  GEMINI_API_KEY: 'your-gemini-key',
   MISTRAL_API_KEY: 'your-mistral-key',
 };
 

@@ -13,7 +13,7 @@ interface PageExample extends Example {
 }
 
 const isExample = (kind: string | undefined): kind is Example['kind'] =>
-  kind === 'curl' || kind === 'script' || kind === 'python';
+  kind === 'curl' || kind === 'script' || kind === 'python' || kind === 'listing';
 
 function examplesOnPage(): PageExample[] {
   return [...document.querySelectorAll<HTMLElement>('code[data-run]')].flatMap((code) => {
@@ -24,21 +24,23 @@ function examplesOnPage(): PageExample[] {
   });
 }
 
-const PYTHON_NOTE =
-  "Python doesn't run in the page. These are the requests that this code makes, executed in the sandbox.";
-
 /** The tab that stands in for one that cannot run in a page. */
-function substituteNote(code: HTMLElement, {kind}: PageExample): string {
+function substituteNote({kind}: PageExample): string {
   const tab = kind === 'curl' ? 'curl' : 'JavaScript';
-  return code.dataset.lang === 'python'
-    ? `Python doesn't run in the page. This is the HTTP exchange that the code makes, as the ${tab} tab makes it.`
-    : `This tab doesn't run in the page. The ${tab} tab, which does the same, was run instead.`;
+  return `This tab doesn't run in the page. The ${tab} tab, which does the same, was run instead.`;
 }
 
-function notesOn(session: Session, at: number): string[] {
-  const before = Array.from({length: at}, (_, index) => index);
-  const unseen = before.filter((index) => !session.pressed.has(index)).map((index) => index + 1);
-  const edited = before.filter((index) => session.edits.has(index)).map((index) => index + 1);
+/** The places of the steps before one, and the numbers that readers count them by: a listing has no button. */
+function numbersBefore(steps: readonly PageExample[][], at: number): [at: number, number: number][] {
+  let number = 0;
+  return steps
+    .slice(0, at)
+    .flatMap(([first], index) => (first?.kind === 'listing' ? [] : [[index, (number += 1)]]));
+}
+
+function notesOn(session: Session, before: readonly [at: number, number: number][]): string[] {
+  const unseen = before.filter(([at]) => !session.pressed.has(at)).map(([, number]) => number);
+  const edited = before.filter(([at]) => session.edits.has(at)).map(([, number]) => number);
   const were = (numbers: readonly number[]) => (numbers.length === 1 ? 'was' : 'were');
   return [
     ...(unseen.length > 0 ? [`${nameSteps(unseen)} of this page ${were(unseen)} run first.`] : []),
@@ -74,9 +76,8 @@ export async function runOnPage(
         session.edits.get(index) ?? toStep((first as PageExample).kind, (first as PageExample).source),
     );
   const notes = [
-    ...(example.code === code ? [] : [substituteNote(code, example)]),
-    ...(example.kind === 'python' ? [PYTHON_NOTE] : []),
-    ...notesOn(session, at),
+    ...(example.code === code ? [] : [substituteNote(example)]),
+    ...notesOn(session, numbersBefore(steps, at)),
     ...namesNotes(),
   ];
   const outcome = await session.run(step, before, onProgress);

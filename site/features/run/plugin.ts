@@ -1,5 +1,5 @@
 /**
- * Compiles the JavaScript of all pages, so that Run can execute it in a worker without evaluating anything.
+ * Compiles the JavaScript and the Python of all pages, so that Run can execute it in a worker without evaluating anything.
  * One module an example, one file a page; `index.js` finds the module by the hash of its source, `recipes.js`
  * the guardrails of a page by their file names.
  */
@@ -31,6 +31,21 @@ function createModulesOf(): (page: SitePage) => Promise<Module[]> {
 
 const loader = ({file, chunk}: Module) => `() => import(/* webpackChunkName: "${chunk}" */ './${file}.js')`;
 
+/** What Python programs import, from Python. */
+async function pythonModules(): Promise<Module[]> {
+  const [{compileLibrary}, {pythonLibraries}] = await Promise.all([
+    import('../../lib/python/compile/index.ts'),
+    import('../../lib/python/libraries.ts'),
+  ]);
+  return Promise.all(
+    Object.entries(pythonLibraries()).map(async ([name, code]) => ({
+      file: `python-${name}`,
+      chunk: `run-python-${name}`,
+      code: await compileLibrary(code),
+    })),
+  );
+}
+
 const indexOf = (modules: Iterable<Module>) =>
   `export default {
 ${[...modules].map((module) => `'${module.file}': ${loader(module)},`).join('\n')}
@@ -48,6 +63,7 @@ export default function run(context: LoadContext): Plugin {
     name: 'run',
     async allContentLoaded({allContent, actions}) {
       const all = (await Promise.all(docPages(allContent, context).map(createModulesOf()))).flat();
+      all.push(...(await pythonModules()));
       const modules = new Map(all.map((module) => [module.file, module]));
       for (const {file, code} of modules.values()) await actions.createData(`${file}.js`, code);
       await actions.createData('index.js', indexOf(modules.values()));

@@ -1,5 +1,4 @@
 /** String literals as CPython reads them. */
-import {UNKNOWN} from './values.ts';
 
 const CHARACTERS: Readonly<Record<string, string>> = {
   '\n': '',
@@ -22,8 +21,8 @@ const ESCAPE = new RegExp(`\\\\(?:([0-7]{1,3})|x${HEX}{2})|u${HEX}{4})|U${HEX}{8
 /** Halves of a character are none: no request can carry them. */
 const isCharacter = (code: number): boolean => code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
 
-/** The text of a piece of a literal, by the letters before its quotes (not `b`: bytes are no text). */
-export function stringText(source: string, prefix: string): string | typeof UNKNOWN {
+/** The text of a piece of a literal, by the letters before its quotes (not `b`: bytes are no text); `undefined` for what is not read. */
+export function stringText(source: string, prefix: string): string | undefined {
   const letters = prefix.toLowerCase();
   const text = letters.includes('f') ? source.replace(/([{}])\1/g, '$1') : source;
   if (letters.includes('r')) return text;
@@ -35,5 +34,5 @@ export function stringText(source: string, prefix: string): string | typeof UNKN
     isKnown &&= refused === undefined && isCharacter(code);
     return isKnown ? String.fromCodePoint(code) : '';
   });
-  return isKnown ? read : UNKNOWN;
+  return isKnown ? read : undefined;
 }

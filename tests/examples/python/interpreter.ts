@@ -1,7 +1,8 @@
 /** Runs the Python examples: CPython as WebAssembly in a thread, with a small httpx over `fetch`. Nothing needs to be installed. */
 import {Worker} from 'node:worker_threads';
+import {pythonLibraries} from '@javelin/site/lib/python/libraries.ts';
 import {failureOf} from '../failure.ts';
-import type {FromWorker, PythonJob, PythonResult, Shared} from './protocol.ts';
+import type {FromWorker, PythonJob, PythonResult, Replied, Shared} from './protocol.ts';
 
 const REPLY_BYTES = 8 * 2 ** 20;
 /** No example needs a tenth of it: a program that never ends must not take the whole check with it. */
@@ -23,6 +24,19 @@ async function answer(request: string): Promise<string> {
   }
 }
 
+/** What a program that ran before got; its requests must be the same. */
+function replay(request: string, replies: Replied[]): string {
+  const [method, url, , body] = JSON.parse(request) as Sent;
+  const next = replies.shift();
+  if (!next) return JSON.stringify({error: `CPython also sends ${method} ${url}`});
+  if (next.method !== method || next.url !== url || next.sent !== body)
+    return JSON.stringify({
+      error: `CPython sends ${method} ${url} ${body}, not ${next.method} ${next.url} ${next.sent}`,
+    });
+  const {status, headers, text} = next;
+  return JSON.stringify({status, headers, text});
+}
+
 export interface Interpreter {
   run(job: PythonJob): Promise<PythonResult>;
   close(): Promise<void>;
@@ -32,8 +46,10 @@ export async function startInterpreter(): Promise<Interpreter> {
   const shared: Shared = {
     signal: new Int32Array(new SharedArrayBuffer(4)),
     reply: new Uint8Array(new SharedArrayBuffer(REPLY_BYTES)),
+    libraries: pythonLibraries(),
   };
   const worker = new Worker(new URL('./worker.js', import.meta.url), {workerData: shared});
+  let replies: Replied[] | undefined;
   let settle: {resolve(result?: PythonResult): void; reject(error: Error): void} | undefined;
   const next = () =>
     new Promise<PythonResult | undefined>((resolve, reject) => {
@@ -48,7 +64,10 @@ export async function startInterpreter(): Promise<Interpreter> {
   worker.on('message', (message: FromWorker) => {
     if ('ready' in message) settle?.resolve();
     else if ('result' in message) settle?.resolve(message.result);
-    else void answer(message.request).then((text) => reply(shared, text));
+    else
+      void (replies ? Promise.resolve(replay(message.request, replies)) : answer(message.request)).then(
+        (text) => reply(shared, text),
+      );
   });
   await next();
 
@@ -59,7 +78,8 @@ export async function startInterpreter(): Promise<Interpreter> {
       const result = last.then(() => {
         const done = next();
         const limit = setTimeout(() => void worker.terminate(), LIMIT_MS);
-        worker.postMessage(job);
+        replies = job.replies && [...job.replies];
+        worker.postMessage({...job, replies: undefined});
         return (done as Promise<PythonResult>).finally(() => clearTimeout(limit));
       });
       last = result.catch(() => undefined);
@@ -72,7 +92,7 @@ export async function startInterpreter(): Promise<Interpreter> {
   };
 }
 
-function reply({signal, reply: memory}: Shared, text: string): void {
+function reply({signal, reply: memory}: Pick<Shared, 'signal' | 'reply'>, text: string): void {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > memory.length) {
     reply(

@@ -4,7 +4,23 @@ export interface PythonJob {
   readonly code: string;
   /** Blocks of one session share their names, as in `python -i`; without one, a program has its own. */
   readonly session: string | undefined;
+  /** It may use the names of its session, and leaves none: a tab. */
+  readonly isAlone?: boolean;
+  /** That it reads. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** The responses to its requests, in order; a request that is another one gets an error. Without them the requests are made. */
+  readonly replies?: readonly Replied[];
   readonly variables: Readonly<Record<string, string>>;
+}
+
+/** A request and what came back. */
+export interface Replied {
+  readonly method: string;
+  readonly url: string;
+  readonly sent: string | null;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
 }
 
 export interface PythonResult {
@@ -17,6 +33,8 @@ export interface PythonResult {
 export interface Shared {
   readonly signal: Int32Array<SharedArrayBuffer>;
   readonly reply: Uint8Array<SharedArrayBuffer>;
+  /** Python modules, by their names. */
+  readonly libraries: Readonly<Record<string, string>>;
 }
 
 export type FromWorker =

@@ -4,6 +4,7 @@ import type {Block} from '@javelin/site/markdown/read-page.ts';
 import {variablesFor} from '../sandbox-server.ts';
 import type {ScriptResult} from '../script-process.ts';
 import {type Interpreter, startInterpreter} from './interpreter.ts';
+import type {PythonJob, PythonResult} from './protocol.ts';
 
 /** What the interpreter has: the standard library (without what needs threads or an event loop) and what stands beside this file. */
 const MODULES = new Set(
@@ -43,6 +44,12 @@ export function isRunnablePython({code, group}: Block, session: PythonSession): 
 }
 
 let interpreter: Promise<Interpreter> | undefined;
+
+/** CPython runs a program that already ran in a page's sandbox: it gets the same responses, and must send and print the same. */
+export async function replayPython(job: PythonJob): Promise<PythonResult> {
+  interpreter ??= startInterpreter();
+  return (await interpreter).run(job);
+}
 
 export async function runPython(block: Block, url: string, session: string): Promise<ScriptResult> {
   interpreter ??= startInterpreter();

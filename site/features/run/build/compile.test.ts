@@ -41,7 +41,11 @@ describe('compileScript', () => {
     const error = await runScript(
       script,
       fetch,
-      async () => undefined,
+      {
+        python: {names: new Map(), libraries: new Map()},
+        library: async () => undefined,
+        load: async () => undefined,
+      },
       ({text}) => printed.push(text),
     );
     expect([error, printed]).toEqual([undefined, ['a.js! a.js!\n']]);

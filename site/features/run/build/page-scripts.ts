@@ -1,13 +1,13 @@
 /** What of a page runs, in page order, and the modules that its worker imports for it. */
 import {stripVTControlCharacters} from 'node:util';
 import {ContentError} from '../../../lib/problem.ts';
-import {type FindFile, pageFiles} from '../../../markdown/page-files.ts';
+import {compilePython} from '../../../lib/python/compile/index.ts';
+import {type FindFile, pageFiles, pythonFiles} from '../../../markdown/page-files.ts';
 import type {Block} from '../../../markdown/read-page.ts';
 import {type RunnableBlock, runnableBlocks} from '../../../markdown/runnable.ts';
-import {compilePython} from './compile-python.ts';
 import {compileScript} from './compile.ts';
 
-export interface CompiledBlock extends Omit<RunnableBlock, 'requests'> {
+export interface CompiledBlock extends RunnableBlock {
   /** A curl example needs none. */
   readonly module?: string;
 }
@@ -32,11 +32,19 @@ function compile({code, fence, file, line}: Block, findFile: FindFile): string {
   }
 }
 
+function compileProgram({code, group}: Block, findFile: FindFile): Promise<string> {
+  const files = Object.fromEntries(pythonFiles(code).map((name) => [name, findFile(name) ?? '']));
+  return compilePython({code, isAlone: group !== undefined, files});
+}
+
 export async function compileBlocks(blocks: readonly Block[]): Promise<CompiledBlock[]> {
   const findFile = pageFiles(blocks);
-  return (await runnableBlocks(blocks)).map(({block, kind, requests}) => {
-    if (kind === 'curl') return {block, kind};
-    const module = requests ? compilePython(block.code, requests) : compile(block, findFile);
-    return {block, kind, module};
-  });
+  const runnable = await runnableBlocks(blocks);
+  return Promise.all(
+    runnable.map(async ({block, kind}) => {
+      if (kind === 'curl') return {block, kind};
+      const module = kind === 'script' ? compile(block, findFile) : await compileProgram(block, findFile);
+      return {block, kind, module};
+    }),
+  );
 }

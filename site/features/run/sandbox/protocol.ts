@@ -42,6 +42,8 @@ export interface Answer {
 export interface Exchange {
   readonly method: string;
   readonly url: string;
+  /** Its body. */
+  readonly sent?: string;
   readonly status: number;
   readonly answer?: Answer;
 }

@@ -34,6 +34,7 @@ const SCRIPTS: Scripts = {
           },
         },
   library: async () => ({}),
+  python: async () => undefined,
   recipe: recipeRunner(async () => undefined),
 };
 

@@ -10,6 +10,8 @@ import {
 import {toRequest, type CurlRequest} from '../curl.ts';
 import {sendCurl} from '../send-curl.ts';
 import {runScript, type Print, type Script} from '../scripts/run-script.ts';
+import type {PythonSession} from '../python/run.ts';
+import type {Library} from '../python/modules/index.ts';
 import {dumpableStore, type Row} from './dumpable-store.ts';
 import type {Answer, Exchange, Outcome, Output, Progress, Step, WorldId} from './protocol.ts';
 
@@ -19,6 +21,8 @@ type Listener = (progress: Progress) => void;
 export interface Scripts {
   find(source: string): Promise<Script | undefined>;
   library(name: string): Promise<unknown>;
+  /** What Python programs import. */
+  python(name: string): Promise<Library | undefined>;
   /** Runs JavaScript guardrails. */
   readonly recipe: RunScript;
 }
@@ -51,6 +55,8 @@ export class World {
   private readonly sandbox: Sandbox;
   /** What ran since the start, as JSON; absent before the start. */
   private history: string[] | undefined;
+  /** Of the Python programs that continue each other. */
+  private readonly python: PythonSession = {names: new Map(), libraries: new Map()};
 
   constructor(
     private readonly id: Pick<WorldId, 'seed' | 'carried'>,
@@ -72,6 +78,8 @@ export class World {
   async reset(): Promise<string[]> {
     await this.sandbox.reset(this.id.seed as readonly SeedName[]);
     await this.store.load(this.id.carried ?? []);
+    this.python.names.clear();
+    this.python.libraries.clear();
     this.history = [];
     return this.history;
   }
@@ -104,20 +112,33 @@ export class World {
     return answer;
   }
 
+  /** A request of a script: its response, and both for the reader. */
+  private exchange(request: Request): [Promise<Response>, Promise<Exchange>] {
+    const begun = performance.now();
+    const {method, url, body} = request;
+    const sent = body === null ? undefined : request.clone().text();
+    const response = this.sandbox.fetch(request, {target: url});
+    const exchange = async (): Promise<Exchange> => {
+      const copy = (await response).clone();
+      const base = {method, url, status: copy.status, ...(sent && {sent: await sent})};
+      // A body that breaks off, which the script may want to see, has nothing to show here.
+      return readAnswer(copy, begun).then(
+        (answer) => ({...base, answer}),
+        () => base,
+      );
+    };
+    return [response, exchange()];
+  }
+
   private async runScript(source: string, listener?: Listener): Promise<Output> {
     const script = await this.scripts.find(source);
     if (!script)
       throw new Error('Only examples as they are on the page can run here: copy this one to run it in Node.');
     const printed: Parameters<Print>[0][] = [];
     const sent: Promise<Exchange>[] = [];
-    const fetch = async (request: Request): Promise<Response> => {
-      const begun = performance.now();
-      const response = await this.sandbox.fetch(request, {target: request.url});
-      const {method, url} = request;
-      const exchange = {method, url, status: response.status};
-      // A body that breaks off, which the script may want to see, has nothing to show here.
-      const withAnswer = readAnswer(response.clone(), begun).then((answer) => ({...exchange, answer}));
-      sent.push(withAnswer.catch(() => exchange));
+    const fetch = (request: Request): Promise<Response> => {
+      const [response, exchange] = this.exchange(request);
+      sent.push(exchange);
       return response;
     };
     const print: Print = (some) => {
@@ -125,7 +146,12 @@ export class World {
       listener?.({printed: some});
     };
     const started = performance.now();
-    const error = await runScript(script, fetch, (name) => this.scripts.library(name), print);
+    const session = {
+      python: this.python,
+      library: (name: string) => this.scripts.python(name),
+      load: (name: string) => this.scripts.library(name),
+    };
+    const error = await runScript(script, fetch, session, print);
     const milliseconds = performance.now() - started;
     return {printed, milliseconds, exchanges: await Promise.all(sent), ...(error !== undefined && {error})};
   }

@@ -1,15 +1,22 @@
 /** Runs a compiled example: its `fetch` is the sandbox, its console the page. */
 import {SANDBOX_VARIABLES} from '../environment.ts';
+import type {PythonSession, PythonSurroundings} from '../python/run.ts';
 import {formatLine} from './format.ts';
 
-export interface Surroundings {
-  readonly fetch: typeof fetch;
+/** What the programs of a page share, and the library of those in Python. */
+export interface Session {
+  readonly python: PythonSession;
+  readonly library: PythonSurroundings['library'];
+  readonly load: (name: string) => Promise<unknown>;
+}
+
+export interface Surroundings extends Omit<PythonSurroundings, 'process'> {
   readonly process: {
     readonly env: Readonly<Record<string, string>>;
     readonly stdout: {write(text: string): void};
   };
   readonly console: Pick<Console, 'log' | 'info' | 'warn' | 'error'>;
-  readonly load: (name: string) => Promise<unknown>;
+  readonly load: Session['load'];
 }
 
 export interface Script {
@@ -35,7 +42,7 @@ function consoleFor(print: Print): Surroundings['console'] {
 export async function runScript(
   script: Script,
   fetch: (request: Request) => Promise<Response>,
-  load: Surroundings['load'],
+  session: Session,
   print: Print,
 ): Promise<string | undefined> {
   const sandboxFetch: typeof globalThis.fetch = (input, init) => fetch(new Request(input, init));
@@ -44,9 +51,10 @@ export async function runScript(
   const before = {fetch: globalThis.fetch, process: globalThis.process};
   Object.assign(globalThis, {fetch: sandboxFetch, process: {...before.process, env: SANDBOX_VARIABLES}});
   try {
-    await script.default({fetch: sandboxFetch, process, console: consoleFor(print), load});
+    await script.default({fetch: sandboxFetch, process, console: consoleFor(print), print, ...session});
     return undefined;
   } catch (error) {
+    if (error instanceof Error && error.name === 'PythonError') return error.message;
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   } finally {
     Object.assign(globalThis, before);

@@ -1,6 +1,6 @@
-/** From an expression to its value. Pure: what an expression does besides is program.ts's. */
+/** From an expression to its value. */
 import type {Node as SyntaxNode} from 'web-tree-sitter';
-import {stringText} from './strings.ts';
+import {stringText} from '@javelin/site/lib/python/strings.ts';
 import {
   type Arguments,
   Chain,
@@ -32,7 +32,7 @@ function stringOf(node: SyntaxNode, names: Names, depth: number): unknown {
       const inner = field(part, 'expression');
       return inner && childrenOf(part).length === 1 ? evaluate(inner, names, depth) : UNKNOWN;
     }
-    return part.type === 'string_content' ? stringText(part.text, prefix) : '';
+    return part.type === 'string_content' ? (stringText(part.text, prefix) ?? UNKNOWN) : '';
   });
   return joined(pieces);
 }

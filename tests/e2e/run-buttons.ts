@@ -71,7 +71,7 @@ export async function press(page: Page, {example, index}: IndexedExample): Promi
   if (status === undefined) {
     expect(label).toMatch(/^Output\. Finished/);
     // What goes to the standard error is not part of what pages show.
-    if (example.block.code.includes('console.error')) return [];
+    if (/console\.error|sys\.stderr/.test(example.block.code)) return [];
     return differences(example, {output: {printed: [{text}], milliseconds: 0, exchanges: []}});
   }
   const answer = {status: Number(status), body: text, milliseconds: 0, headers: [], ownRules: []};
@@ -86,7 +86,11 @@ export async function examplesFromTheLast(
   // A walkthrough shows one step at a time.
   for (const all of await page.getByRole('button', {name: 'All steps'}).all()) await all.click();
   expect(await page.locator('code[data-run]').count(), route).toBe(examples.length);
-  return examples.map((example, index) => ({example, index})).reverse();
+  // A listing has no button: it runs with what uses its names.
+  return examples
+    .map((example, index) => ({example, index}))
+    .filter(({example}) => example.kind !== 'listing')
+    .reverse();
 }
 
 /** Presses the last Run of the open page, if it has one, before any other. */

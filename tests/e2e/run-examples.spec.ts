@@ -231,6 +231,27 @@ test('one copy of the sandbox serves all pages, and is small', {tag: '@R10.9'}, 
   expect(brotliSize(join(buildFolder(), 'assets/js', worker))).toBeLessThanOrEqual(38 * KB);
 });
 
+test('Python runs in the page, and prints what Python prints', {tag: '@R10.9'}, async ({page}) => {
+  await open(page, '/javelin-core/integration-new');
+  await page.getByRole('tab', {name: 'Python'}).first().click();
+  await runButton(page).first().click();
+  const output = panels(page).first().getByRole('group', {name: 'Output. Finished'});
+  await expect(output.locator('pre code').first()).toHaveText(
+    'Sandbox reply from gpt-6-luna to: Where is my parcel?\nopenai-prod',
+  );
+  await panels(page).first().getByRole('tab', {name: 'Request'}).click();
+  await expect(panels(page).first()).toContainText('POST /v1/chat/completions');
+});
+
+test('a tab that cannot run says before the press which tab Run uses', {tag: '@R10.9'}, async ({page}) => {
+  await open(page, '/javelin-core/administration/getroute');
+  await page.getByRole('tab', {name: 'CLI'}).first().click();
+  const group = page.locator('[data-run-group]').first();
+  await expect(group.getByRole('tabpanel', {name: 'CLI'})).toContainText('Run uses the curl tab');
+  await group.getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(panels(page).first()).toContainText('The curl tab, which does the same, was run instead.');
+});
+
 test.describe('on the gallery', () => {
   test.use({siteName: 'gallery'});
 

@@ -89,6 +89,7 @@ it.each([
 
 it('says what it cannot compile', async () => {
   expect(await unsupportedIn('import boto3')).toBe('boto3');
+  expect(await unsupportedIn('await f()')).toBe('await outside a function');
   expect(await unsupportedIn('x = b"bytes"')).toBe('bytes');
   expect(await unsupportedIn('match x:\n    case 1: pass')).toMatch(/match statement/);
   expect(await unsupportedIn('from openai import AzureOpenAI')).toBe('AzureOpenAI');

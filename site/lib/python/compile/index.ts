@@ -37,6 +37,8 @@ async function bodyOf(code: string, literals: readonly Literal[], own: readonly 
   const missing = importsOf(root).find(
     (name) => !MODULE_NAMES.includes(name) && libraryOf(name) === undefined && !own.includes(name),
   );
+  for (const node of running(root))
+    if (node.type === 'await' && own.length === 0) throw new UnsupportedPython('await outside a function');
   const absent = ABSENT.exec(code)?.[0] ?? missing;
   if (absent !== undefined && own.length === 0) throw new UnsupportedPython(absent);
   if (missing !== undefined) throw new UnsupportedPython(missing);

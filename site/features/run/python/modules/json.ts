@@ -2,7 +2,7 @@
 import {attr, call} from '../runtime/calls.ts';
 import {Dict} from '../runtime/collections.ts';
 import {errorClass, fail, makeError} from '../runtime/errors.ts';
-import {Module, native, PyClass, PyObject, Tuple} from '../runtime/objects.ts';
+import {Module, native, PyClass, type PyObject, Tuple} from '../runtime/objects.ts';
 import {floatText, str} from '../runtime/text.ts';
 import {nameOf} from '../runtime/types.ts';
 

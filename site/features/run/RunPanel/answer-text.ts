@@ -1,11 +1,16 @@
-/** A response in words for the panel. Pure. */
+/** A request or a response in words for the panel. Pure. */
 import type {Answer} from '../sandbox/protocol.ts';
 
-export function prettyBody({body, headers}: Answer): string {
-  if (!headers.some(([name, value]) => name === 'content-type' && value.includes('json'))) return body;
+/** JSON with a line for each value; other text as it is. */
+export function prettyText(text: string): string {
   try {
-    return JSON.stringify(JSON.parse(body), null, 2);
+    return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
-    return body;
+    return text;
   }
 }
+
+export const prettyBody = ({body, headers}: Answer): string =>
+  headers.some(([name, value]) => name === 'content-type' && value.includes('json'))
+    ? prettyText(body)
+    : body;

@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** The last line of its traceback, as the error that ended a script. */
-export class PythonError extends Error {
+class PythonError extends Error {
   override readonly name = 'PythonError';
 }
 

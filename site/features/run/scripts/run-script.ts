@@ -4,7 +4,7 @@ import type {PythonSession, PythonSurroundings} from '../python/run.ts';
 import {formatLine} from './format.ts';
 
 /** What the programs of a page share, and the library of those in Python. */
-export interface Session {
+interface Session {
   readonly python: PythonSession;
   readonly library: PythonSurroundings['library'];
   readonly load: (name: string) => Promise<unknown>;

@@ -6,9 +6,6 @@ import type {Literal} from './expressions.ts';
 import {MODULE, UnsupportedPython} from './scope.ts';
 import {block} from './statements.ts';
 
-export {UnsupportedPython} from './scope.ts';
-export type {Literal} from './expressions.ts';
-
 /** Written in Python: libraries.ts. */
 const LIBRARIES: readonly (readonly [library: string, names: RegExp])[] = [
   ['httpx', /^httpx$/],

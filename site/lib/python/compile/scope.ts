@@ -94,7 +94,7 @@ export function declaredIn(node: SyntaxNode, type: 'global_statement' | 'nonloca
   );
 }
 
-export type Place = {readonly kind: 'variable'} | {readonly kind: 'module'} | {readonly kind: 'class'};
+type Place = {readonly kind: 'variable'} | {readonly kind: 'module'} | {readonly kind: 'class'};
 
 export function placeOf(name: string, scopes: Scopes): Place {
   const [own] = scopes;

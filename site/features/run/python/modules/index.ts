@@ -8,7 +8,7 @@ import {iterate} from '../runtime/operators.ts';
 import {json} from './json.ts';
 import {re} from './re.ts';
 
-export interface Surroundings {
+interface Surroundings {
   readonly environment: Readonly<Record<string, string>>;
   readonly fetch: typeof fetch;
   /** A module of the site that was compiled from Python; by its name. */

@@ -18,7 +18,7 @@ import {
   Tuple,
   View,
 } from './objects.ts';
-import {equals, iterate, listOf, operate, order, truth} from './operators.ts';
+import {iterate, listOf, operate, truth} from './operators.ts';
 import {repr, str} from './text.ts';
 import {CLASSES, nameOf, typeOf} from './types.ts';
 
@@ -229,8 +229,6 @@ const FUNCTIONS: Readonly<Record<string, Call>> = {
   staticmethod: ([target]) => new Descriptor('staticmethod', target),
   id: () => 0n,
 };
-
-export {equals, order};
 
 export function builtins(write: Write): Map<string, unknown> {
   const {dict_keys: _view, ...classes} = CLASSES;

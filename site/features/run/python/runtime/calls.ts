@@ -1,5 +1,5 @@
 /** Attributes and calls. */
-import {caught, errorClass, fail} from './errors.ts';
+import {errorClass, fail} from './errors.ts';
 import {
   type Arguments,
   type Call,
@@ -16,9 +16,7 @@ import {
   Tuple,
 } from './objects.ts';
 import {Dict} from './collections.ts';
-import {CLASSES, nameOf, typeOf} from './types.ts';
-
-const isCallable = (value: unknown) => value instanceof PyFunction || value instanceof Method;
+import {nameOf, typeOf} from './types.ts';
 
 /** A function found in a class, bound to what it was asked of. */
 async function bind(found: unknown, self: unknown, cls: PyClass): Promise<unknown> {
@@ -214,5 +212,3 @@ export async function raised(value: unknown): Promise<unknown> {
     ? error
     : fail('TypeError', 'exceptions must derive from BaseException');
 }
-
-export {caught, CLASSES, isCallable};

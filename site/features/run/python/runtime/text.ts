@@ -28,7 +28,7 @@ function escaped(character: string): string {
   return NAMED[character] ?? (code < 256 ? `\\x${hex(2)}` : code < 65_536 ? `\\u${hex(4)}` : `\\U${hex(8)}`);
 }
 
-export function quoted(text: string): string {
+function quoted(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const body = text.replace(/[\\\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, escaped);
   return quote + (quote === "'" ? body.replaceAll("'", "\\'") : body) + quote;

@@ -60,6 +60,7 @@ describe('a seed file', () => {
 
   it('names the line of a mistake in the YAML, and a file that is not there', async () => {
     await expect(read('routes:\n  - {name: x')).rejects.toThrow(/world\.yaml:\d: /);
+    await expect(read('routes: []\n---\nroutes: []')).rejects.toThrow('world.yaml:2: a second document');
     await expect(readSeedFile(join(folder, 'none.yaml'))).rejects.toThrow('none.yaml does not exist');
     await expect(readSeedFile(folder)).rejects.toThrow('cannot be read (EISDIR)');
   });

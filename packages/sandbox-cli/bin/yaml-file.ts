@@ -13,7 +13,10 @@ export async function readYaml(path: string): Promise<YamlFile> {
   const document = parseDocument(await readText(path), {lineCounter: lines});
   const [mistake] = document.errors;
   if (mistake) {
-    const reason = mistake.message.split('\n')[0]!.replace(/ at line .*$/, '');
+    const isSecond = mistake.code === 'MULTIPLE_DOCS';
+    const reason = isSecond
+      ? 'a second document'
+      : mistake.message.split('\n')[0]!.replace(/ at line .*$/, '');
     throw new Error(`${path}:${lines.linePos(mistake.pos[0]).line}: ${reason}`);
   }
   const placeOf = (place: readonly (string | number)[]): string => {

@@ -125,7 +125,8 @@ describe('a JavaScript step', () => {
     expect(refused.json()).toMatchObject({error: 'Too long.', javelin: {route_name: 'support-chat'}});
     expect(refused.text).toContain('"custom_guardrail_request_blocked":true');
     expect((await refusing('"503"')).status).toBe(503);
-    expect((await refusing('"none"')).status).toBe(400);
+    for (const code of ['"none"', '"5e2"', '"204"', '"700"'])
+      expect((await refusing(code)).status, code).toBe(400);
   });
 
   it.each([

@@ -23,3 +23,6 @@ const LONE_SURROGATES = /\p{Cs}/gu;
 export function joinId(...names: string[]): string {
   return names.map((name) => encodeURIComponent(name.replace(LONE_SURROGATES, '\0'))).join('/');
 }
+
+/** Where secrets are when a published client, which never sends a namespace, calls the keyvault paths. */
+export const DEFAULT_NAMESPACE = 'production';

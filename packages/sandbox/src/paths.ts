@@ -3,13 +3,10 @@ import {applyOne, applySeveral, listGuardrails} from './guardrails/apply.ts';
 import {queryRoute, unified} from './query/query.ts';
 import {archives} from './resources/archives.ts';
 import type {Collection} from './resources/collection.ts';
-import {gateways} from './resources/gateways.ts';
+import {gateways, providers, routes, templates} from './resources/collections.ts';
 import {keys, vaultKeys} from './resources/keys.ts';
 import {getModel, listModels} from './resources/models.ts';
-import {providers} from './resources/providers.ts';
-import {routes} from './resources/routes.ts';
 import {modelSpec, notInSandbox, reload} from './resources/sdk-extras.ts';
-import {templates} from './resources/templates.ts';
 import type {RuleId} from './rules/index.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

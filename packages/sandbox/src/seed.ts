@@ -1,8 +1,7 @@
 import {BASE_URL} from '@javelin/openapi/base-url';
 import type {Clock} from './context.ts';
-import {joinId} from './names.ts';
-import {gatewayId} from './resources/gateways.ts';
-import {DEFAULT_NAMESPACE} from './resources/namespace.ts';
+import {DEFAULT_NAMESPACE, joinId} from './names.ts';
+import {gatewayId} from './resources/collections.ts';
 import {virtualKeyOf} from './resources/virtual-keys.ts';
 import type {JsonObject, Kind, Store} from './store/store.ts';
 
@@ -17,6 +16,22 @@ const POLICY = {
     reject_prompt: 'I can only help with orders and deliveries.',
     content_types: [{operator: 'greater_than', restriction: 'prompt_injection', probability_threshold: 0.5}],
   },
+};
+
+const PRIMARY = {
+  name: 'gpt-6-luna',
+  provider: 'openai-prod',
+  suffix: '/chat/completions',
+  fallback_enabled: true,
+  fallback_codes: [429, 503],
+};
+const FALLBACK = {name: 'mistral-small-latest', provider: 'mistral-eu', suffix: '/chat/completions'};
+const SUPPORT_CHAT = {
+  name: 'support-chat',
+  type: 'chat',
+  enabled: true,
+  models: [PRIMARY, FALLBACK],
+  config: {rate_limit: 10, retries: 2},
 };
 
 interface Seed {
@@ -110,52 +125,15 @@ export const SEEDS = {
     kind: 'routes',
     id: joinId('support-chat'),
     value: {
-      name: 'support-chat',
-      type: 'chat',
-      enabled: true,
+      ...SUPPORT_CHAT,
       models: [
-        {
-          name: 'gpt-6-luna',
-          provider: 'openai-prod',
-          suffix: '/chat/completions',
-          virtual_secret_key: 'openai-prod-key',
-          fallback_enabled: true,
-          fallback_codes: [429, 503],
-        },
-        {
-          name: 'mistral-small-latest',
-          provider: 'mistral-eu',
-          suffix: '/chat/completions',
-          virtual_secret_key: 'mistral-eu-key',
-        },
+        {...PRIMARY, virtual_secret_key: 'openai-prod-key'},
+        {...FALLBACK, virtual_secret_key: 'mistral-eu-key'},
       ],
-      config: {
-        rate_limit: 10,
-        retries: 2,
-        policy: {...POLICY, archive: {enabled: true, retention: 7}},
-      },
+      config: {...SUPPORT_CHAT.config, policy: {...POLICY, archive: {enabled: true, retention: 7}}},
     },
   },
-  route: {
-    kind: 'routes',
-    id: joinId('support-chat'),
-    value: {
-      name: 'support-chat',
-      type: 'chat',
-      enabled: true,
-      models: [
-        {
-          name: 'gpt-6-luna',
-          provider: 'openai-prod',
-          suffix: '/chat/completions',
-          fallback_enabled: true,
-          fallback_codes: [429, 503],
-        },
-        {name: 'mistral-small-latest', provider: 'mistral-eu', suffix: '/chat/completions'},
-      ],
-      config: {rate_limit: 10, retries: 2},
-    },
-  },
+  route: {kind: 'routes', id: joinId('support-chat'), value: SUPPORT_CHAT},
   // The route of OpenAI-style clients, as the quickstart leaves it.
   'reserved-route': {
     kind: 'routes',

@@ -26,7 +26,7 @@ export const javascript: Processor = async ({inputs}, body, {call, deadline}) =>
     ...(webhooks.length > 0 && {sandbox: `did not call ${webhooks.join(', ').slice(0, MAX_METADATA)}`}),
   };
   if (result.code === '200') return {output, body: result.body};
-  const code = Number(result.code);
+  const code = /^\d{3}$/.test(result.code) ? Number(result.code) : undefined;
   return {
     output: {...output, custom_guardrail_request_blocked: true},
     rejection: {body: result.body, status: isStatusWithBody(code) ? code : 400},

@@ -1,7 +1,6 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
 import {refuse, touch, warn, type Call} from '../context.ts';
-import {joinId} from '../names.ts';
-import {DEFAULT_NAMESPACE} from '../resources/namespace.ts';
+import {DEFAULT_NAMESPACE, joinId} from '../names.ts';
 import {findVirtualKey} from '../resources/virtual-keys.ts';
 import type {JsonObject} from '../store/store.ts';
 import type {ModelCall} from './model-call.ts';

@@ -1,10 +1,9 @@
 import {BAD_REQUEST, INVALID_PAYLOAD, MESSAGES, notFound} from '../answers.ts';
 import {refuse, touch, type Call, type Handler} from '../context.ts';
-import {isName, joinId} from '../names.ts';
+import {DEFAULT_NAMESPACE, isName, joinId} from '../names.ts';
 import type {JsonObject} from '../store/store.ts';
 import {readResource} from '../validate.ts';
 import {audit, listOr404, refuseTaken, sameName, succeed} from './collection.ts';
-import {DEFAULT_NAMESPACE} from './namespace.ts';
 import {releaseVirtualKey, reserveVirtualKey} from './virtual-keys.ts';
 
 const {missing, exists, created, updated, deleted, ...failures} = MESSAGES.keys;

@@ -2,6 +2,20 @@ import {touch} from '../context.ts';
 import {joinId} from '../names.ts';
 import {collection} from './collection.ts';
 
+export const providers = collection({kind: 'providers', conflict: {status: 409, rule: 'sdk-conflict'}});
+
+export const templates = collection({kind: 'templates', conflict: {status: 409, rule: 'sdk-conflict'}});
+
+export const gatewayId = (name: string) => `gw-${name}`;
+
+export const gateways = collection({
+  kind: 'gateways',
+  conflict: {status: 400, rule: 'gateway-exists'},
+  plainText: true,
+  assigned: (name) => ({gateway_id: gatewayId(name)}),
+  assignedRule: 'gateway-id',
+});
+
 export const routes = collection({
   kind: 'routes',
   conflict: {status: 409, rule: 'sdk-conflict'},

@@ -251,3 +251,9 @@ describe('the index', () => {
     expect(names(9)).toEqual({});
   });
 });
+
+it('names the words that no page has, in no form of theirs', () => {
+  const search = createSearch(buildSearchFile(PAGES));
+  expect(search.missing('gateway pricing')).toEqual(['pricing']);
+  expect(search.missing('gatway organisations')).toEqual([]);
+});

@@ -33,7 +33,11 @@ export interface SearchOptions {
   readonly most?: number;
 }
 
-export type Search = (query: string, options?: SearchOptions) => SearchResult[];
+export interface Search {
+  (query: string, options?: SearchOptions): SearchResult[];
+  /** Words of the query that no page has, in no form of theirs. */
+  readonly missing: (query: string) => string[];
+}
 
 const HITS_PER_PAGE = 3;
 const MOST_PAGES = 8;
@@ -121,9 +125,16 @@ export function createSearch(file: SearchFile): Search {
     };
   }
 
-  return (query, {area, most = MOST_PAGES} = {}) => {
+  const wordsOf = (query: string) => readQuery(query.slice(0, LONGEST_QUERY), synonyms, index);
+
+  const missing = (query: string) =>
+    wordsOf(query)
+      .filter(({terms}) => !terms.some(({term}) => index.known.has(term)))
+      .map(({word}) => word);
+
+  const search = (query: string, {area, most = MOST_PAGES}: SearchOptions = {}) => {
     const text = query.slice(0, LONGEST_QUERY);
-    const words = readQuery(text, synonyms, index);
+    const words = wordsOf(query);
     const named = namedSections(text, file);
     const isAsked = ({id}: Scored) => area === undefined || file.trails[file.pages[id]![2]]![0] === area;
     return scorePages(words, named, file, index)
@@ -132,6 +143,7 @@ export function createSearch(file: SearchFile): Search {
       .slice(0, most)
       .map((page) => toResult(page, words, named));
   };
+  return Object.assign(search, {missing});
 }
 
 /** The areas of the pages, in the order of the pages. */

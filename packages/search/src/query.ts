@@ -9,6 +9,8 @@ import {isIdentifier, isLight, normaliseTerm, partsOf, stemOf, wordsOf} from './
 
 /** A word of the query with its alternatives: parts of an identifier, synonyms. A page that has one of them has the word. */
 export interface QueryWord {
+  /** As typed. */
+  readonly word: string;
   readonly terms: readonly QueryTerm[];
   /** How much of the question it is. */
   readonly importance: number;
@@ -79,6 +81,7 @@ export function readQuery(query: string, synonyms: readonly Synonym[], index: Lo
     if (stems.indexOf(stems[place]!) < place) return [];
     addForms(own, index, place === words.length - 1);
     if (own.size === 0) return [];
-    return [{terms: [...own.values()], importance: importanceOf(words[place]!, own, index)}];
+    const word = words[place]!;
+    return [{word, terms: [...own.values()], importance: importanceOf(word, own, index)}];
   });
 }

@@ -10,6 +10,8 @@ export interface SearchRequest {
 
 export interface SearchAnswer {
   readonly results: readonly SearchResult[];
+  /** Words of the query that no page has. */
+  readonly missing: readonly string[];
   /** Every area there is, in the order of the pages. */
   readonly areas: readonly string[];
 }
@@ -33,5 +35,6 @@ serveWorker(async (request: SearchRequest): Promise<SearchAnswer> => {
   // The next query tries again: the connection may be back.
   loaded.catch(() => (loaded = undefined));
   const {search, areas} = await loaded;
-  return {results: search(request.query, {area: request.area}), areas};
+  const {query, area} = request;
+  return {results: search(query, {area}), missing: search.missing(query), areas};
 });

@@ -6,6 +6,7 @@ import {INDEX_FILE} from './paths.ts';
 
 interface Answered {
   readonly results: readonly SearchResult[];
+  readonly missing: readonly string[];
   readonly areas: readonly string[];
   readonly isFailed: boolean;
   /** The text the results belong to. */
@@ -17,7 +18,7 @@ export interface SearchState extends Answered {
   readonly retry: () => void;
 }
 
-const NOTHING: Answered = {results: [], areas: [], isFailed: false, answered: ''};
+const NOTHING: Answered = {results: [], missing: [], areas: [], isFailed: false, answered: ''};
 
 /** Results for a text; those for an older text are dropped. An empty text loads the index, so that the first letter finds it there. */
 export function useSearch(text: string, area: string | undefined): SearchState {
@@ -30,7 +31,7 @@ export function useSearch(text: string, area: string | undefined): SearchState {
     let isCurrent = true;
     query({query: answered, area, indexUrl}).then(
       (answer) => isCurrent && setState({...answer, isFailed: false, answered}),
-      () => isCurrent && setState((last) => ({...last, results: [], isFailed: true, answered})),
+      () => isCurrent && setState((last) => ({...last, results: [], missing: [], isFailed: true, answered})),
     );
     return () => {
       isCurrent = false;

@@ -19,6 +19,7 @@ export default function YourGateway(): ReactNode {
       <button
         type="button"
         className="clean-btn needs-script"
+        data-your-gateway=""
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

@@ -1,26 +1,25 @@
-/** The search slot of the navbar. Nothing of the search is loaded until a reader opens it. */
+/** The search slot of the navbar. Its frame opens at once; what searches is loaded when a reader opens it. */
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
-import OnDemand from '../../../delivery/markup/OnDemand.tsx';
 import {isPress, typed} from './early-keys.ts';
+import Palette from './Palette.tsx';
+import SearchIcon from './SearchIcon.tsx';
 import styles from './styles.module.css';
-
-const loadDialog = () => import('../SearchDialog/index.tsx');
 
 const isShortcut = (event: KeyboardEvent) =>
   event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
 
 export default function SearchBar(): ReactNode {
   const {search, key} = useLocation();
-  const [initialQuery, setInitialQuery] = useState<string>();
+  const [text, setText] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const isShown = useRef(false);
-  // Asked for, and not there yet. Set beside the state, since two keys may come before the page is drawn again.
+  // Asked for, and not drawn yet. Set beside the state, since two keys may come before the page is drawn again.
   const early = useRef<string>(undefined);
 
-  const ask = (text: string | undefined) => {
-    early.current = text;
-    setInitialQuery(text);
+  const ask = (asked: string | undefined) => {
+    early.current = asked;
+    setText(asked);
   };
 
   useEffect(() => {
@@ -32,12 +31,12 @@ export default function SearchBar(): ReactNode {
       }
       if (early.current === undefined || isShown.current) return;
       if (event.key === 'Escape') ask(undefined);
-      const text = isPress(event.key, event.target, button.current)
+      const asked = isPress(event.key, event.target, button.current)
         ? undefined
         : typed(early.current ?? '', event);
-      if (text === undefined) return;
+      if (asked === undefined) return;
       event.preventDefault();
-      ask(text);
+      ask(asked);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -59,31 +58,22 @@ export default function SearchBar(): ReactNode {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => ask(early.current ?? '')}
       >
-        <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
-          <path
-            d="m13 13 5 5M8.5 14a5.5 5.5 0 1 1 0-11 5.5 5.5 0 0 1 0 11z"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-          />
-        </svg>
+        <SearchIcon />
         <span className={styles.label}>Search</span>
         <kbd className={styles.keys} aria-hidden="true">
           Ctrl K
         </kbd>
       </button>
-      {initialQuery !== undefined && (
-        <OnDemand
-          load={loadDialog}
-          props={{
-            initialQuery,
-            onShow: () => {
-              isShown.current = true;
-            },
-            onClose: () => {
-              isShown.current = false;
-              ask(undefined);
-            },
+      {text !== undefined && (
+        <Palette
+          text={text}
+          onText={ask}
+          onShow={() => {
+            isShown.current = true;
+          }}
+          onClose={() => {
+            isShown.current = false;
+            ask(undefined);
           }}
         />
       )}

@@ -1,21 +1,11 @@
-import {type ReactNode, useEffect, useState} from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import type {ReactNode} from 'react';
 import {excerpt, type Piece} from '@javelin/search/excerpt';
-import {textPath} from '../paths.ts';
+import {useSectionText} from './page-text.ts';
 import styles from './styles.module.css';
 import {useSeen} from './useSeen.ts';
 
-type PageText = Readonly<Record<string, readonly string[]>>;
-
-const texts = new Map<string, Promise<PageText>>();
-
-function loadText(url: string): Promise<PageText> {
-  const known = texts.get(url);
-  if (known) return known;
-  const loading = fetch(url).then((response) => (response.ok ? (response.json() as Promise<PageText>) : {}));
-  texts.set(url, loading);
-  return loading;
-}
+export const Pieces = ({pieces}: {readonly pieces: readonly Piece[]}): ReactNode =>
+  pieces.map(({text, isMatch}, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
 
 interface Props {
   readonly route: string;
@@ -28,24 +18,11 @@ interface Props {
 
 /** Loaded when it is on the screen. Its line is kept free from the start, so that results do not jump when the text arrives. */
 export default function Excerpt({route, section, words, name}: Props): ReactNode {
-  const [pieces, setPieces] = useState<readonly Piece[]>([]);
-  const url = useBaseUrl(textPath(route));
   const [element, isSeen] = useSeen<HTMLSpanElement>();
-  useEffect(() => {
-    if (!isSeen) return;
-    let isCurrent = true;
-    loadText(url).then(
-      (text) => isCurrent && setPieces(excerpt(text[section] ?? [], words, name)),
-      // Offline before the page was ever found: the heading has to do.
-      () => texts.delete(url),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [isSeen, url, section, words, name]);
+  const paragraphs = useSectionText(route, section, isSeen);
   return (
     <span ref={element} className={styles.excerpt} data-excerpt>
-      {pieces.map(({text, isMatch}, index) => (isMatch ? <mark key={index}>{text}</mark> : text))}
+      <Pieces pieces={excerpt(paragraphs, words, name)} />
     </span>
   );
 }

@@ -1,35 +1,46 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import KindIcon from './KindIcon.tsx';
+import {type Entry, KIND_NAMES} from './options.ts';
 import styles from './styles.module.css';
-
-/** What the arrow keys walk, in the order on the screen. */
-export interface Listed {
-  /** Prefix of the ids of all options. */
-  readonly id: string;
-  readonly active: number;
-  readonly onChoose: () => void;
-}
+import type {Listed} from './useOptions.ts';
 
 interface Props {
   readonly list: Listed;
-  readonly place: number;
-  readonly to: string;
-  readonly children: ReactNode;
+  readonly entry: Entry;
+  /** Below the title. */
+  readonly children?: ReactNode;
 }
 
 /** An option of the listbox: the input keeps the focus and names the active one. */
-export default function Option({list: {id, active, onChoose}, place, to, children}: Props): ReactNode {
-  return (
-    <Link
-      role="option"
-      id={`${id}-${place}`}
-      aria-selected={place === active}
-      tabIndex={-1}
-      className={styles.option}
-      to={to}
-      onClick={onChoose}
-    >
+export default function Option({list: {id, active, entries, choose}, entry, children}: Props): ReactNode {
+  const place = entries.indexOf(entry);
+  const {kind, title, note, to} = entry;
+  const attributes = {
+    role: 'option',
+    id: `${id}-${place}`,
+    'aria-selected': place === active,
+    tabIndex: -1,
+    className: styles.option,
+    onClick: () => choose(entry),
+  };
+  const content = (
+    <>
+      <KindIcon kind={kind} />
+      <span className={styles.title}>{title}</span>
+      <span className={styles.kind}>{KIND_NAMES[kind]}</span>
+      {note && (
+        <span className={styles.note} data-trail>
+          {note}
+        </span>
+      )}
       {children}
+    </>
+  );
+  if (to === undefined) return <div {...attributes}>{content}</div>;
+  return (
+    <Link {...attributes} to={to}>
+      {content}
     </Link>
   );
 }

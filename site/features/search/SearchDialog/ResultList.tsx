@@ -1,46 +1,50 @@
 import type {ReactNode} from 'react';
-import type {SearchHit, SearchResult} from '@javelin/search';
+import type {SearchResult} from '@javelin/search';
 import Excerpt from './Excerpt.tsx';
-import Option, {type Listed} from './Option.tsx';
+import Option from './Option.tsx';
+import {type Entry, kindOf} from './options.ts';
 import styles from './styles.module.css';
+import type {Listed} from './useOptions.ts';
 
-const addressOf = ({route}: SearchResult, {anchor}: SearchHit): string =>
-  anchor ? `${route}#${anchor}` : route;
-
-/** Where each hit leads, in the order on the screen. */
-export const addressesOf = (results: readonly SearchResult[]): string[] =>
-  results.flatMap((result) => result.hits.map((hit) => addressOf(result, hit)));
+/** By page: the page with its best section, then further sections. */
+export const entriesOf = (results: readonly SearchResult[]): Entry[] =>
+  results.flatMap(({route, title, trail, hits, words}) =>
+    hits.map(({anchor, heading}, rank) => {
+      const to = anchor ? `${route}#${anchor}` : route;
+      const place = [...trail, ...(rank === 0 ? [] : [title])].join(' › ');
+      // The beginning of a page has no heading of its own.
+      const isOwn = heading !== '' && (rank > 0 || kindOf(route, anchor) !== 'section');
+      return {
+        key: to,
+        kind: kindOf(route, anchor),
+        title: isOwn ? heading : [title, heading].filter(Boolean).join(': '),
+        note: place,
+        to,
+        words,
+      };
+    }),
+  );
 
 interface Props {
   readonly list: Listed;
   readonly results: readonly SearchResult[];
 }
 
-/** By page: its title, where it is, the best section, then further sections. */
 export default function ResultList({list, results}: Props): ReactNode {
-  const starts = results.map((_, at) => addressesOf(results.slice(0, at)).length);
-  return results.map((result, at) => {
-    const {route, title, trail, hits, words} = result;
-    return (
-      <div role="group" aria-label={title} key={route} className={styles.group}>
-        {hits.map((hit, rank) => (
-          <Option key={hit.section} list={list} place={starts[at]! + rank} to={addressOf(result, hit)}>
-            {rank === 0 && (
-              <span className={styles.head}>
-                <span className={styles.title}>{title}</span>
-                {trail.length > 0 && (
-                  <span className={styles.trail} data-trail>
-                    {trail.join(' › ')}
-                  </span>
-                )}
-              </span>
-            )}
-            {/* The beginning of a page has no heading of its own. */}
-            {(hit.heading || rank > 0) && <span className={styles.section}>{hit.heading || title}</span>}
-            <Excerpt route={route} section={hit.section} words={words} name={hit.name} />
-          </Option>
-        ))}
-      </div>
-    );
-  });
+  let place = -1;
+  return results.map(({route, title, hits, words}) => (
+    <div role="group" aria-label={title} key={route} className={styles.group}>
+      {hits.map((hit) => {
+        place += 1;
+        const entry = list.entries[place];
+        return (
+          entry && (
+            <Option key={hit.section} list={list} entry={entry}>
+              <Excerpt route={route} section={hit.section} words={words} name={hit.name} />
+            </Option>
+          )
+        );
+      })}
+    </div>
+  ));
 }

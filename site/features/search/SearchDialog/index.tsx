@@ -1,82 +1,76 @@
-import {type ReactNode, useLayoutEffect, useRef, useState} from 'react';
+import {type ReactNode, useEffect, useMemo, useState} from 'react';
+import OnDemand from '../../../delivery/markup/OnDemand.tsx';
+import tasks from '../../../../docs/tasks.json';
+import type {Listing} from '../SearchBar/Palette.tsx';
 import {type SearchState, useSearch} from '../useSearch.ts';
+import {matching, pageActions} from './actions.ts';
 import AreaFilter from './AreaFilter.tsx';
-import ResultList, {addressesOf} from './ResultList.tsx';
+import EntryGroup from './EntryGroup.tsx';
+import type {Entry} from './options.ts';
+import {readPasted} from './pasted.ts';
+import Quotation from './Quotation.tsx';
+import {recentEntries} from './recent.ts';
+import ResultList, {entriesOf} from './ResultList.tsx';
+import Shortcuts from './Shortcuts.tsx';
 import styles from './styles.module.css';
-import TaskList, {TASK_ADDRESSES} from './TaskList.tsx';
 import {useOptions} from './useOptions.ts';
+import {useSettled} from './useSettled.ts';
 
 interface Props {
-  readonly initialQuery: string;
-  /** From now on the dialog reads the keyboard itself. */
-  readonly onShow: () => void;
-  readonly onClose: () => void;
+  readonly text: string;
+  readonly close: () => void;
+  readonly onListing: (listing: Listing) => void;
 }
 
-function summary(text: string, count: number, {isFailed, answered}: SearchState): string {
+const TASKS: readonly Entry[] = tasks.map(({label, to}) => ({key: to, kind: 'page', title: label, to}));
+const loadResponse = () => import('./PastedResponse.tsx');
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(' and ');
+
+function summary(text: string, count: number, {isFailed, answered, missing}: SearchState): string {
   if (isFailed) return 'Search could not load. Check your connection.';
   if (text === '') return 'Type a word, a field, an error message or a question.';
   if (answered !== text) return 'Searching …';
-  if (count === 0) return 'No results. Try a different word, or fewer.';
-  return `${count} ${count === 1 ? 'result' : 'results'}`;
+  if (count === 0) return missing.length > 0 ? `No page has ${quoted(missing)}.` : 'No results.';
+  const found = `${count} ${count === 1 ? 'result' : 'results'}`;
+  return missing.length > 0 ? `No page has ${quoted(missing)}. The nearest: ${found}` : found;
 }
 
-/** The combobox pattern in a native dialog, which traps the focus and gives it back. Loaded on first use. */
-export default function SearchDialog({initialQuery, onShow, onClose}: Props): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [text, setText] = useState(initialQuery);
+/** What the palette finds, below the field of SearchBar/Palette.tsx. Loaded on first use. */
+export default function SearchDialog({text, close, onListing}: Props): ReactNode {
   const [area, setArea] = useState<string>();
-  const state = useSearch(text, area);
-  const isAsked = text.trim() !== '';
-  const addresses = isAsked ? addressesOf(state.results) : TASK_ADDRESSES;
-  const close = () => dialog.current?.close();
-  const {list, onKeyDown, forget} = useOptions(addresses, close);
+  const asked = text.trim();
+  const isHelp = asked === '?';
+  const pasted = readPasted(asked);
+  const query = isHelp ? '' : (pasted?.query ?? asked);
+  const state = useSearch(query, area);
+  const actions = useMemo(pageActions, []);
+  const found = useMemo(() => entriesOf(state.results), [state.results]);
+  const hasFound = query !== '' && found.length > 0;
+  const doable = matching(actions, isHelp ? '' : asked);
+  const isEmptyHanded = query !== '' && state.answered === query && found.length === 0;
+  const suggested = hasFound || isHelp ? [] : TASKS;
+  const recent = query === '' && !isHelp ? recentEntries() : [];
+  const entries = useMemo(
+    () => (hasFound ? [...found, ...doable] : [...recent, ...suggested, ...doable]),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the lists are made of
+    [hasFound, found, asked],
+  );
+  const {list, onKeyDown} = useOptions(entries, asked, close);
+  const said = useSettled(summary(query, found.length, state));
+  const active = entries.length > 0 ? `${list.id}-${list.active}` : undefined;
 
-  // Before the browser can deliver another key: none may fall between the page and the dialog.
-  useLayoutEffect(() => {
-    dialog.current?.showModal();
-    onShow();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the dialog appears
-  }, []);
+  useEffect(() => {
+    onListing({id: list.id, active, onKeyDown});
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the keys act on these
+  }, [active, list.id, entries]);
+  const [first] = state.results;
 
   return (
-    // The backdrop closes on a press; the keyboard has Escape, which the element handles itself.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label="Search"
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && close()}
-    >
-      <div className={styles.box}>
-        <div className={styles.bar}>
-          <input
-            // The dialog gives the focus to its first control that asks for it.
-            autoFocus
-            type="search"
-            className={styles.input}
-            role="combobox"
-            aria-label="Search the documentation"
-            aria-expanded={addresses.length > 0}
-            aria-controls={list.id}
-            aria-autocomplete="list"
-            aria-activedescendant={addresses.length > 0 ? `${list.id}-${list.active}` : undefined}
-            placeholder="Search pages, fields, errors"
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              forget();
-            }}
-            onKeyDown={onKeyDown}
-          />
-          <AreaFilter areas={state.areas} area={area} onChange={setArea} />
-          <button type="button" className={`clean-btn ${styles.close}`} onClick={close}>
-            Close
-          </button>
-        </div>
+    <>
+      <div className={styles.line}>
         <p className={styles.summary} role="status">
-          {summary(text.trim(), addresses.length, state)}
+          {said}
           {state.isFailed && (
             <>
               {' '}
@@ -86,10 +80,51 @@ export default function SearchDialog({initialQuery, onShow, onClose}: Props): Re
             </>
           )}
         </p>
-        <div role="listbox" id={list.id} aria-label="Search results" className={styles.results}>
-          {isAsked ? <ResultList list={list} results={state.results} /> : <TaskList list={list} />}
+        <AreaFilter areas={state.areas} area={area} onChange={setArea} />
+      </div>
+      <div className={styles.results} data-old={query !== '' && state.answered !== query ? '' : undefined}>
+        {isHelp && <Shortcuts />}
+        {pasted?.response !== undefined && (
+          <section className={styles.card} aria-label="The way of this response">
+            <OnDemand load={loadResponse} props={{body: pasted.response}} />
+            <p>
+              <span className={styles.badge}>read in your browser, not sent</span>
+            </p>
+          </section>
+        )}
+        {hasFound && first && !pasted?.response && (
+          <Quotation
+            query={query}
+            result={first}
+            onChoose={(to, words) => list.choose({key: to, kind: 'page', title: first.title, to, words})}
+          />
+        )}
+        <div role="listbox" id={list.id} aria-label="Search results">
+          {hasFound && <ResultList list={list} results={state.results} />}
+          <EntryGroup label="Recent" list={list} entries={recent} />
+          <EntryGroup
+            label={isEmptyHanded ? 'What most readers come for' : 'Common tasks'}
+            list={list}
+            entries={suggested}
+          />
+          <EntryGroup label="Do" list={list} entries={doable} />
         </div>
       </div>
-    </dialog>
+      <p className={styles.foot} aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> move
+        </span>
+        <span>
+          <kbd>↵</kbd> open
+        </span>
+        <span>
+          <kbd>Ctrl</kbd> <kbd>↵</kbd> in a new tab
+        </span>
+        <span>
+          <kbd>?</kbd> shortcuts
+        </span>
+        <span>Searched in your browser</span>
+      </p>
+    </>
   );
 }

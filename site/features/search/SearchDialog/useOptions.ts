@@ -1,49 +1,63 @@
 import {type KeyboardEvent, useEffect, useId, useState} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
-import type {Listed} from './Option.tsx';
+import {markWords} from './mark-words.ts';
+import type {Entry} from './options.ts';
+import {remember} from './recent.ts';
+
+/** What the arrow keys walk, in the order on the screen. */
+export interface Listed {
+  /** Prefix of the ids of all options. */
+  readonly id: string;
+  readonly active: number;
+  readonly entries: readonly Entry[];
+  readonly choose: (entry: Entry) => void;
+}
 
 interface Options {
   readonly list: Listed;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Back to the first, for a new question. */
-  readonly forget: () => void;
 }
 
-const NONE = {address: '', place: 0};
-
 /** The combobox pattern: the input keeps the focus while the arrows walk the options and Enter takes one. */
-export function useOptions(addresses: readonly string[], close: () => void): Options {
-  /** Where the arrows are, and what is there. */
-  const [choice, setChoice] = useState(NONE);
+export function useOptions(entries: readonly Entry[], text: string, close: () => void): Options {
+  /** Where the arrows are, what is there, and for which text: a new question starts with its first result. */
+  const [choice, setChoice] = useState({key: '', place: 0, text});
   const id = useId();
   const history = useHistory();
   const {withBaseUrl} = useBaseUrlUtils();
   // Results that come after the arrow (of the last letter) must not take it back: what was chosen stays chosen, where it is now.
-  const isThere = addresses[choice.place] === choice.address;
-  const active = isThere ? choice.place : Math.max(0, addresses.indexOf(choice.address));
+  const isThere = entries[choice.place]?.key === choice.key;
+  const known = isThere ? choice.place : entries.findIndex(({key}) => key === choice.key);
+  const active = choice.text === text ? Math.max(0, known) : 0;
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({block: 'nearest'});
   }, [active, id]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    // WebKit keeps Escape in a search field for itself, so the dialog never hears of it.
-    if (event.key === 'Escape') {
-      event.preventDefault();
-      close();
-    }
-    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
-    if (step !== undefined && addresses.length > 0) {
-      event.preventDefault();
-      const place = (active + step + addresses.length) % addresses.length;
-      setChoice({address: addresses[place] ?? '', place});
-    }
-    const chosen = addresses[active];
-    if (event.key === 'Enter' && chosen !== undefined && !event.nativeEvent.isComposing) {
-      event.preventDefault();
-      close();
-      history.push(withBaseUrl(chosen));
-    }
+  /** A link goes where it leads by itself; this is what else happens. */
+  const choose = (entry: Entry) => {
+    close();
+    remember(entry);
+    if (entry.to !== undefined) markWords(withBaseUrl(entry.to), entry.words ?? []);
+    entry.run?.();
   };
-  return {list: {id, active, onChoose: close}, onKeyDown, forget: () => setChoice(NONE)};
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
+    if (step !== undefined && entries.length > 0) {
+      event.preventDefault();
+      const place = (active + step + entries.length) % entries.length;
+      setChoice({key: entries[place]?.key ?? '', place, text});
+    }
+    const chosen = entries[active];
+    if (event.key !== 'Enter' || !chosen || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (chosen.to !== undefined && (event.ctrlKey || event.metaKey)) {
+      window.open(withBaseUrl(chosen.to), '_blank', 'noopener');
+      return;
+    }
+    choose(chosen);
+    if (chosen.to !== undefined) history.push(withBaseUrl(chosen.to));
+  };
+  return {list: {id, active, entries, choose}, onKeyDown};
 }

@@ -4,7 +4,7 @@ import {expect, openReady, test} from './test.ts';
 
 const door = (page: Page) => page.getByRole('group', {name: 'Try a prompt'});
 const stations = (page: Page) => door(page).getByRole('listitem').filter({visible: true});
-const MASKED = 'Sandbox reply from gpt-6-luna to: Write to ############### that her parcel is here.';
+const MASKED = 'I am sorry to hear that. We will send news of your parcel to ###############.';
 
 test('a chip fills the field and sends it, and the page does not move', {tag: '@R10.9'}, async ({page}) => {
   await openReady(page, '/');
@@ -20,7 +20,7 @@ test('a chip fills the field and sends it, and the page does not move', {tag: '@
   expect(await door(page).boundingBox()).toEqual(before);
   await prompt.fill('Where is my parcel?');
   await prompt.press('Enter');
-  await expect(door(page).getByRole('status')).toContainText('to: Where is my parcel?');
+  await expect(door(page).getByRole('status')).toContainText('What is your order number?');
   await expect(door(page).getByRole('button', {name: 'harmless'})).toHaveAttribute('aria-pressed', 'true');
 });
 

@@ -2,19 +2,7 @@
 import * as z from 'zod';
 import {docsFile} from '../../lib/pages.ts';
 import {advice, readYaml} from '../../lib/yaml-data.ts';
-
-const NAVIGATION = [
-  'Configuration',
-  'Data Protection',
-  'Secrets',
-  'Processors',
-  'Threat Alerts',
-  'Traces',
-  'Analytics',
-  'Security Workbench',
-  'Developer',
-  'Integrations',
-] as const;
+import {NAVIGATION} from './navigation.ts';
 
 const TEXT = z.string().regex(/\S/, advice('this is empty.', 'write a text.'));
 const TEXTS = z.array(TEXT).min(1, advice('this is empty.', 'write a list of texts.'));

@@ -11,7 +11,7 @@ const [email, injection, harmless] = PROMPTS.map(({text}) => text) as [string, s
 
 it('masks the address before the model gets it', async () => {
   const {message, note} = await talk(email);
-  expect(message).toBe('Sandbox reply from gpt-6-luna to: Write to ############### that her parcel is here.');
+  expect(message).toBe('I am sorry to hear that. We will send news of your parcel to ###############.');
   expect(note).toBe('The model got the masked prompt.');
   expect(await stateOf(email, 'Guardrails')).toBe('changed');
 });

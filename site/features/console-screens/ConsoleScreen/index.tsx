@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
 import type {Screen, ScreenPart} from '../data.ts';
+import {NAVIGATION} from '../navigation.ts';
 import styles from './styles.module.css';
 import {inWords} from './words.ts';
 
@@ -18,10 +19,14 @@ function Tile({item, isChosen}: {readonly item: string; readonly isChosen: boole
 
 function Switch({part}: {readonly part: Extract<ScreenPart, {switch: string}>}): ReactNode {
   return (
-    <span className={styles.row}>
+    <span className={clsx(styles.row, styles.setting)}>
       <i className={clsx(styles.switch, part.on && styles.on)} />
       {part.switch}
-      <small>{part.badges?.join(' · ')}</small>
+      <span className={styles.badges}>
+        {part.badges?.map((badge) => (
+          <small key={badge}>{badge}</small>
+        ))}
+      </span>
     </span>
   );
 }
@@ -49,13 +54,24 @@ function Field({label, children}: {readonly label: string; readonly children: Re
   );
 }
 
+/** Dots, and what stands behind them is a button: `•••• Copy`. */
+function Secret({value}: {readonly value: string}): ReactNode {
+  const [, dots = value, button] = /^(•+) (\w+)$/.exec(value) ?? [];
+  return (
+    <span className={clsx(styles.box, styles.secret)}>
+      {dots}
+      {button && <small>{button}</small>}
+    </span>
+  );
+}
+
 function PartView({part}: {readonly part: ScreenPart}): ReactNode {
   if ('input' in part) return <Field label={part.input}>{<Box>{part.value}</Box>}</Field>;
-  if ('secret' in part) return <Field label={part.secret}>{<Box>{part.value}</Box>}</Field>;
+  if ('secret' in part) return <Field label={part.secret}>{<Secret value={part.value} />}</Field>;
   if ('select' in part)
     return (
       <Field label={part.select}>
-        <Box>{part.value} ▾</Box>
+        <span className={clsx(styles.box, styles.select)}>{part.value}</span>
       </Field>
     );
   if ('code' in part)
@@ -84,13 +100,13 @@ function PartView({part}: {readonly part: ScreenPart}): ReactNode {
   if ('table' in part) return <Table part={part} />;
   if ('banner' in part)
     return (
-      <span className={clsx(styles.box, styles.fixed)}>
+      <span className={clsx(styles.box, styles.banner)}>
         {part.banner} {part.link && <b>{part.link}</b>}
       </span>
     );
   if ('buttons' in part)
     return (
-      <span className={styles.row}>
+      <span className={clsx(styles.row, styles.buttons)}>
         {part.buttons.map((label) => (
           <span key={label} className={clsx(styles.box, label === part.main && styles.main)}>
             {label}
@@ -116,13 +132,20 @@ export default function ConsoleScreen({data}: {readonly data: string}): ReactNod
       </figcaption>
       <div className={styles.window} role="img" aria-label={inWords(screen)}>
         <div className={styles.bar}>
-          <b>javelin.</b> eu-cluster › acme-production
+          <b>javelin.</b> <span>eu-cluster › acme-production</span>
+        </div>
+        <div className={styles.menu}>
+          {NAVIGATION.map((entry) => (
+            <span key={entry} className={entry === nav ? styles.current : undefined}>
+              {entry}
+            </span>
+          ))}
         </div>
         <div className={styles.content}>
-          <small>{nav}</small>
-          <b>{title}</b>
+          <small>{path.slice(0, -1).join(' › ') || nav}</small>
+          <b className={styles.title}>{title}</b>
           {tabs.length > 0 && (
-            <span className={styles.row}>
+            <span className={clsx(styles.row, styles.tabs)}>
               {tabs.map((name) =>
                 name === tab ? <u key={name}>{name}</u> : <small key={name}>{name}</small>,
               )}

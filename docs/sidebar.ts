@@ -208,6 +208,7 @@ export const someSidebar = [
   },
   {
     label: 'Reference',
+    isOpen: true,
     items: [{label: 'API reference', href: '/api'}, 'changelog'],
   },
 ];

@@ -8,7 +8,7 @@ import infotypes from './features/infotypes/remark-infotypes.ts';
 import pythonReference from './features/python-reference/remark-python-reference.ts';
 import {PAGE_TEMPLATE} from './delivery/inline/page-template.ts';
 import {gitStateWithWarning} from './lib/git-state.ts';
-import {ASSISTANTS, BASE_URL, EDIT_URL, SITE_URL, TAGLINE, TITLE} from './lib/site.ts';
+import {ASSISTANTS, BASE_URL, EDIT_URL, FEEDBACK_URL, SITE_URL, TAGLINE, TITLE} from './lib/site.ts';
 import {
   guardSource,
   parseFrontMatter,
@@ -169,7 +169,7 @@ const config: Config = {
     ],
   ],
   themeConfig: THEME,
-  customFields: {assistants: ASSISTANTS},
+  customFields: {assistants: ASSISTANTS, feedback: FEEDBACK_URL},
 };
 
 export default config;

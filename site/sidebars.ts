@@ -7,7 +7,7 @@ type SidebarItem = Extract<SidebarsConfig[string], unknown[]>[number];
 function toItem(entry: SidebarEntry): SidebarItem {
   if (typeof entry === 'string') return {type: 'doc', id: entry};
   if ('href' in entry) return {type: 'link', label: entry.label, href: entry.href};
-  return {type: 'category', label: entry.label, collapsed: true, items: entry.items.map(toItem)};
+  return {type: 'category', label: entry.label, collapsed: !entry.isOpen, items: entry.items.map(toItem)};
 }
 
 const sidebars: SidebarsConfig = {someSidebar: SIDEBAR.map(toItem)};

@@ -150,6 +150,10 @@ export default function delivery(context: LoadContext, options: Options): Plugin
   // first ones.
   const late = once('late-pages', () => latePages(baseUrl));
 
+  let names: ReadonlyMap<string, string> | undefined;
+  /** Read once: a stylesheet that is edited while the site is built must not move them. */
+  const shortNames = () => (names ??= readShortNames());
+
   function forDevelopment(config: Configuration, isServer: boolean): Settings {
     const lateSettings = isServer ? undefined : {...late.settings, devServer: {...late.server, ...OVERLAY}};
     return {
@@ -169,7 +173,7 @@ export default function delivery(context: LoadContext, options: Options): Plugin
     configurePostCss: withoutPreset,
     configureWebpack(config, isServer, {currentBundler}) {
       if (config.mode !== 'production') return forDevelopment(config, isServer);
-      const names = readShortNames();
+      const names = shortNames();
       const own = isServer ? forRendering(rules) : forReaders(config, rules, currentBundler.instance);
       return {
         ...own,
@@ -191,7 +195,7 @@ export default function delivery(context: LoadContext, options: Options): Plugin
         rootDir: isLocaleFolder ? dirname(outDir) : outDir,
         baseUrl,
         generatedFilesDir,
-        styleGroups: groupsOf(readShortNames(), Object.fromEntries(absolute)),
+        styleGroups: groupsOf(shortNames(), Object.fromEntries(absolute)),
       });
     },
   };

@@ -4,7 +4,7 @@ import {someSidebar} from '../../docs/sidebar.ts';
 export type SidebarEntry =
   | string
   | {label: string; href: string}
-  | {label: string; items: readonly SidebarEntry[]};
+  | {label: string; isOpen?: boolean; items: readonly SidebarEntry[]};
 
 function idsOf(entry: SidebarEntry): string[] {
   if (typeof entry === 'string') return [entry];

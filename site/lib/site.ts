@@ -10,6 +10,11 @@ export const BASE_URL = process.env.JAVELIN_BASE_URL_PATH ?? '/';
 export const EDIT_URL =
   process.env.JAVELIN_EDIT_URL ?? 'https://git.example.com/javelin/docs/edit/main/docs/';
 
+/**
+ * Where readers report a mistake: the address of a form for a new issue, or `mailto:`. No link without it.
+ */
+export const FEEDBACK_URL = process.env.JAVELIN_FEEDBACK_URL;
+
 export const TITLE = 'javelin.';
 export const TAGLINE = 'Enterprise AI Platform for Rapid, Responsible AI Adoption';
 

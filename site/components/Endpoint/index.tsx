@@ -2,6 +2,7 @@ import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {Method} from '../Badges/index.tsx';
 import CopyButton from '../CopyButton/index.tsx';
+import {siblingsOf} from './siblings.ts';
 import styles from './styles.module.css';
 
 interface LineProps {
@@ -70,7 +71,16 @@ export default function Endpoint({method, path, operation}: Props): ReactNode {
           </span>
         )}
         {operation && ' '}
-        {operation && <Link to={`/api#${operation}`}>API reference</Link>}
+        {operation && (
+          <span className={styles.siblings}>
+            Same task in{' '}
+            {siblingsOf(operation).map(({label, to}) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </span>
+        )}
       </div>
     </div>
   );

@@ -52,6 +52,11 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
           <span className={`${styles.runsAs} needs-script`}>Run uses the {props.runsAs} tab</span>
         )}
         {props.status && <Status code={props.status} />}
+        {props.html.includes('data-own="host"') && (
+          <button type="button" className={`clean-btn needs-script ${styles.host}`} data-use-host="">
+            Use your host
+          </button>
+        )}
         <CopyButton label="Copy code" />
       </div>
       {/* A scrolling region must be reachable by keyboard. */}

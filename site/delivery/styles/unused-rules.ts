@@ -31,6 +31,8 @@ const REPLACED: readonly RegExp[] = [
   /^\.badge--/,
   // Breadcrumbs, the pages before and after: css/layout.css.
   /^\.breadcrumbs|^\.pagination-nav__(?:sub)?label|^\.pagination-nav__link(?:$|:hover|--\w+ )/,
+  // Tags: css/layout.css.
+  /tag(?:WithCount|Regular)_|tag(?:WithCount|Regular)$/,
   // Headings in a page: css/base.css.
   /^\.markdown h1:first-child$|^\.markdown>h[23]$/,
   /^iframe$|^img\[align/,

@@ -1,6 +1,7 @@
 /** What the building blocks of a page do, besides what site/delivery does for all. */
 import {listenToWalkthroughs} from '../../components/Walkthrough/listen.ts';
 import {wakeWidgets} from '../widgets/wake.ts';
+import {openGateway} from '../your-gateway/open-gateway.ts';
 
 type Behaviour = (root: HTMLElement, signal: AbortSignal) => void;
 
@@ -10,9 +11,25 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{readonly default: Behav
   infotypes: () => import('../infotypes/listen.ts'),
 };
 
+/** What is drawn wider than a phone opens in its middle: its left corner is often empty. */
+function centreDiagrams(root: HTMLElement): void {
+  for (const box of root.querySelectorAll('.diagram-scroll'))
+    box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
+}
+
 export function listen(root: HTMLElement, signal: AbortSignal): void {
   listenToWalkthroughs(root, signal);
   wakeWidgets(root, signal);
+  if (window.innerWidth < 997) requestAnimationFrame(() => centreDiagrams(root));
+  root.addEventListener(
+    'click',
+    ({target}) => {
+      if (!(target as Element).closest('[data-use-host]')) return;
+      // The menu closes on a press beside it.
+      setTimeout(openGateway);
+    },
+    {signal},
+  );
   for (const element of root.querySelectorAll<HTMLElement>('[data-behaviour]'))
     BEHAVIOURS[element.dataset.behaviour ?? '']?.().then(
       (behaviour) => signal.aborted || behaviour.default(element, signal),

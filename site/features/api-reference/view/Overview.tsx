@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {API_PAGE} from '../../../lib/api-page.ts';
@@ -17,6 +18,20 @@ export default function Overview(): ReactNode {
   for (const anchor of ['overview', 'downloads']) links.collectAnchor(anchor);
   return (
     <header className={styles.measure} id="overview">
+      <nav className="theme-doc-breadcrumbs twin-skip" aria-label="Breadcrumbs">
+        <ul className="breadcrumbs">
+          <li className="breadcrumbs__item">
+            <Link className="breadcrumbs__link" to="/">
+              Documentation
+            </Link>
+          </li>
+          <li className="breadcrumbs__item">
+            <span className="breadcrumbs__link" aria-current="page">
+              {API_PAGE.title}
+            </span>
+          </li>
+        </ul>
+      </nav>
       <p className={`${parts.kind} twin-skip`}>{`Reference, version ${info.version}`}</p>
       <h1>{API_PAGE.title}</h1>
       <p className={parts.lead}>

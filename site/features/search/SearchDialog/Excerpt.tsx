@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {excerpt, type Piece} from '@javelin/search/excerpt';
-import {useSectionText} from './page-text.ts';
+import {usePageText} from './page-text.ts';
 import styles from './styles.module.css';
 import {useSeen} from './useSeen.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 /** Loaded when it is on the screen. Its line is kept free from the start, so that results do not jump when the text arrives. */
 export default function Excerpt({route, section, words, name}: Props): ReactNode {
   const [element, isSeen] = useSeen<HTMLSpanElement>();
-  const paragraphs = useSectionText(route, section, isSeen);
+  const {[section]: paragraphs = []} = usePageText(route, isSeen);
   return (
     <span ref={element} className={styles.excerpt} data-excerpt>
       <Pieces pieces={excerpt(paragraphs, words, name)} />

@@ -9,7 +9,7 @@ export default function PastedResponse({body}: {readonly body: string}): ReactNo
   if (!trace) return <p>This object has no processor outputs to explain.</p>;
   return (
     <>
-      <p>{outcomeOf(trace) || 'All checks that ran have passed.'}</p>
+      <p>{outcomeOf(trace) || 'No step says that it rejected or changed the call.'}</p>
       <TracePath stations={stationsOf(trace)} />
     </>
   );

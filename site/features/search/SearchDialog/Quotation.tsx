@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {SearchResult} from '@javelin/search';
+import type {SearchHit, SearchResult} from '@javelin/search';
 import {excerpt} from '@javelin/search/excerpt';
 import {passage} from '@javelin/search/passage';
 import {Pieces} from './Excerpt.tsx';
 import {kindOf} from './options.ts';
-import {useSectionText} from './page-text.ts';
+import {usePageText} from './page-text.ts';
 import styles from './styles.module.css';
 
 const LONGEST = 320;
@@ -16,16 +16,19 @@ interface Props {
   readonly onChoose: (to: string, words: readonly string[]) => void;
 }
 
-/** The passage of the first result that answers, or what the catalogue says of an error: word for word, or nothing. */
+/** The passage of the first page that answers, or what the catalogue says of an error: word for word, or nothing. */
 export default function Quotation({query, result, onChoose}: Props): ReactNode {
   const {route, title, hits, words} = result;
-  const {section = '', anchor = '', heading = '', name} = hits[0] ?? {};
-  const paragraphs = useSectionText(route, section, true);
-  const isError = kindOf(route, anchor) === 'error' && name !== undefined;
-  const pieces = isError
-    ? excerpt(paragraphs, words, name, LONGEST)
-    : passage(paragraphs, query, words)?.pieces;
-  if (!pieces || pieces.length === 0 || paragraphs.length === 0) return null;
+  const text = usePageText(route, true);
+  const paragraphsOf = ({section}: SearchHit) => text[section] ?? [];
+  const [first] = hits;
+  const isError = first?.name !== undefined && kindOf(route, first.anchor) === 'error';
+  const found = isError ? undefined : passage(hits.flatMap(paragraphsOf), query, words);
+  const pieces = isError ? excerpt(paragraphsOf(first), words, first.name, LONGEST) : found?.pieces;
+  if (!pieces || pieces.length === 0) return null;
+  const isIn = (hit: SearchHit) =>
+    paragraphsOf(hit).some((paragraph) => paragraph.includes(found?.text ?? ''));
+  const {anchor = '', heading = ''} = (isError ? first : hits.find(isIn)) ?? {};
   const to = anchor ? `${route}#${anchor}` : route;
   return (
     <figure className={styles.card} aria-label={isError ? 'An error of the API' : 'Best passage'}>

@@ -1,22 +1,13 @@
 /** What the palette can do: it presses the controls of the page, so that each has one implementation. */
+import {GATEWAY_BUTTON, openGateway} from '../../your-gateway/open-gateway.ts';
 import type {Entry} from './options.ts';
 
 const press = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.click();
 
 const THEME = '.navbar button[aria-label="Dark mode"]';
 const COPY = 'button[aria-label="Copy page as Markdown"]';
-const MENU = 'details:has([data-your-gateway])';
-const GATEWAY = '[data-your-gateway]';
 const OFFLINE = '[data-read-offline]';
 const TABS = '[data-tabs="client"] [role="tab"]';
-
-function openGateway(): void {
-  const menu = document.querySelector<HTMLDetailsElement>(MENU);
-  if (menu) menu.open = true;
-  const button = document.querySelector<HTMLElement>(GATEWAY);
-  if (button?.getAttribute('aria-expanded') === 'false') button.click();
-  button?.focus();
-}
 
 /** Languages of this page's samples that are not the ones shown. */
 function languages(): Entry[] {
@@ -39,7 +30,7 @@ export function pageActions(): Entry[] {
   const isDark = document.documentElement.dataset.theme === 'dark';
   const own: readonly (readonly [selector: string, title: string, note: string, run: () => void])[] = [
     [COPY, 'Copy this page as Markdown', 'For a prompt, a ticket or your notes', press(COPY)],
-    [GATEWAY, 'Your gateway', 'Your host and names in every sample', openGateway],
+    [GATEWAY_BUTTON, 'Your gateway', 'Your host and names in every sample', openGateway],
     [THEME, `Switch to ${isDark ? 'light' : 'dark'} mode`, 'The theme of the site', press(THEME)],
     [OFFLINE, 'Read offline', 'The whole site in this browser', press(OFFLINE)],
   ];

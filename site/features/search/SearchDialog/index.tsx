@@ -49,12 +49,12 @@ export default function SearchDialog({text, close, onListing}: Props): ReactNode
   const hasFound = query !== '' && found.length > 0;
   const doable = matching(actions, isHelp ? '' : asked);
   const isEmptyHanded = query !== '' && state.answered === query && found.length === 0;
-  const suggested = hasFound || isHelp ? [] : TASKS;
+  const suggested = (query === '' && !isHelp) || isEmptyHanded ? TASKS : [];
   const recent = query === '' && !isHelp ? recentEntries() : [];
   const entries = useMemo(
     () => (hasFound ? [...found, ...doable] : [...recent, ...suggested, ...doable]),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what the lists are made of
-    [hasFound, found, asked],
+    [hasFound, isEmptyHanded, found, asked],
   );
   const {list, onKeyDown} = useOptions(entries, asked, close);
   const said = useSettled(summary(query, found.length, state));
@@ -82,7 +82,13 @@ export default function SearchDialog({text, close, onListing}: Props): ReactNode
         </p>
         <AreaFilter areas={state.areas} area={area} onChange={setArea} />
       </div>
-      <div className={styles.results} data-old={query !== '' && state.answered !== query ? '' : undefined}>
+      {/* A scrolling region must be reachable by keyboard. */}
+      <div
+        className={styles.results}
+        data-old={query !== '' && state.answered !== query ? '' : undefined}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+      >
         {isHelp && <Shortcuts />}
         {pasted?.response !== undefined && (
           <section className={styles.card} aria-label="The way of this response">

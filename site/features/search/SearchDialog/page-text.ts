@@ -17,22 +17,22 @@ function load(url: string): Promise<PageText> {
   return loading;
 }
 
-const NONE: readonly string[] = [];
+const NONE: PageText = {};
 
-/** The text of a section, once it is asked for and there. */
-export function useSectionText(route: string, section: string, isWanted: boolean): readonly string[] {
-  const [text, setText] = useState({url: '', section, paragraphs: NONE});
+/** The text of a page, once it is asked for and there. */
+export function usePageText(route: string, isWanted: boolean): PageText {
+  const [text, setText] = useState({url: '', page: NONE});
   const url = useBaseUrl(textPath(route));
   useEffect(() => {
     if (!isWanted) return undefined;
     let isCurrent = true;
     load(url).then(
-      (page) => isCurrent && setText({url, section, paragraphs: page[section] ?? NONE}),
+      (page) => isCurrent && setText({url, page}),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, url, section]);
-  return text.url === url && text.section === section ? text.paragraphs : NONE;
+  }, [isWanted, url]);
+  return text.url === url ? text.page : NONE;
 }

@@ -33,7 +33,7 @@ export function readPasted(text: string): Pasted | undefined {
   const value = text.includes('{') ? jsonIn(text) : undefined;
   if (typeof value === 'object' && value !== null) {
     if ('javelin' in value || 'processor_outputs' in value)
-      return {response: text.slice(text.indexOf('{')), query: 'processor_outputs telemetry'};
+      return {response: text.slice(text.indexOf('{')), query: 'read processor_outputs'};
     const message = messageIn(value);
     return message === undefined ? undefined : {query: message};
   }

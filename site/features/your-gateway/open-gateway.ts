@@ -1,0 +1,11 @@
+/** The button in the menu of a page that opens the form (YourGateway.tsx). */
+export const GATEWAY_BUTTON = '[data-your-gateway]';
+
+/** From elsewhere on the page: opens the menu, and the form in it. */
+export function openGateway(): void {
+  const button = document.querySelector<HTMLElement>(GATEWAY_BUTTON);
+  button?.closest('details')?.toggleAttribute('open', true);
+  if (button?.getAttribute('aria-expanded') === 'false') button.click();
+  button?.focus();
+  button?.scrollIntoView({block: 'center'});
+}

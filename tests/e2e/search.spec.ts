@@ -377,7 +377,7 @@ test(
         page.evaluate(() => (CSS.highlights.get('search-hit') as unknown as Set<Range> | undefined)?.size),
       )
       .toBeGreaterThan(0);
-    await expect(page.getByRole('main')).toContainText(quoted.slice(0, 40));
+    await expect(page.getByRole('main')).toContainText(quoted.slice(0, 20));
   },
 );
 

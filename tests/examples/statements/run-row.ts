@@ -1,5 +1,5 @@
 /** Sends the requests of a statement to a sandbox of its own, and says what does not hold. */
-import type {JsonObject, RunScript, SeedName} from '@javelin/sandbox';
+import type {Exchange, JsonObject, RunScript, SeedName} from '@javelin/sandbox';
 import {type Reply, testClient, type TestClient} from '@javelin/sandbox/test-data/client';
 import {compareJson} from '../compare.ts';
 import type {Row, Step} from './table.ts';
@@ -86,7 +86,7 @@ function jsonOf({text}: Reply): Json {
 }
 
 /** The part of a response that an expectation is about. */
-function seen(step: Step, reply: Reply): Record<string, Json> {
+function seen(step: Step, reply: Reply, prompt: readonly string[]): Record<string, Json> {
   const body = jsonOf(reply) as {choices?: {message?: {content?: Json}; text?: Json}[]; javelin?: JsonObject};
   const choice = body?.choices?.[0];
   const said = choice?.message?.content ?? choice?.text ?? null;
@@ -96,7 +96,7 @@ function seen(step: Step, reply: Reply): Record<string, Json> {
   const {contains = '', lacks, warns = ''} = step;
   return {
     says: said,
-    received: typeof said === 'string' ? said.replace(/^Sandbox reply from \S+ to: /, '') : null,
+    received: prompt.at(-1) ?? null,
     model: (body?.javelin?.['model_name'] ?? null) as Json,
     attempts: reply.headers.get('x-sandbox-attempts'),
     has: jsonOf(reply),
@@ -107,7 +107,7 @@ function seen(step: Step, reply: Reply): Record<string, Json> {
   };
 }
 
-async function runStep(client: TestClient, step: Step): Promise<string[]> {
+async function runStep(client: TestClient, step: Step, prompt: () => readonly string[]): Promise<string[]> {
   const {times = 1, wait = 0, status = 200, statuses} = step;
   client.wait(wait * 1000);
   const replies: Reply[] = [];
@@ -120,7 +120,7 @@ async function runStep(client: TestClient, step: Step): Promise<string[]> {
   const last = replies.at(-1)!;
   if (last.status !== status)
     return [`expected status ${status}, got ${last.status}: ${last.text.slice(0, 200)}`];
-  const parts = seen(step, last);
+  const parts = seen(step, last, prompt());
   return Object.entries(parts).flatMap(([field, actual]) => {
     const expected = step[field as keyof Step] as Json | undefined;
     return expected === undefined ? [] : compareJson(expected, actual, true, field);
@@ -129,9 +129,13 @@ async function runStep(client: TestClient, step: Step): Promise<string[]> {
 
 export async function runRow(row: Row, runScript: RunScript): Promise<string[]> {
   const {seed = WORLD, strict = false, steps = [row]} = row;
-  const client = testClient({seed, strict, runScript});
+  let prompt: readonly string[] = [];
+  const onExchange = ({query}: Exchange) => {
+    prompt = query?.prompt ?? [];
+  };
+  const client = testClient({seed, strict, runScript, onExchange});
   await prepare(client, row);
   const problems: string[] = [];
-  for (const step of steps) problems.push(...(await runStep(client, step)));
+  for (const step of steps) problems.push(...(await runStep(client, step, () => prompt)));
   return problems;
 }

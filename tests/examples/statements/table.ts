@@ -27,7 +27,7 @@ export interface Step {
   readonly statuses?: Readonly<Record<string, number>>;
   /** What the caller reads. */
   readonly says?: string;
-  /** What the model received. */
+  /** The last text that the model received. */
   readonly received?: string;
   /** Which model replied. */
   readonly model?: string;

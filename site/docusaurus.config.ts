@@ -5,6 +5,7 @@ import changelog from './features/changelog/remark-changelog.ts';
 import consoleScreens from './features/console-screens/remark-console-screens.ts';
 import glossary from './features/glossary/remark-glossary.ts';
 import infotypes from './features/infotypes/remark-infotypes.ts';
+import recipeResults from './features/recipes/remark-recipe-results.ts';
 import pythonReference from './features/python-reference/remark-python-reference.ts';
 import {PAGE_TEMPLATE} from './delivery/inline/page-template.ts';
 import {gitStateWithWarning} from './lib/git-state.ts';
@@ -131,6 +132,7 @@ const config: Config = {
         // Each does one job and explains it in its own file; guards see the page as its writer left it.
         beforeDefaultRemarkPlugins: [
           infotypes,
+          recipeResults,
           changelog,
           pythonReference,
           consoleScreens,

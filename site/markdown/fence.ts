@@ -5,6 +5,8 @@ import type {Problem} from '../lib/problem.ts';
 export interface Fence {
   readonly lang: Language | 'mermaid';
   readonly title?: string;
+  /** A recipe of packages/detectors/recipes, which is the code; the block itself is empty. */
+  readonly file?: string;
   readonly tab?: string;
   /** Text alternative of a diagram. */
   readonly alt?: string;
@@ -28,10 +30,10 @@ export interface ParsedFence {
   readonly problems: readonly Problem[];
 }
 
-type TextWord = 'title' | 'tab' | 'alt' | 'status' | 'norun' | 'noschema';
+type TextWord = 'title' | 'file' | 'tab' | 'alt' | 'status' | 'norun' | 'noschema';
 type Flag = 'response' | 'partial' | 'output' | 'run' | 'showLineNumbers';
 
-const TEXT_WORDS: readonly TextWord[] = ['title', 'tab', 'alt', 'status', 'norun', 'noschema'];
+const TEXT_WORDS: readonly TextWord[] = ['title', 'file', 'tab', 'alt', 'status', 'norun', 'noschema'];
 const FLAGS: readonly Flag[] = ['response', 'partial', 'output', 'run', 'showLineNumbers'];
 
 /** One word of the meta string: `{1,3-5}`, `name="value"`, or anything else up to the next space. */
@@ -147,6 +149,7 @@ function toFence(lang: Fence['lang'], {texts, flags, highlight}: Words): Fence {
   const response = flags.has('partial') ? 'partial' : 'full';
   return {
     lang,
+    ...(texts.has('file') && {title: texts.get('file')}),
     ...Object.fromEntries(texts),
     ...(flags.has('response') && {response}),
     ...(flags.has('output') && {output: true}),

@@ -13,6 +13,7 @@ import {docsFile} from '../lib/pages.ts';
 import type {Problem} from '../lib/problem.ts';
 import {visit} from 'unist-util-visit';
 import {type Fence, parseFence} from './fence.ts';
+import {recipeSource} from './recipe-source.ts';
 
 export interface Block {
   readonly fence: Fence;
@@ -83,13 +84,19 @@ function placed(
   {parent, index, ...place}: Pick<PlacedBlock, 'parent' | 'index' | 'file' | 'group' | 'heading'>,
 ): PlacedBlock {
   const line = node.position?.start.line ?? 0;
-  const {fence, problems} = parseFence(node.lang, node.meta);
+  const {fence, problems: ofFence} = parseFence(node.lang, node.meta);
+  const code = fence.file === undefined ? node.value : recipeSource(fence.file);
+  const missing = {
+    what: `there is no recipe ${fence.file}.`,
+    remedy: 'look into packages/detectors/recipes.',
+  };
+  const problems = code === undefined ? [...ofFence, missing] : ofFence;
   return {
     ...place,
     isOwn: true,
     fence,
     problems: problems.map((problem) => ({...problem, line})),
-    code: node.value,
+    code: code ?? '',
     line,
     parent,
     index,

@@ -11,6 +11,7 @@ import {type BlockReport, checkPage, type Problem, type Treatment} from './check
 import {type Page, readPage} from '@javelin/site/markdown/read-page.ts';
 import {WORK} from '../fixtures/folders.ts';
 import {checkChain} from './chains.ts';
+import {checkCorpora} from './corpus/check.ts';
 import {checkHostile} from './hostile/check.ts';
 import {readSets} from './hostile/sets.ts';
 import {closePython} from './python/run.ts';
@@ -106,6 +107,8 @@ async function check(pages: readonly Page[], isWhole: boolean, isWriting: boolea
   const hostile = await checkHostile(pages, readSets(), scripts.run);
   const files = pages.map(({file}) => file);
   const statements = await checkStatements(readTables(), files, scripts.run);
+  const corpora =
+    isWhole || isWriting ? await checkCorpora(scripts.run, isWriting) : {problems: [], inputs: 0};
   const rules = responseRules(reports);
   if (isWriting) writeRules(rules, isWhole);
   const problems: Problem[] = [
@@ -115,11 +118,13 @@ async function check(pages: readonly Page[], isWhole: boolean, isWriting: boolea
     ...typeCheck(reports.map(({block}) => block)),
     ...hostile.problems,
     ...statements.problems,
+    ...corpora.problems.map((what) => ({file: 'docs/recipes.json', line: 1, what})),
   ];
 
   printCounts(reports);
   console.log(`${hostile.recipes} recipes met ${hostile.inputs} hostile inputs`);
   console.log(`${statements.checked} statements were tried in the sandbox`);
+  console.log(`corpora of recipes: ${corpora.inputs} inputs`);
   const share = printNotRun(reports);
   const {notRunShare, withoutRunShare} = JSON.parse(readFileSync(CEILING, 'utf8')) as Ceilings;
   const runs = (await Promise.all(pages.map(examplesOn))).flat();

@@ -13,7 +13,7 @@ const ROOT = path.resolve(__dirname, '../../..');
 /** Folders of code and data. Of the pages only what is not a page. */
 const INPUTS: readonly (readonly [folder: string, files: RegExp])[] = [
   ['site', /\.(?:tsx?|cjs|js|json)$/],
-  ['packages', /\.(?:tsx?|cjs|js|json|yaml)$/],
+  ['packages', /\.(?:tsx?|[cm]?js|json|yaml|py)$/],
   ['docs', /\.(?:ya?ml|json|txt|ts)$/],
   // The text of these is part of other pages.
   ['docs/_partials', /\.mdx$/],

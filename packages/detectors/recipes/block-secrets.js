@@ -1,0 +1,83 @@
+import { formsOf } from "./forms.js";
+import { streamsOf } from "./text.js";
+
+var MAX_INPUT = 100000; // A guardrail has two seconds.
+// As they are written, in any case.
+var KEYS = new RegExp(
+  "(?:^|[^A-Za-z0-9])(?:" +
+    [
+      "gh[pousr]_[a-z0-9]{36}|github_pat_[a-z0-9_]{60}",
+      "gl(?:pat|dt|rt|ptt|cbt|ft|oas|soat|agent|imt)-[a-z0-9_-]{20}",
+      "xox[a-z]-[a-z0-9-]{16}|xapp-[0-9]-[a-z0-9-]{16}|hooks\\.slack\\.com/services/T",
+      "(?:[sr]k_(?:live|test)|whsec)_[a-z0-9+/]{16}",
+      "AIza[a-z0-9_-]{35}|GOCSPX-[a-z0-9_-]{20}|ya29\\.[a-z0-9_-]{20}",
+      "npm_[a-z0-9]{36}|hf_[a-z0-9]{30}|pypi-[a-z0-9_-]{50}|dop_v1_[a-f0-9]{60}",
+      "SG\\.[a-z0-9_-]{22}\\.[a-z0-9_-]{20}",
+      "eyJ[a-z0-9_-]{10,2000}\\.eyJ[a-z0-9_-]{8,2000}\\.",
+      "(?:AccountKey|SharedAccessKey|client_secret)\\s?=\\s?[a-z0-9+/~._-]{30}",
+      "[a-z][a-z0-9+.-]{1,20}://[^\\s:/?#@]{0,64}:[^\\s]{3,128}@[a-z0-9.-]",
+      "-{3,5}\\s?BEGIN[A-Z0-9 ]{0,30}PRIVATE\\s{1,3}KEY",
+      "PuTTY-User-Key-File-[23]"
+    ].join("|") +
+    ")",
+  "i"
+);
+// These are also the beginning of words, so they need a digit.
+var WITH_DIGIT = /(?:^|[^A-Za-z0-9])(?:A[KS]IA[A-Z0-9]{16}|sk-[a-z0-9_-]{24,200})/gi;
+// With everything between the letters removed, so the case has to be right as well.
+var SPLIT = [
+  [/A[KS]IA[A-Z2-7]{16}/g, 1, 0],
+  [/gh[pousr][A-Za-z0-9]{36}/g, 2, 2],
+  [/githubpat[A-Za-z0-9]{59}/g, 3, 3],
+  [/glpat[A-Za-z0-9]{18}/g, 2, 1],
+  [/xox[abprs][0-9]{6}[A-Za-z0-9]{10}/g, 6, 0],
+  [/sk(?:proj|svcacct|admin|antapi[0-9]{2})[A-Za-z0-9]{24,200}/g, 1, 1],
+  [/sk(?:live|test)[A-Za-z0-9]{24}/g, 1, 1],
+  [/sk[A-Za-z0-9]{46}/g, 5, 8],
+  [/AIza[A-Za-z0-9]{33}/g, 2, 4],
+  [/BEGIN(?:RSA|EC|DSA|OPENSSH|PGP|ENCRYPTED)?PRIVATEKEY/g, 0, 10]
+];
+
+function count(text, pattern) {
+  return (text.match(pattern) || []).length;
+}
+
+/** Whether a text has a credential in it, disguised or not. */
+export function hasSecret(text) {
+  return formsOf(text).some(function (form) {
+    var joined = form.replace(/[^A-Za-z0-9]+/g, "");
+    return (
+      KEYS.test(form) ||
+      (form.match(WITH_DIGIT) || []).some(function (match) {
+        return /[0-9]/.test(match);
+      }) ||
+      SPLIT.some(function (key) {
+        return (joined.match(key[0]) || []).some(function (match) {
+          return count(match, /[0-9]/g) >= key[1] && count(match, /[A-Z]/g) >= key[2];
+        });
+      })
+    );
+  });
+}
+
+export function process(input) {
+  function result(code, body, found) {
+    return JSON.stringify({
+      transformed_body: JSON.stringify(body),
+      response_metadata: { secret_in_prompt: found },
+      response_code: code,
+      response_reason: code === "200" ? "OK" : "Bad Request"
+    });
+  }
+  try {
+    var body = JSON.parse(input.length > MAX_INPUT ? "null" : input);
+    if (!body || !Array.isArray(body.messages))
+      return result("400", { error: "Send a list of messages." }, false);
+    if (streamsOf(body).some(hasSecret))
+      return result("400", { error: "Remove the credential." }, true);
+    return result("200", body, false);
+  } catch (e) {
+    // An exception would let the request through, so it ends as a rejection.
+    return result("400", { error: "The request could not be checked." }, false);
+  }
+}

@@ -1,0 +1,36 @@
+import re
+
+# Fillers, joiners, direction controls, selectors and tags. None of them has a shape of its own.
+HIDDEN = re.compile(
+    "[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164"
+    "\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]"
+)
+EMOJI = "\u00A9\u00AE\u203C-\u3299\U0001F000-\U0001FAFF"
+JOINED = "\u0600-\u06FF\u0750-\u077F\u0900-\u0DFF"  # Arabic and the scripts of India
+# What scripts and emoji need: a joiner between two letters or emoji, one selector after an emoji
+# or a Chinese character, a flag of a region, marks of direction beside right-to-left letters.
+NEEDED = [
+    rf"(?<=[{JOINED}])[\u200C\u200D](?=[{JOINED}\s]|$)",
+    rf"(?<=[{EMOJI}\uFE0F])\u200D(?=[{EMOJI}])",
+    rf"(?<=[{EMOJI}0-9#*])[\uFE0E\uFE0F](?![\uFE00-\uFE0F])",
+    "(?<=[\u3400-\u9FFF])[\uFE00-\uFE02\U000E0100-\U000E0107](?![\uFE00-\uFE0F\U000E0100-\U000E01EF])",
+    "(?<=\U0001F3F4)[\U000E0061-\U000E007A]{2}[\U000E0061-\U000E007A\U000E0030-\U000E0039]{1,4}\U000E007F",
+    "(?<=[\u0590-\u06FF])[\u200E\u200F\u061C](?![\u200E\u200F\u061C])",
+    "(?<=[\u1800-\u18AF])[\u180B-\u180F]",
+]
+
+
+def spell(found):
+    """What tag characters and variation selectors spell."""
+    codes = [ord(c) for c in found if "\uFE00" <= c <= "\uFE0F" or ord(c) >= 0xE0000]
+    codes = [c - 0xFE00 if c < 0xE0000 else c - 0xE0000 if c < 0xE0100 else c - 0xE00F0 for c in codes]
+    return "".join(chr(byte) for byte in codes if 32 <= byte < 127)
+
+
+def hidden_in(text):
+    """How many characters are hidden for no reason of the script, and what they spell."""
+    bare = str(text)
+    for needed in NEEDED:
+        bare = re.sub(needed, "", bare)
+    found = HIDDEN.findall(bare)
+    return len(found), spell(found)

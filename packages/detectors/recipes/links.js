@@ -1,0 +1,75 @@
+/**
+ * Keeps links in their plainest form to hosts that are allowed, and leaves nothing that a Markdown renderer could make
+ * another link of. It doesn't parse Markdown: what isn't known to be allowed is removed or broken.
+ */
+var TOP =
+  "com|net|org|edu|gov|int|info|biz|io|ai|app|dev|co|me|tv|cc|ly|gg|to|sh|xyz|top|site|online|shop|store|club|live|link|click|page|site|web|zip|mov|icu|vip|work|support|help|cloud|tech|pro|name|mobi|asia|eu|uk|us|de|fr|it|es|nl|pl|ru|su|cn|jp|kr|in|br|au|ca|ch|at|be|se|no|fi|dk|ie|pt|cz|ua|tr|tk|ml|ga|cf|gq|test|example|invalid|local|onion";
+var LABEL = "[a-z0-9_\\u00a1-\\u2fff\\u3040-\\uff0d\\uff10-\\uffff-]";
+var IN_LABEL = new RegExp(LABEL, "i");
+// Begins where a name begins, so that a long word is looked at once.
+var LINK = new RegExp(
+  "(^|[^a-z0-9+.\\u00a1-\\u2fff\\u3040-\\uff0d\\uff10-\\uffff_-])" +
+    "((?:[a-z][a-z0-9+.-]{0,30}:\\s?)?[\\\\/]{2}[^\\s<>]*" +
+    "|(?:https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|file|blob|intent|view-source|ms-[a-z-]{2,20}):[^\\s<>]+" +
+    "|www[.\\u3002\\uff0e\\uff61][^\\s<>]*" +
+    "|" + LABEL + "{1,63}(?:[.\\u3002\\uff0e\\uff61]" + LABEL + "{1,63}){0,8}[.\\u3002\\uff0e\\uff61](?:" + TOP +
+    "|xn--[a-z0-9-]{2,59})(?:[/?#:\\\\@][^\\s<>]*)?)" +
+    "|[\\\\/]{2}[^\\s<>]*",
+  "gi"
+);
+var SIGNS = { colon: ":", sol: "/", bsol: "\\", period: ".", commat: "@", quest: "?", num: "#", lpar: "(", rpar: ")",
+  lsqb: "[", lbrack: "[", rsqb: "]", rbrack: "]", excl: "!", lowbar: "_", Tab: " ", NewLine: " " };
+
+/** Entities and escapes of what links are made of; the others, such as those of < and &, stay as they are. */
+function readable(text) {
+  return text
+    .replace(/&(?:#(x?)([0-9a-f]{1,7})|([a-z]{2,10}));?/gi, function (all, hex, digits, name) {
+      if (name) return SIGNS.hasOwnProperty(name) ? SIGNS[name] : all;
+      var code = parseInt(digits, hex ? 16 : 10);
+      var sign = code < 0xffff ? String.fromCharCode(code) : "";
+      if (code === 9 || code === 10 || code === 13) return " ";
+      return /[A-Za-z0-9:\/.\\@?#()\[\]!_\u3002\uff0e\uff61-]/.test(sign) ? sign : all;
+    })
+    .replace(/\\([:\/.@\[\]()!])/g, "$1")
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "");
+}
+
+/** The part of a link that may stay: https, a host of the list, and a path without brackets or quotes. */
+function allowedPart(link, hosts) {
+  var found = /^https:\/\/([a-z0-9.-]{1,253})/i.exec(link);
+  if (!found) return "";
+  // A full stop ends the sentence.
+  var host = found[1].replace(/\.+$/, "");
+  if (hosts.indexOf(host.toLowerCase()) === -1) return "";
+  var rest = link.slice(8 + host.length);
+  if (/^[.,;:!?)\]*_"']*$/.test(rest)) return link.slice(0, 8 + host.length);
+  var path = /^[\/?#][A-Za-z0-9\/_.~%?=&#+,;:@!$-]*/.exec(rest);
+  return path ? link.slice(0, 8 + host.length) + path[0] : "";
+}
+
+export function cleanLinks(text, hosts, onRemoved) {
+  function replace(all, before, named, at, whole) {
+    var link = named || all;
+    // The first letters of a longer name, such as "evil.com" in "evil.community".
+    if (IN_LABEL.test(whole.charAt(at + all.length))) return all;
+    if (hosts.indexOf(link.toLowerCase()) !== -1) return all;
+    return (named ? before : "") + shorten(link);
+  }
+  function shorten(link) {
+    var kept = allowedPart(link, hosts);
+    if (kept) return kept + clean(link.slice(kept.length));
+    onRemoved();
+    var end = link.length;
+    while (end > 0 && ")].,;:!?*_|\"\u0027`".indexOf(link.charAt(end - 1)) !== -1) end -= 1;
+    return "[link removed]" + link.slice(end);
+  }
+  function clean(part) {
+    return part && part.replace(LINK, replace);
+  }
+  function destination(all, opening, space, rest) {
+    return allowedPart(rest, hosts) ? all : opening.charAt(0) + " " + opening.charAt(1) + space + rest;
+  }
+  return clean(readable(text))
+    .replace(/(\][(:])(\s{0,20}<?)(\S{0,300})/g, destination)
+    .replace(/<([a-z\/!?])/gi, "&lt;$1");
+}

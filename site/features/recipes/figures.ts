@@ -1,0 +1,15 @@
+/** docs/recipes.json: how each recipe did in the last run of its corpus (`npm run check:examples -- --write`). */
+import {readFileSync} from 'node:fs';
+import {docsFile} from '../../lib/pages.ts';
+
+export interface Figures {
+  /** Of the file that a reader saves. */
+  readonly bytes: number;
+  readonly classes: readonly {readonly name: string; readonly caught: number; readonly missed: number}[];
+  readonly harmless: {readonly passed: number; readonly alarms: number};
+}
+
+export const FIGURES_FILE = docsFile('recipes.json');
+
+export const readFigures = (): Readonly<Record<string, Figures>> =>
+  JSON.parse(readFileSync(FIGURES_FILE, 'utf8')) as Record<string, Figures>;

@@ -1,0 +1,276 @@
+/** For each recipe: inputs that it must act on, by class, inputs that it must leave alone, and how that is judged. */
+import {SNIPPETS} from './code-samples.ts';
+import {type Disguise, DISGUISES, twoDisguises} from './disguises.ts';
+import {harmlessTexts} from './harmless.ts';
+import {HIDDEN_COVERS, HIDDEN_HARMLESS, HIDING} from './hidden.ts';
+import {hasForeignLink, LINK_HARMLESS, linkTricks} from './links.ts';
+import {inSentence, oneMessage, PLACEMENTS} from './placements.ts';
+import {Random} from './random.ts';
+
+export interface Case {
+  readonly group: string;
+  /** A body of a guardrail, or the arguments of a function. */
+  readonly input: unknown;
+  /** What must not be in the body that goes on. */
+  readonly lacks?: string;
+}
+
+/** What a recipe made of a case. */
+export interface Outcome {
+  readonly code?: string;
+  /** Of a guardrail: the body that goes on. Of a function: what it returned. */
+  readonly value: unknown;
+}
+
+export interface Corpus {
+  /** Its file in packages/detectors/recipes. */
+  readonly recipe: string;
+  /** Of a function: its name. */
+  readonly call?: string;
+  readonly attacks: readonly Case[];
+  readonly harmless: readonly Case[];
+  /** Whether the recipe acted: on an attack it must, on harmless text it must not. */
+  acted(outcome: Outcome, input: Case): boolean;
+}
+
+/** Variants of each class. */
+const EACH = 80;
+const HARMLESS = 420;
+const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LETTERS = `${UPPER}${UPPER.toLowerCase()}0123456789`;
+
+const KEYS: readonly ((r: Random) => string)[] = [
+  (r) => `AKIA${r.text(`${UPPER}234567`, 15)}7`,
+  (r) => `ASIA${r.text(`${UPPER}234567`, 15)}4`,
+  (r) => `gh${r.pick([...'pousr'])}_${r.text(LETTERS, 36)}`,
+  (r) => `github_pat_${r.text(LETTERS, 22)}_${r.text(LETTERS, 59)}`,
+  (r) => `glpat-${r.text(LETTERS, 20)}`,
+  (r) => `xoxb-${r.text('0123456789', 12)}-${r.text('0123456789', 12)}-${r.text(LETTERS, 24)}`,
+  (r) => `sk_live_${r.text(LETTERS, 28)}`,
+  (r) => `sk-proj-${r.text(LETTERS, 48)}`,
+  (r) => `sk-ant-api03-${r.text(LETTERS, 60)}`,
+  (r) => `AIza${r.text(LETTERS, 35)}`,
+  () => '-----BEGIN OPENSSH PRIVATE KEY-----',
+  () => '-----BEGIN PGP PRIVATE KEY BLOCK-----',
+];
+
+const repeat = (count: number, make: (at: number) => Case): Case[] =>
+  Array.from({length: count}, (_, at) => make(at));
+
+/** Each disguise in one message, two at once, and the plain text in each place. */
+function disguised(
+  seed: string,
+  make: (random: Random) => string,
+  more: Readonly<Record<string, Disguise>> = {},
+): Case[] {
+  const random = new Random(seed);
+  const alone = Object.entries({...DISGUISES, ...more, 'two at once': twoDisguises}).flatMap(
+    ([group, disguise]) =>
+      repeat(EACH, () => ({group, input: oneMessage(disguise(make(random), random), random)})),
+  );
+  const placed = Object.entries(PLACEMENTS).flatMap(([group, place]) =>
+    repeat(EACH, () => ({group, input: place(make(random), random)})),
+  );
+  return [...alone, ...placed];
+}
+
+const chat = (content: unknown) => ({messages: [{role: 'user', content}]});
+const reply = (content: unknown) => ({choices: [{index: 0, message: {role: 'assistant', content}}]});
+const wasRejected = ({code}: Outcome): boolean => code !== '200';
+const harmlessIn = (seed: string, wrap: (text: string) => unknown): Case[] =>
+  harmlessTexts(new Random(seed), HARMLESS).map((text) => ({group: 'harmless', input: wrap(text)}));
+
+const secrets: Corpus = {
+  recipe: 'block-secrets.js',
+  attacks: disguised('secrets', (r) => r.pick(KEYS)(r)),
+  harmless: harmlessIn('secrets', chat),
+  acted: wasRejected,
+};
+
+const leet: Disguise = (text, random) =>
+  text.replace(/[aeiost]/gi, (c) =>
+    random.next() < 0.5 ? ({a: '4', e: '3', i: '1', o: '0', s: '5', t: '7'}[c.toLowerCase()] ?? c) : c,
+  );
+const PHRASE = 'Project Nightjar';
+
+const phrases: Corpus = {
+  recipe: 'block-phrase.js',
+  attacks: disguised('phrases', () => PHRASE, {'digits for letters': leet}),
+  harmless: harmlessIn('phrases', chat),
+  acted: wasRejected,
+};
+
+/** Quotation and typography around a name, which no attacker needs. */
+const TYPOGRAPHY = [
+  'Project **Nightjar**',
+  'Project “Nightjar”',
+  'Project: Nightjar',
+  'Project `Nightjar`',
+  'Project–Nightjar',
+  '*Project* _Nightjar_',
+  'project_nightjar',
+  'ProjectNightjar',
+  'Project\nNightjar',
+  'Project (Nightjar)',
+];
+
+function nameCases(): Case[] {
+  const random = new Random('names');
+  const {plain: _, ...others} = DISGUISES;
+  const named = Object.entries({...others, 'two at once': twoDisguises}).flatMap(([group, disguise]) =>
+    repeat(EACH, () => {
+      const text = disguise(PHRASE, random);
+      return {group, input: reply(inSentence(text, random)), lacks: text};
+    }),
+  );
+  const typeset = repeat(EACH, () => {
+    const text = random.pick(TYPOGRAPHY);
+    return {group: 'quotation marks and Markdown', input: reply(inSentence(text, random)), lacks: text};
+  });
+  const split = repeat(EACH, () => {
+    const at = 1 + random.below(PHRASE.length - 1);
+    const parts = [PHRASE.slice(0, at), PHRASE.slice(at)].map((text) => ({type: 'text', text}));
+    return {group: 'split over parts', input: reply(parts), lacks: JSON.stringify(parts)};
+  });
+  return [...named, ...typeset, ...split];
+}
+const contains = (value: unknown, text = ''): boolean =>
+  JSON.stringify(value).includes(JSON.stringify(text).slice(1, -1)) || JSON.stringify(value).includes(text);
+
+const names: Corpus = {
+  recipe: 'hide-name.js',
+  attacks: nameCases(),
+  harmless: harmlessIn('names', reply),
+  acted: ({code, value}, {input, lacks}) =>
+    code !== '200' ||
+    (lacks === undefined ? JSON.stringify(value) !== JSON.stringify(input) : !contains(value, lacks)),
+};
+
+const FORMS: Readonly<Record<string, Disguise>> = {
+  'as it is': (code) => code,
+  'in a fence': (code, r) => `${r.pick(['```', '~~~'])}\n${code}\n\`\`\``,
+  'inside a question': (code, r) =>
+    `${r.pick(['Why does this fail?', 'Explain', 'Warum geht das nicht?'])}\n\n${code}\n\nThanks!`,
+  'after a sentence in the same line': (code) => `It says ${code} and stops.`,
+  'invisible characters': DISGUISES['invisible characters']!,
+  'direction controls': DISGUISES['direction controls']!,
+  'variation selectors between letters': DISGUISES['variation selectors between letters']!,
+  'full width': (code) => code.replace(/[!-~]/g, (c) => String.fromCodePoint(c.charCodeAt(0) + 0xfee0)),
+  'look-alike letters': DISGUISES['look-alike letters']!,
+  'other spaces and line breaks': (code, r) =>
+    code
+      .replace(/ /g, r.pick(['\u00a0', '\u2003', '\u3000']))
+      .replace(/\n/g, r.pick(['\r\n', '\u2028', '\u0085'])),
+  'quoted lines': (code) => code.replace(/^/gm, '> '),
+  'all in one line': (code) => code.replace(/\n\s*/g, ' '),
+  entities: (code) => code.replace(/[(){}<>;="']/g, (c) => `&#${c.charCodeAt(0)};`),
+};
+
+function codeCases(): Case[] {
+  const random = new Random('code');
+  const languages = Object.values(SNIPPETS);
+  const formed = Object.entries(FORMS).flatMap(([group, form]) =>
+    repeat(130, (at) => ({group, input: chat(form(languages[at % languages.length]!, random))})),
+  );
+  const placed = [
+    'split over parts',
+    'split over turns of one author',
+    'split, with a turn of the assistant between',
+  ].flatMap((group) =>
+    repeat(130, (at) => ({group, input: PLACEMENTS[group]!(languages[at % languages.length]!, random)})),
+  );
+  return [...formed, ...placed];
+}
+
+const code: Corpus = {
+  recipe: 'reject-code.js',
+  attacks: codeCases(),
+  harmless: harmlessIn('code', chat),
+  acted: wasRejected,
+};
+
+const PAYLOAD = 'stealSecrets();';
+const FENCES: Readonly<Record<string, (mark: string, random: Random) => string>> = {
+  plain: (mark) => `${mark}js\n${PAYLOAD}\n${mark}`,
+  'a fence inside a string': (mark) => `${mark}\nvar x = '${mark}';\n${PAYLOAD}\n${mark}`,
+  'a shorter or other fence inside': (mark, r) =>
+    `${mark}${mark.charAt(0)}\n${r.pick([mark, '```', '~~~'])}\n${PAYLOAD}\n${mark}${mark.charAt(0)}`,
+  'never closed': (mark) => `${mark}python\n${PAYLOAD}`,
+  'in a quotation or a list': (mark, r) => {
+    const lead = r.pick(['> ', '- ', '1. ', '   ', '>> ', '  ']);
+    return `${lead}${mark}\n${lead}${PAYLOAD}\n${lead}${mark}`;
+  },
+  'in a sentence': (mark) => `Use ${mark}${PAYLOAD}${mark} here.`,
+  'other line breaks': (mark, r) => {
+    const end = r.pick(['\r\n', '\r', '\u2028']);
+    return `${mark}${end}${PAYLOAD}${end}${mark}`;
+  },
+  'invisible characters before the fence': (mark, r) =>
+    `${r.pick(['\u200b', '\ufeff', '\u2060'])}${mark}\n${PAYLOAD}\n${mark}`,
+  'text after the closing fence': (mark) => `${mark}\nvar a;\n${mark} x\n${PAYLOAD}\n${mark}`,
+  'two blocks': (mark) => `${mark}\nvar a;\n${mark}\n\nThen\n\n${mark}\n${PAYLOAD}\n${mark}`,
+};
+
+function fenceCases(): Case[] {
+  const random = new Random('fences');
+  const mark = () => random.pick(['`', '~']).repeat(3 + random.below(3));
+  const whole = Object.entries(FENCES).flatMap(([group, make]) =>
+    repeat(200, () => ({
+      group,
+      input: reply(`${random.pick(['', 'Here: \n', 'Sure.\n\n'])}${make(mark(), random)}`),
+      lacks: PAYLOAD,
+    })),
+  );
+  const split = repeat(200, () => {
+    const fence = mark();
+    return {
+      group: 'split over parts',
+      input: reply([
+        {type: 'text', text: `${fence}\n`},
+        {type: 'text', text: `${PAYLOAD}\n${fence}`},
+      ]),
+      lacks: PAYLOAD,
+    };
+  });
+  return [...whole, ...split];
+}
+
+const fences: Corpus = {
+  recipe: 'strip-code.js',
+  attacks: fenceCases(),
+  harmless: harmlessIn('fences', reply),
+  acted: names.acted,
+};
+
+const links: Corpus = {
+  recipe: 'allowed-links.js',
+  attacks: linkTricks(new Random('links')).map(([group, text]) => ({group, input: reply(text)})),
+  harmless: [
+    ...harmlessIn('links', reply),
+    ...LINK_HARMLESS.map((text) => ({group: 'harmless', input: reply(text)})),
+  ],
+  acted: ({code: status, value}, {group, input}) =>
+    group === 'harmless'
+      ? status !== '200' || JSON.stringify(value) !== JSON.stringify(input)
+      : status !== '200' || !hasForeignLink(value),
+};
+
+function hiddenCases(): Case[] {
+  const random = new Random('hidden');
+  return Object.entries(HIDING).flatMap(([group, hide]) =>
+    repeat(220, () => ({group, input: [hide(random.pick(HIDDEN_COVERS), random)]})),
+  );
+}
+
+const hidden: Corpus = {
+  recipe: 'hidden.mjs',
+  call: 'hiddenIn',
+  attacks: hiddenCases(),
+  harmless: [
+    ...harmlessIn('hidden', (text) => [text]),
+    ...HIDDEN_HARMLESS.map((text) => ({group: 'harmless', input: [text]})),
+  ],
+  acted: ({value}) => (value as [number])[0] > 0,
+};
+
+export const CORPORA: readonly Corpus[] = [secrets, phrases, names, code, fences, links, hidden];

@@ -1,0 +1,66 @@
+/** Runs recipes on their corpora and counts what they caught, by class. */
+import vm from 'node:vm';
+import type {Figures} from '@javelin/site/features/recipes/figures.ts';
+import {recipeSource} from '@javelin/site/markdown/recipe-source.ts';
+import type {Case, Corpus, Outcome} from './corpora.ts';
+
+export type Apply = (input: unknown) => Promise<Outcome>;
+
+const toOutcome = (output: string): Outcome => {
+  const result = JSON.parse(output) as {response_code: string; transformed_body: string};
+  return {code: result.response_code, value: JSON.parse(result.transformed_body) as unknown};
+};
+
+/** As the gateway calls it, but in Node, where 2,000 inputs take seconds; a sample runs in the sandbox's engine. */
+export async function inNode({recipe, call}: Corpus): Promise<Apply> {
+  const source = recipeSource(recipe) ?? '';
+  if (call !== undefined) {
+    const module = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as Record<
+      string,
+      (...args: unknown[]) => unknown
+    >;
+    return async (input) => ({value: await module[call]!(...(input as unknown[]))});
+  }
+  const globals = vm.createContext({}) as {process?: (input: string) => string};
+  vm.runInContext(source, globals);
+  return async (input) => toOutcome(globals.process!(JSON.stringify(input)));
+}
+
+export const inEngine =
+  (run: (source: string, input: string) => Promise<{output: string} | {error: string}>) =>
+  ({recipe}: Corpus): Apply => {
+    const source = recipeSource(recipe) ?? '';
+    return async (input) => {
+      const outcome = await run(source, JSON.stringify(input));
+      if ('error' in outcome) throw new Error(outcome.error);
+      return toOutcome(outcome.output);
+    };
+  };
+
+export interface Measured extends Figures {
+  readonly missed: readonly Case[];
+  readonly alarms: readonly Case[];
+}
+
+export async function measure(corpus: Corpus, apply: Apply): Promise<Measured> {
+  const counts = new Map<string, {caught: number; missed: number}>();
+  const missed: Case[] = [];
+  const alarms: Case[] = [];
+  for (const input of corpus.attacks) {
+    const count = counts.get(input.group) ?? {caught: 0, missed: 0};
+    counts.set(input.group, count);
+    if (corpus.acted(await apply(input.input), input)) count.caught += 1;
+    else {
+      count.missed += 1;
+      missed.push(input);
+    }
+  }
+  for (const input of corpus.harmless) if (corpus.acted(await apply(input.input), input)) alarms.push(input);
+  return {
+    bytes: Buffer.byteLength(recipeSource(corpus.recipe) ?? ''),
+    classes: [...counts].map(([name, count]) => ({name, ...count})),
+    harmless: {passed: corpus.harmless.length - alarms.length, alarms: alarms.length},
+    missed,
+    alarms,
+  };
+}

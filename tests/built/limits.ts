@@ -34,6 +34,7 @@ export const REFERENCE_PAGES: readonly string[] = [
   '/javelin-core/integration-new',
   '/javelin-core/routeconfiguration',
   '/javelin-core/settinguproutes',
+  '/javelin-processors/codedetectionusage',
   '/javelin-processors/custom',
   '/javelin-processors/infotypes',
   '/javelin-processors/javascript',

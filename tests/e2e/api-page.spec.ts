@@ -8,8 +8,10 @@ import {readBuilt} from './built.ts';
 import {chosen} from '../scope.ts';
 import {expect, open, openReady, test} from './test.ts';
 
-const OPENAPI = readFileSync(join(ROOT, 'packages/openapi/openapi.yaml'), 'utf8');
-const OPERATIONS = OPENAPI.match(/^ +operationId:/gm)?.length ?? 0;
+const FILES = ['openapi', 'inference'].map((name) =>
+  readFileSync(join(ROOT, `packages/openapi/${name}.yaml`), 'utf8'),
+);
+const OPERATIONS = FILES.join('').match(/^ +operationId:/gm)?.length ?? 0;
 
 test.use({isTabShared: true});
 
@@ -289,10 +291,10 @@ test.describe('the filter', () => {
 test.describe('Run', () => {
   test('every operation returns its documented status on the first press', async ({page}) => {
     await open(page, '/api');
-    expect(await page.getByRole('button', {name: /^Run: /}).count()).toBe(OPERATIONS);
     // By their entry: to find a name among the thousands of elements of this page takes a second.
-    const entries = await page.locator('[data-entry=operation]').all();
-    expect(entries).toHaveLength(OPERATIONS);
+    const entries = await page.locator('[data-entry=operation]:has([data-island=run])').all();
+    // Three operations have responses of unknown shape.
+    expect(entries).toHaveLength(OPERATIONS - 3);
     // Each of the five kinds of objects has five or six: one in five meets them all.
     for (const entry of chosen(entries, (it) => entries.indexOf(it) % 5 === 0)) {
       const name = await entry.locator('h3').innerText();

@@ -1,4 +1,4 @@
 export {loadSpec, modelChecked} from './load.ts';
-export {SPEC_FILE} from './source.ts';
+export {INFERENCE_FILE, SPEC_FILE} from './source.ts';
 export {SpecError} from './spec-error.ts';
 export type * from './types.ts';

@@ -24,6 +24,8 @@ export interface RawSchema extends RawMarked {
   required?: string[];
   items?: RawSchema;
   oneOf?: RawSchema[];
+  anyOf?: RawSchema[];
+  additionalProperties?: boolean | RawSchema;
 }
 
 export interface RawExample {

@@ -4,8 +4,9 @@ import {fileURLToPath} from 'node:url';
 import {isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node} from 'yaml';
 import {SpecError, type Problem} from './spec-error.ts';
 
-/** The file in the repository. */
+/** The files in the repository: the admin API, which is the specification's, and the model side. */
 export const SPEC_FILE = fileURLToPath(new URL('../openapi.yaml', import.meta.url));
+export const INFERENCE_FILE = fileURLToPath(new URL('../inference.yaml', import.meta.url));
 
 export interface ParsedSource {
   /** As shown in messages: relative to where the command runs. */

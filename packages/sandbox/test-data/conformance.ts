@@ -1,6 +1,15 @@
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
 import {MESSAGES, SANDBOX_ANSWERS} from '../src/answers.ts';
-import {API, OPERATIONS, resolve, type ApiOperation, type ApiResponse} from './api-file.ts';
+import {
+  API,
+  DOCUMENTS,
+  FILES,
+  OPERATIONS,
+  resolve,
+  type ApiFile,
+  type ApiOperation,
+  type ApiResponse,
+} from './api-file.ts';
 
 /**
  * Says what is wrong with an answer, or nothing. An answer is right when the OpenAPI file declares it for the operation, or
@@ -8,16 +17,16 @@ import {API, OPERATIONS, resolve, type ApiOperation, type ApiResponse} from './a
  */
 
 const ajv = new Ajv2020({strict: false});
-ajv.addSchema({$id: 'api', components: API['components']});
+for (const file of FILES) ajv.addSchema({$id: file, components: DOCUMENTS[file]['components']});
 const compiled = new Map<object, ValidateFunction>();
 
 /** Local references of the file, made absolute so that they resolve from anywhere. */
-function absolute(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object;
+function absolute(schema: object, file: ApiFile): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${file}#/`)) as object;
 }
 
-function accepts(schema: object, value: unknown): boolean {
-  const validate = compiled.get(schema) ?? ajv.compile(absolute(schema));
+function accepts(schema: object, file: ApiFile, value: unknown): boolean {
+  const validate = compiled.get(schema) ?? ajv.compile(absolute(schema, file));
   compiled.set(schema, validate);
   return validate(value) === true;
 }
@@ -57,17 +66,37 @@ export function problem({method, path, status, contentType, text, injected}: Ans
   if (method === 'HEAD') return text === '' ? undefined : 'HEAD with a body';
   if (injected && /^Model .* returned \d{3}$/s.test(text)) return undefined;
   if (status >= 500) return `status ${status}`;
-  if (status !== 200) {
-    if (!contentType.startsWith('text/plain')) return `error as ${contentType}`;
-    return isPublished(status, text) ? undefined : `unpublished answer ${status} ${text}`;
-  }
   const operation = operationOf(method, path);
-  if (!operation) return undefined;
-  const declared = resolve<ApiResponse | undefined>(operation.responses['200']);
-  const [type, media] = Object.entries(declared?.content ?? {})[0] ?? [];
-  if (!type || !media) return `no 200 declared for ${operation.operationId}`;
+  if (status !== 200 && contentType.startsWith('text/plain'))
+    return isPublished(status, text) ? undefined : `unpublished answer ${status} ${text}`;
+  if (!operation) return status === 200 ? undefined : `error as ${contentType}`;
   if (operation.operationId === 'queryRoute' && contentType.startsWith('text/event-stream')) return undefined;
-  if (!contentType.startsWith(type.split(';')[0]!)) return `${contentType} instead of ${type}`;
-  const value: unknown = type.startsWith('application/json') ? JSON.parse(text) : text;
-  return accepts(media.schema, value) ? undefined : `${operation.operationId}: body does not fit its schema`;
+  return bodyProblem(operation, status, contentType, text);
+}
+
+function bodyProblem(
+  {file, operationId, responses}: ApiOperation,
+  status: number,
+  contentType: string,
+  text: string,
+) {
+  const declared = resolve<ApiResponse | undefined>(responses[status] ?? responses['default'], file);
+  if (!declared) return `${operationId}: no ${status} declared`;
+  const media = Object.entries(declared.content).find(
+    ([type]) => type === '*/*' || contentType.startsWith(type.split(';')[0]!),
+  )?.[1];
+  if (!media) return `${operationId}: ${status} as ${contentType}`;
+  const fits = (schema: object, value: unknown) => accepts(schema, file, value);
+  const events = (media.schema as {contentSchema?: object}).contentSchema;
+  const isFitting = events
+    ? chunksOf(text).every((chunk) => fits(events, chunk))
+    : fits(media.schema, contentType.startsWith('application/json') ? JSON.parse(text) : text);
+  return isFitting ? undefined : `${operationId}: the body of ${status} does not fit its schema`;
+}
+
+/** The data of server-sent events, which end with `[DONE]`. */
+function chunksOf(text: string): unknown[] {
+  const lines = text.split('\n\n').filter(Boolean);
+  if (lines.pop() !== 'data: [DONE]') throw new Error('a stream without its end');
+  return lines.map((line): unknown => JSON.parse(line.replace(/^data: /, '')));
 }

@@ -13,5 +13,6 @@ export const anchors = {
 /** Former names of parts of the page: links to them keep working. */
 export const FORMER_ANCHORS: Readonly<Record<string, string>> = {
   'sdk-paths': 'dialects',
+  'model-requests': 'other-endpoints',
   secrets: 'api-keys',
 };

@@ -42,6 +42,9 @@ export const TAG_GUIDES: Readonly<Record<string, Guide>> = {
     to: '/javelin-core/dataprotectionconfiguration',
   },
   routes: {label: 'Setting up routes', to: '/javelin-core/settinguproutes'},
+  'model-requests': {label: 'Integrate an application', to: '/javelin-core/integration-new'},
+  'standalone-guardrails': {label: 'Processors and guardrails', to: '/javelin-processors/overview'},
+  records: {label: 'Audit archive', to: '/javelin-core/features/auditarchive'},
   query: {label: 'Quickstart', to: '/javelin-core/quickstart'},
   gateways: {label: 'Gateway configuration', to: '/javelin-core/gatewayconfiguration'},
 };

@@ -1,5 +1,5 @@
 /**
- * The API reference: one fully static page at /api, made from packages/openapi/openapi.yaml.
+ * The API reference: one fully static page at /api, made from packages/openapi/openapi.yaml and inference.yaml.
  *
  * Why a plugin of our own. Measured with this site's versions (Docusaurus 3.10.2, React 19.3), brotli:
  *
@@ -36,6 +36,7 @@ interface Made {
 }
 
 const SPEC_FILE = require.resolve('@javelin/openapi/openapi.yaml');
+const INFERENCE_FILE = require.resolve('@javelin/openapi/inference.yaml');
 
 /** Loading the libraries that read the specification takes as long as reading it: both only when something has changed. */
 async function make(): Promise<Made> {
@@ -45,9 +46,20 @@ async function make(): Promise<Made> {
   const {createReferenceData} = await import('./build/reference-data.ts');
   const {createRunData} = await import('./build/run-data.ts');
   const model = await loadSpec();
-  const downloads = await createDownloads(model);
-  const reference = await createReferenceData(model, downloads);
-  return {downloads, content: {reference, runData: createRunData(model), body: outlineOf(model)}};
+  const admin = {model, downloads: await createDownloads(model, 'openapi', 'javelin')};
+  const second = await loadSpec(INFERENCE_FILE);
+  const inference = {
+    model: second,
+    downloads: await createDownloads(second, 'inference', 'javelin-inference'),
+  };
+  return {
+    downloads: [...admin.downloads, ...inference.downloads],
+    content: {
+      reference: await createReferenceData(admin, inference),
+      runData: createRunData([model, second]),
+      body: outlineOf(model) + outlineOf(second),
+    },
+  };
 }
 
 async function makeOrFind(): Promise<Made> {
@@ -61,7 +73,7 @@ export default function apiReference({baseUrl}: LoadContext): Plugin<ReferenceCo
   let downloads: readonly Download[] = [];
   return {
     name: 'api-reference',
-    getPathsToWatch: () => [SPEC_FILE, docsFile('api.yml')],
+    getPathsToWatch: () => [SPEC_FILE, INFERENCE_FILE, docsFile('api.yml')],
     async loadContent() {
       const made = await makeOrFind();
       downloads = made.downloads;

@@ -10,6 +10,8 @@ export interface ReferenceData {
   readonly errors: readonly CatalogueError[];
   readonly sdkPaths: readonly SdkPath[];
   readonly downloads: readonly DownloadLink[];
+  /** The model side, from its own file. Its operations and schemas are among the others. */
+  readonly inference: {readonly tags: readonly Tag[]; readonly downloads: readonly DownloadLink[]};
   readonly text: PageText;
 }
 
@@ -28,7 +30,8 @@ export interface OperationData extends Operation {
   readonly samples: readonly LabelledCode[];
   /** Further example bodies. */
   readonly bodies: readonly LabelledCode[];
-  readonly success: {readonly status: number; readonly code: Code};
+  /** None where the shape of the response is not known; such an operation cannot be run either. */
+  readonly success?: {readonly status: number; readonly code: Code};
 }
 
 /** The parts of docs/api.yml that have a heading or a place. */
@@ -39,7 +42,7 @@ export const SECTIONS = [
   'conventions',
   'errors',
   'not-specified',
-  'other-endpoints',
+  'inference',
   'sdk-paths',
   'sdk-headers',
   'schemas',

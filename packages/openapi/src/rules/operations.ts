@@ -55,9 +55,10 @@ const hasPlaceAndExample: Rule = (document, {pointer, operation}) => {
       remedy: `Use one of: ${known.join(', ')}.`,
     });
   }
-  const success = operation.responses['200'];
-  const contents = success ? Object.values(deref(document, success).content ?? {}) : [];
-  if (!contents.some(({examples}) => Object.keys(examples ?? {}).length > 0)) {
+  const success = operation.responses['200'] && deref(document, operation.responses['200']);
+  const contents = Object.values(success?.content ?? {});
+  const isUnknown = success?.['x-not-specified'] !== undefined && !contents.some(({schema}) => schema?.$ref);
+  if (!isUnknown && !contents.some(({examples}) => Object.keys(examples ?? {}).length > 0)) {
     problems.push({
       pointer: `${pointer}/responses/200`,
       problem: 'the response 200 has no named example',

@@ -1,7 +1,7 @@
 import {pythonLiteral} from './literal.ts';
 import {BASE_URL} from '../base-url.ts';
 import {bodyOf, headersOf, partsOf, type SampleRequest, urlOf} from './request.ts';
-import {type SdkCall, sdkCall} from './sdk-call.ts';
+import {isModelSide, type SdkCall, sdkCall} from './sdk-call.ts';
 import {droppedFields, SDK_FIELDS} from './sdk-fields.ts';
 
 /**
@@ -11,10 +11,37 @@ import {droppedFields, SDK_FIELDS} from './sdk-fields.ts';
 export function pythonSample(operationId: string, request: SampleRequest): string {
   const body = bodyOf(request);
   if (body && 'text' in body) return "# The body isn't valid JSON yet.";
+  if (isModelSide(operationId)) return modelProgram(operationId, request, body?.json);
   const call = sdkCall(operationId);
   const reason = reasonAgainstSdk(call, body?.json);
-  return reason ? httpxProgram(request, body?.json, reason) : sdkProgram(call, request, body?.json);
+  if (reason) return httpxProgram(request, body?.json, `httpx, because ${reason}.`);
+  const isGateway = call.noun === 'gateway' && (call.verb === 'create' || call.verb === 'update');
+  return sdkProgram(request, callText(call, request, body?.json), isGateway ? ['Gateway'] : []);
 }
+
+/** The methods of the SDK for guardrails and records. OpenAI's client is the usual one for models. */
+function modelProgram(operationId: string, request: SampleRequest, body: unknown): string {
+  const {input, config, guardrails} = (body ?? {}) as Record<string, unknown>;
+  const text = pythonLiteral((input as {text?: unknown} | undefined)?.text ?? '');
+  const {guardrail = '', archivename = '', routename = ''} = request.pathParams ?? {};
+  const calls: Readonly<Record<string, string>> = {
+    applyGuardrails: `apply_guardrails(${text}, ${pythonLiteral(guardrails ?? [])})`,
+    queryCustomRoute: `query_route(${JSON.stringify(routename)}, ${pythonLiteral(body ?? {})})`,
+    listGuardrails: 'list_guardrails()',
+    getTraces: 'get_traces()',
+    getArchive: `get_last_n_chronicle_records(${JSON.stringify(archivename)}, ${request.query?.limit ?? 10}).text`,
+    ...(/^(?:promptinjectiondetection|trustsafety)$/.test(guardrail) && {
+      applyGuardrail: `apply_${guardrail}(${text}, ${pythonLiteral(config ?? {})})`,
+    }),
+  };
+  const call = calls[operationId];
+  if (call) return sdkProgram(request, `print(client.${call})`);
+  const reason =
+    operationId === 'applyGuardrail' ? 'The SDK has no method for this guardrail.' : OPENAI_CLIENT;
+  return httpxProgram(request, body, reason);
+}
+
+const OPENAI_CLIENT = `OpenAI's client works as well, with the base URL ${BASE_URL}/v1.`;
 
 function reasonAgainstSdk({verb, noun}: SdkCall, body: unknown): string | undefined {
   if (verb === 'update' && noun === 'secret') return "the SDK can't replace a provider API key";
@@ -23,9 +50,9 @@ function reasonAgainstSdk({verb, noun}: SdkCall, body: unknown): string | undefi
   return dropped.length > 0 ? `the SDK drops ${dropped.join(', ')}` : undefined;
 }
 
-function httpxProgram(request: SampleRequest, body: unknown, reason: string): string {
+function httpxProgram(request: SampleRequest, body: unknown, comment: string): string {
   const method = request.method.toLowerCase();
-  return `# httpx, because ${reason}.
+  return `# ${comment}
 import os
 
 import httpx
@@ -64,16 +91,14 @@ function text(value: string): string {
   return `f"${inner.join('')}"`;
 }
 
-function sdkProgram(call: SdkCall, request: SampleRequest, body: unknown): string {
-  const isGateway = call.noun === 'gateway' && (call.verb === 'create' || call.verb === 'update');
-  const names = `${isGateway ? 'Gateway, ' : ''}JavelinClient, JavelinConfig`;
+function sdkProgram(request: SampleRequest, call: string, models: readonly string[] = []): string {
   return `import os
 
-from javelin_sdk import ${names}
+from javelin_sdk import ${[...models, 'JavelinClient', 'JavelinConfig'].join(', ')}
 
 ${clientSetup(request)}
 
-${callText(call, request, body)}`;
+${call}`;
 }
 
 /** The SDK has settings for the headers of a query; the others are added to every request of the client. */

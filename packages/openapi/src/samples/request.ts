@@ -27,7 +27,9 @@ export function sampleRequest(operation: Operation, exampleName?: string): Sampl
   const {method, path, parameters, security, requestBody} = operation;
   const valuesOf = (place: 'path' | 'query' | 'header') =>
     Object.fromEntries(
-      parameters.filter((each) => each.in === place).map(({name, example}) => [name, example ?? '']),
+      parameters
+        .filter((each) => each.in === place && (each.required || each.example !== undefined))
+        .map(({name, example}) => [name, example ?? '']),
     );
   const examples = requestBody?.examples ?? [];
   const example = examples.find(({name}) => name === exampleName) ?? examples[0];

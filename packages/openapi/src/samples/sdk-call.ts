@@ -12,6 +12,12 @@ export interface SdkCall {
   readonly noun: string;
 }
 
+/** Operations of inference.yaml. The CLI has no command for any of them. */
+const MODEL_SIDE =
+  /^(?:create(?:ChatCompletion|Completion|Embedding)|queryCustomRoute|apply\w+|listGuardrails|getTraces|getArchive)$/;
+
+export const isModelSide = (operationId: string): boolean => MODEL_SIDE.test(operationId);
+
 /** `createKey` -> create, secret. */
 export function sdkCall(operationId: string): SdkCall {
   const [, verb, resource] =

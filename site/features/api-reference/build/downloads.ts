@@ -8,23 +8,28 @@ export interface Download {
   readonly text: string;
 }
 
-export async function createDownloads(model: SpecModel): Promise<Download[]> {
+/** The three forms of a file: `openapi.yaml`, `openapi.json` and a Postman collection. */
+export async function createDownloads(
+  model: SpecModel,
+  name: string,
+  collection: string,
+): Promise<Download[]> {
   const {jsonText, postmanText, yamlText} = await import('@javelin/openapi/downloads');
   return [
     {
-      file: 'openapi.yaml',
+      file: `${name}.yaml`,
       label: 'OpenAPI 3.1, YAML',
       purpose: 'The source file, with comments.',
       text: yamlText(model),
     },
     {
-      file: 'openapi.json',
+      file: `${name}.json`,
       label: 'OpenAPI 3.1, JSON',
       purpose: 'The same document, for tools that need JSON.',
       text: jsonText(model),
     },
     {
-      file: 'javelin.postman_collection.json',
+      file: `${collection}.postman_collection.json`,
       label: 'Postman collection',
       purpose: 'Every operation as a request, with examples.',
       text: await postmanText(model),

@@ -3,43 +3,49 @@ import {
   curlSample,
   fetchSample,
   httpSample,
+  isModelSide,
   pythonSample,
   sampleRequest,
 } from '@javelin/openapi/samples';
 import type {NamedExample, Operation, SpecModel} from '@javelin/openapi/types';
 import {highlightCode} from '../../../markdown/highlighter.ts';
 import type {Language} from '../../../markdown/languages.ts';
-import type {Code, LabelledCode, OperationData, ReferenceData} from '../reference-data.ts';
+import type {Code, DownloadLink, LabelledCode, OperationData, ReferenceData} from '../reference-data.ts';
 import {type Download, sizeOf} from './downloads.ts';
 import {readPageText} from './page-text.ts';
 
 /** What view/ draws: the model of the OpenAPI file, and all code of the page coloured, which is asynchronous. */
-export async function createReferenceData(
-  model: SpecModel,
-  downloads: readonly Download[],
-): Promise<ReferenceData> {
-  const {info, tags, schemas, errors, sdkPaths} = model;
+export async function createReferenceData(admin: Described, inference: Described): Promise<ReferenceData> {
+  const {info, tags, errors, sdkPaths} = admin.model;
+  const models = [admin.model, inference.model];
   return {
     info,
     tags,
-    operations: await Promise.all(model.operations.map(operationData)),
-    schemas,
+    operations: await Promise.all(models.flatMap(({operations}) => operations).map(operationData)),
+    schemas: models.flatMap(({schemas}) => schemas),
     errors,
     sdkPaths,
-    downloads: downloads.map((download) => ({
-      file: download.file,
-      label: download.label,
-      purpose: download.purpose,
-      size: sizeOf(download),
-    })),
+    downloads: admin.downloads.map(linkOf),
+    inference: {tags: inference.model.tags, downloads: inference.downloads.map(linkOf)},
     text: await readPageText(),
   };
 }
 
+interface Described {
+  readonly model: SpecModel;
+  readonly downloads: readonly Download[];
+}
+
+const linkOf = (download: Download): DownloadLink => ({
+  file: download.file,
+  label: download.label,
+  purpose: download.purpose,
+  size: sizeOf(download),
+});
+
 async function operationData(operation: Operation): Promise<OperationData> {
   const success = operation.responses.find(({status}) => status < 400);
   const [example] = success?.examples ?? [];
-  if (!success || !example) throw new Error(`${operation.id} has no example of a successful response.`);
   const others = operation.requestBody?.examples.slice(1) ?? [];
   return {
     ...operation,
@@ -47,7 +53,7 @@ async function operationData(operation: Operation): Promise<OperationData> {
     bodies: await Promise.all(
       others.map(async (other) => ({label: other.summary ?? other.name, ...(await exampleCode(other))})),
     ),
-    success: {status: success.status, code: await exampleCode(example)},
+    ...(success && example && {success: {status: success.status, code: await exampleCode(example)}}),
   };
 }
 
@@ -59,7 +65,7 @@ async function samplesOf(operation: Operation): Promise<LabelledCode[]> {
     ['Python', 'python', pythonSample(operation.id, request)],
     ['JavaScript', 'js', fetchSample(request)],
     ['HTTP', 'http', httpSample(request)],
-    ['CLI', 'bash', cliSample(operation.id, request)],
+    ...(isModelSide(operation.id) ? [] : [['CLI', 'bash', cliSample(operation.id, request)] as const]),
   ];
   return Promise.all(
     samples.map(async ([label, lang, source]) => ({label, ...(await coloured(source, lang))})),

@@ -16,7 +16,8 @@ const CREATED: Readonly<Record<string, readonly SeedName[]>> = {
 };
 
 /** What the Run forms need. It travels with the form, not with the page. */
-export function createRunData({operations}: SpecModel): RunData {
+export function createRunData(models: readonly SpecModel[]): RunData {
+  const operations = models.flatMap((model) => model.operations);
   return {operations: Object.fromEntries(operations.map((each) => [each.id, runOperation(each)]))};
 }
 

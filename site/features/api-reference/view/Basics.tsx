@@ -19,7 +19,6 @@ export default function Basics(): ReactNode {
       <Section id="errors" />
       <StatusCodes />
       <Section id="not-specified" />
-      <Section id="other-endpoints" />
     </section>
   );
 }

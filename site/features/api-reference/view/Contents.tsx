@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import type {Tag} from '@javelin/openapi/types';
 import Fold from '../../../delivery/markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
 import contents from './contents.module.css';
@@ -27,7 +28,6 @@ const OVERVIEW: Group = {
     {anchor: 'conventions', label: 'Conventions'},
     {anchor: 'errors', label: 'Errors'},
     {anchor: 'not-specified', label: 'Not specified'},
-    {anchor: 'other-endpoints', label: 'Other endpoints'},
     {anchor: 'sdk-paths', label: 'SDK paths'},
   ],
 };
@@ -42,17 +42,24 @@ const SANDBOX: Group = {
   ],
 };
 
-function groupsOf({data: {tags, schemas, errors}, operation}: Lookup): Group[] {
+function groupsOf({data: {tags, inference, schemas, errors}, operation}: Lookup): Group[] {
+  const groupOf = ({name, id, operations}: Tag): Group => ({
+    title: name,
+    anchor: id,
+    entries: operations.map((each) => {
+      const {summary, method} = operation(each);
+      return {anchor: each, label: summary, method};
+    }),
+  });
   return [
     OVERVIEW,
-    ...tags.map(({name, id, operations}) => ({
-      title: name,
-      anchor: id,
-      entries: operations.map((each) => {
-        const {summary, method} = operation(each);
-        return {anchor: each, label: summary, method};
-      }),
-    })),
+    ...tags.map(groupOf),
+    {
+      title: 'Inference API',
+      anchor: 'inference',
+      entries: [{anchor: 'inference-downloads', label: 'Downloads'}],
+    },
+    ...inference.tags.map(groupOf),
     {
       title: 'Schemas',
       anchor: 'schemas',

@@ -26,8 +26,8 @@ export default function Example({operation}: Props): ReactNode {
           <Block code={code} />
         </details>
       ))}
-      <RunSlot operation={operation} />
-      <Block code={success.code} response="full" status={String(success.status)} />
+      {success && <RunSlot operation={operation} />}
+      {success && <Block code={success.code} response="full" status={String(success.status)} />}
     </div>
   );
 }

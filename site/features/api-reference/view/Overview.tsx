@@ -14,8 +14,7 @@ import {SectionText} from './Text.tsx';
 export default function Overview(): ReactNode {
   const {info, downloads} = useLookup().data;
   const [lead = ''] = info.description.split('\n\n');
-  const links = useBrokenLinks();
-  for (const anchor of ['overview', 'downloads']) links.collectAnchor(anchor);
+  useBrokenLinks().collectAnchor('overview');
   return (
     <header className={styles.measure} id="overview">
       <nav className="theme-doc-breadcrumbs twin-skip" aria-label="Breadcrumbs">
@@ -53,12 +52,24 @@ export default function Overview(): ReactNode {
           Clear your names
         </button>
       </div>
-      <ul className={parts.downloads} id="downloads">
-        {downloads.map((download) => (
-          <Download key={download.file} {...download} />
-        ))}
-      </ul>
+      <Downloads id="downloads" downloads={downloads} />
     </header>
+  );
+}
+
+interface DownloadsProps {
+  readonly id: string;
+  readonly downloads: readonly DownloadLink[];
+}
+
+export function Downloads({id, downloads}: DownloadsProps): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <ul className={parts.downloads} id={id}>
+      {downloads.map((download) => (
+        <Download key={download.file} {...download} />
+      ))}
+    </ul>
   );
 }
 

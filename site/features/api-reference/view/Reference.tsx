@@ -11,11 +11,12 @@ import Contents from './Contents.tsx';
 import ErrorCatalogue from './ErrorCatalogue.tsx';
 import {createLookup, LookupProvider, useLookup} from './lookup.ts';
 import OperationEntry from './OperationEntry.tsx';
-import Overview from './Overview.tsx';
+import Overview, {Downloads} from './Overview.tsx';
 import {Heading, Prose} from './parts.tsx';
 import SandboxRules from './SandboxRules.tsx';
 import Schemas from './Schemas.tsx';
 import SdkPaths from './SdkPaths.tsx';
+import {Section} from './Text.tsx';
 
 /** The whole reference, from the data of the plugin. */
 export default function Reference({data}: {readonly data: ReferenceData}): ReactNode {
@@ -29,6 +30,13 @@ export default function Reference({data}: {readonly data: ReferenceData}): React
           <SdkPaths />
         </div>
         {data.tags.map((tag) => (
+          <TagSection key={tag.id} tag={tag} />
+        ))}
+        <div className={styles.measure} data-prose="">
+          <Section id="inference" />
+          <Downloads id="inference-downloads" downloads={data.inference.downloads} />
+        </div>
+        {data.inference.tags.map((tag) => (
           <TagSection key={tag.id} tag={tag} />
         ))}
         <Schemas />

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {modelChecked} from '@javelin/openapi';
+import {INFERENCE_FILE, modelChecked} from '@javelin/openapi';
 import {CALLS, ENTITIES, LEFT_OPEN, MESSAGES} from '@javelin/openapi/required-api';
 import {RULES, type Rule} from '@javelin/sandbox/rules';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
@@ -27,10 +27,16 @@ const download = {
 };
 let body = '';
 let model: ReturnType<typeof modelChecked>;
+let inference: typeof model;
 
 beforeAll(async () => {
   model = modelChecked();
-  body = renderToStaticMarkup(<Reference data={await createReferenceData(model, [download])} />);
+  inference = modelChecked(INFERENCE_FILE);
+  const data = await createReferenceData(
+    {model, downloads: [download]},
+    {model: inference, downloads: [{...download, file: 'inference.yaml'}]},
+  );
+  body = renderToStaticMarkup(<Reference data={data} />);
 });
 
 /** The markup from the element with an id to the next end tag. */
@@ -97,7 +103,7 @@ describe('links', () => {
   });
 
   test('former anchors still lead to their section', () => {
-    expect(Object.values(FORMER_ANCHORS)).toEqual(['dialects', 'api-keys']);
+    expect(Object.values(FORMER_ANCHORS)).toEqual(['dialects', 'other-endpoints', 'api-keys']);
     for (const [now, former] of Object.entries(FORMER_ANCHORS))
       expect(from(former, '</section>')).toContain(` id="${now}"`);
   });
@@ -105,6 +111,26 @@ describe('links', () => {
   test('downloads carry the base path', () => {
     expect(body).toContain('href="/base/openapi.yaml" download="openapi.yaml"');
     expect(body).toContain('2 KB');
+  });
+});
+
+describe('the model side', () => {
+  test('has an entry for every operation, with its body, headers and clients', () => {
+    expect(inference.operations).toHaveLength(9);
+    for (const {id, path, parameters, requestBody, responses} of inference.operations) {
+      const entry = from(id, '</article>');
+      expect(textOf(entry)).toContain(path);
+      for (const {name} of parameters) expect(entry).toContain(` id="${id}-${name}"`);
+      if (requestBody) expect(entry).toContain(` id="${id}-body"`);
+      const tabs = [...entry.matchAll(/role="tab"[^>]*data-tab="([^"]+)"/g)].map(([, value]) => value);
+      expect(tabs).toEqual(['curl', 'python', 'javascript', 'http']);
+      const isKnown = responses.some(({examples}) => examples.length > 0);
+      expect(entry.includes('data-island="run"'), id).toBe(isKnown);
+    }
+  });
+
+  test('has the download of its file in its own section', () => {
+    expect(from('inference-downloads', '</ul>')).toContain('href="/base/inference.yaml"');
   });
 });
 

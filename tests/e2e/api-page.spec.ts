@@ -283,6 +283,9 @@ test.describe('the filter', () => {
     await expect(page.locator('#schema-Gateway')).toBeHidden();
     await filter(page).fill('put-replaces');
     await expect(page.locator('#rule-put-replaces')).toBeVisible();
+    await filter(page).fill('');
+    await page.getByRole('button', {name: 'Explain all rules'}).click();
+    await expect(page.locator('#rule-put-replaces')).toContainText('Sandbox: ');
     await filter(page).fill('no such thing');
     await expect(page.getByText('Nothing matches.')).toBeVisible();
   });

@@ -6,5 +6,8 @@ test('a shown response names the sandbox rules behind it, as the Run panel does'
   await response.getByText('2 assumptions').click();
   await response.getByRole('link', {name: 'success-text'}).click();
   await expect(page).toHaveURL(/\/api#rule-success-text$/);
-  await expect(page.locator('#rule-success-text')).toBeInViewport();
+  const rule = page.locator('#rule-success-text');
+  await expect(rule).toBeInViewport();
+  // What a rule says comes with the first link to one.
+  await expect(rule).toContainText('Sandbox: ');
 });

@@ -113,8 +113,9 @@ describe('a broken file', () => {
   });
 
   it('an empty mark', async () => {
-    const error = await errorAfter('x-not-specified: The range of weights.', "x-not-specified: ''");
-    expect(error.pointer).toBe('#/components/schemas/ModelConfig/properties/weight/x-not-specified');
+    const from = 'x-not-specified: Whether reads return it in plain text.';
+    const error = await errorAfter(from, "x-not-specified: ''");
+    expect(error.pointer).toBe('#/components/schemas/APIKey/properties/api_key_secret_key/x-not-specified');
   });
 
   it('a field without a description', async () => {

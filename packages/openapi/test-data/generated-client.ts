@@ -1,18 +1,33 @@
-/** Types generated from the OpenAPI file as its readers generate them, for tests. */
+/** Clients generated from the OpenAPI files as their readers generate them, for tests. */
+import {readFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import openapiTS, {astToString} from 'openapi-typescript';
 import ts from 'typescript';
+import {parse} from 'yaml';
 import {SPEC_FILE} from '../src/index.ts';
 
-export const generatedTypes = async (): Promise<string> =>
-  astToString(await openapiTS(pathToFileURL(SPEC_FILE)));
+/** With openapi-typescript, for openapi-fetch. */
+export const generatedTypes = async (file = SPEC_FILE): Promise<string> =>
+  astToString(await openapiTS(pathToFileURL(file)));
+
+/** A class with a method for each operation, by swagger-typescript-api. */
+export async function generatedClass(file: string): Promise<string> {
+  const {generateApi} = await import('swagger-typescript-api');
+  const spec = parse(readFileSync(file, 'utf8')) as never;
+  const {files} = await generateApi({spec, fileName: 'client.ts', output: false, silent: true});
+  return files[0]?.fileContent ?? '';
+}
 
 /** The text as JavaScript that Node can import. */
 export const moduleUrl = (text: string): string =>
   `data:text/javascript,${encodeURIComponent(ts.transpile(text, {module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022}))}`;
 
-/** Compiles texts that exist only in memory, as `tsc --strict` would. */
-export function diagnosticsOf(files: Record<string, string>): string[] {
+/** TypeScript's own types are not what is checked here: those of the browser take 5 s of processor time a program. */
+const LANGUAGE = ['lib.es2022.d.ts'];
+export const BROWSER = [...LANGUAGE, 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];
+
+/** Compiles texts that exist only in memory, as `tsc --strict` would. Their folder decides which packages they find. */
+export function diagnosticsOf(files: Record<string, string>, lib = LANGUAGE): string[] {
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
@@ -20,9 +35,8 @@ export function diagnosticsOf(files: Record<string, string>): string[] {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     types: [],
-    // TypeScript's own types and the browser's are not what is checked here: they took 5 s of processor time a program.
-    lib: ['lib.es2022.d.ts'],
-    skipDefaultLibCheck: true,
+    lib,
+    skipLibCheck: true,
   };
   const host = ts.createCompilerHost(options);
   const {readFile, fileExists, getSourceFile} = host;

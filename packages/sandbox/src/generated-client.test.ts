@@ -1,94 +1,99 @@
-import {diagnosticsOf, generatedTypes, moduleUrl} from '@javelin/openapi/generated-client';
-import {expect, it} from 'vitest';
-import {createSandbox} from './index.ts';
+import {fileURLToPath} from 'node:url';
+import {INFERENCE_FILE, SPEC_FILE} from '@javelin/openapi';
+import {
+  BROWSER,
+  diagnosticsOf,
+  generatedClass,
+  generatedTypes,
+  moduleUrl,
+} from '@javelin/openapi/generated-client';
+import createClient from 'openapi-fetch';
+import {describe, expect, it} from 'vitest';
+import {
+  ADMIN_CLASS,
+  ADMIN_FETCH,
+  ADMIN_RESULT,
+  MODEL_CLASS,
+  MODEL_FETCH,
+  MODEL_RESULT,
+} from '../test-data/generated-clients/programs.ts';
+import {createSandbox, type SeedName} from './index.ts';
 
-/** Written against the generated types: paths, bodies and results must fit them. */
-const PROGRAM = `
-import type {components, operations} from './client';
+/** Where the programs would be: beside the packages that they import. */
+const FOLDER = fileURLToPath(new URL('../test-data/generated-clients', import.meta.url));
 
-type Send = (call: string, body?: unknown) => Promise<unknown>;
-type Content<T> = T extends {content: infer C} ? C[keyof C] : never;
-type Result<Id extends keyof operations> = Content<operations[Id]['responses'][200]>;
-type Body<Id extends keyof operations> = Content<NonNullable<operations[Id]['requestBody']>>;
+interface Case {
+  readonly file: string;
+  readonly seed: readonly SeedName[];
+  readonly byFetch: string;
+  readonly byClass: string;
+  readonly result: readonly unknown[];
+}
 
-const route: components['schemas']['Route'] = {
-  name: 'generated-chat',
-  type: 'chat',
-  enabled: true,
-  models: [{name: 'gpt-6-luna', provider: 'generated', suffix: '/chat/completions'}],
-  config: {rate_limit: 10, retries: 1},
+const ADMIN: Case = {
+  file: SPEC_FILE,
+  seed: [],
+  byFetch: ADMIN_FETCH,
+  byClass: ADMIN_CLASS,
+  result: ADMIN_RESULT,
+};
+const MODELS: Case = {
+  file: INFERENCE_FILE,
+  seed: ['provider', 'fallback-provider', 'guarded-route'],
+  byFetch: MODEL_FETCH,
+  byClass: MODEL_CLASS,
+  result: MODEL_RESULT,
 };
 
-export default async function tenCalls(send: Send): Promise<unknown[]> {
-  const call = <Id extends keyof operations>(request: string, body?: Body<Id>) => send(request, body) as Promise<Result<Id>>;
-  const config = {api_base: 'https://api.openai.com/v1', api_version: 'v1'};
-  const created = await call<'createProvider'>('POST /v1/admin/providers', {name: 'generated', type: 'openai', enabled: true, config});
-  const providers = await call<'listProviders'>('GET /v1/admin/providers');
-  const provider = await call<'getProvider'>('GET /v1/admin/providers/generated');
-  const key = await call<'createKey'>('POST /v1/admin/providers/generated/secrets/generated-key', {api_key_secret_key: 'your-openai-key', header_key: 'Authorization'});
-  const template = await call<'createTemplate'>('POST /v1/admin/dataprotection/templates', {
-    name: 'generated-mask',
-    enabled: true,
-    config: {infoTypes: [{name: 'EMAIL_ADDRESS'}], transformation: {method: 'Mask'}},
-  });
-  const routed = await call<'createRoute'>('POST /v1/admin/routes', route);
-  await call<'updateRoute'>('PUT /v1/admin/routes/generated-chat', {...route, config: {...route.config, policy: {enabled: true, dlp: {enabled: true, strategy: 'generated-mask'}}}});
-  const read = await call<'getRoute'>('GET /v1/admin/routes/generated-chat');
-  const reply = await call<'queryRoute'>('POST /query/generated-chat', {messages: [{role: 'user', content: 'Hello'}]});
-  const deleted = await call<'deleteRoute'>('DELETE /v1/admin/routes/generated-chat');
-  return [
-    created.message,
-    providers.map(({name}) => name),
-    provider.config?.api_base,
-    key.message,
-    template.message,
-    routed.message,
-    read.config?.policy?.dlp?.strategy,
-    Object.keys(reply).includes('choices'),
-    deleted.message,
-  ];
+type Program = {default: (...args: unknown[]) => Promise<unknown[]>};
+
+const load = async <T>(text: string) => (await import(/* @vite-ignore */ moduleUrl(text))) as T;
+
+/** The sandbox as a server, with the requests that it got. */
+function sandboxOf(seed: readonly SeedName[]) {
+  const sandbox = createSandbox({seed: [...seed]});
+  const requests: string[] = [];
+  const fetch = async (input: string | Request, init?: RequestInit) => {
+    const request = new Request(input, init);
+    requests.push(request.url);
+    return sandbox.fetch(request);
+  };
+  return {requests, fetch};
 }
-`;
 
-it(
-  'ten calls of a program written against generated types compile and succeed',
-  {timeout: 60_000},
-  async () => {
-    expect(diagnosticsOf({'/client.ts': await generatedTypes(), '/program.ts': PROGRAM})).toEqual([]);
-
-    const sandbox = createSandbox();
-    const statuses: number[] = [];
-    const send = async (call: string, body?: unknown): Promise<unknown> => {
-      const [method = '', path = ''] = call.split(' ');
-      const response = await sandbox.fetch(
-        new Request(`http://sandbox.test${path}`, {
-          method,
-          headers: {
-            'x-api-key': 'sandbox-key',
-            'x-javelin-namespace': 'production',
-            'content-type': 'application/json',
-          },
-          ...(body !== undefined && {body: JSON.stringify(body)}),
-        }),
-      );
-      statuses.push(response.status);
-      return response.json();
+describe.each([
+  ['openapi.yaml', ADMIN],
+  ['inference.yaml', MODELS],
+])('clients generated from %s', (_name, {file, seed, byFetch, byClass, result}) => {
+  it('compile under strict, and make ten calls each', {timeout: 120_000}, async () => {
+    const files = {
+      [`${FOLDER}/types.ts`]: await generatedTypes(file),
+      [`${FOLDER}/fetch.ts`]: byFetch,
+      [`${FOLDER}/class.ts`]: await generatedClass(file),
+      [`${FOLDER}/methods.ts`]: byClass,
     };
-    const {default: tenCalls} = (await import(/* @vite-ignore */ moduleUrl(PROGRAM))) as {
-      default: (send: (call: string, body?: unknown) => Promise<unknown>) => Promise<unknown[]>;
-    };
+    expect(diagnosticsOf(files, BROWSER)).toEqual([]);
 
-    expect(await tenCalls(send)).toEqual([
-      'Provider created successfully',
-      ['generated'],
-      'https://api.openai.com/v1',
-      'Key created successfully',
-      'Template created successfully',
-      'Route created successfully',
-      'generated-mask',
-      true,
-      'Route deleted successfully',
-    ]);
-    expect(statuses).toEqual(Array(10).fill(200));
-  },
-);
+    const first = sandboxOf(seed);
+    const fetched = await load<Program>(byFetch);
+    const options = {baseUrl: 'http://sandbox.test', fetch: first.fetch};
+    expect(await fetched.default(createClient, options)).toEqual(result);
+    expect(first.requests).toHaveLength(10);
+
+    const second = sandboxOf(seed);
+    const {Api} = await load<{Api: new (options: object) => unknown}>(files[`${FOLDER}/class.ts`]!);
+    const headers = {
+      'x-api-key': 'sandbox-key',
+      'x-javelin-apikey': 'sandbox-key',
+      'x-javelin-namespace': 'production',
+      'x-javelin-route': 'openai-prod',
+    };
+    const api = new Api({
+      baseUrl: 'http://sandbox.test',
+      customFetch: second.fetch,
+      baseApiParams: {headers},
+    });
+    expect(await (await load<Program>(byClass)).default(api)).toEqual(result);
+    expect(second.requests).toHaveLength(10);
+  });
+});

@@ -2,20 +2,22 @@ import {createContext, type ReactNode, useContext} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './styles.module.css';
 
-const Prefix = createContext('field');
+const List = createContext({prefix: 'field', isDense: false});
 
 interface FieldsProps {
   /** First part of every row's anchor; give one when a page has more than one list. */
   readonly id?: string;
+  /** The names are the links to their rows. For pages with hundreds of rows: a second element for each is a kilobyte. */
+  readonly isDense?: boolean;
   readonly children: ReactNode;
 }
 
 /** A list of fields, each with its type, default and meaning. */
-export function Fields({id = 'field', children}: FieldsProps): ReactNode {
+export function Fields({id = 'field', isDense = false, children}: FieldsProps): ReactNode {
   return (
-    <Prefix.Provider value={id}>
+    <List.Provider value={{prefix: id, isDense}}>
       <dl className={styles.fields}>{children}</dl>
-    </Prefix.Provider>
+    </List.Provider>
   );
 }
 
@@ -33,13 +35,23 @@ interface FieldProps {
 
 /** One row. Its anchor is known to the link checker, so a link to a removed field fails the build. */
 export function Field({name, label, type, children, ...facts}: FieldProps): ReactNode {
-  const anchor = `${useContext(Prefix)}-${name.replace(/[^\w.-]+/g, '-')}`;
+  const {prefix, isDense} = useContext(List);
+  const shown = label ?? <code>{name}</code>;
+  const anchor = `${prefix}-${name.replace(/[^\w.-]+/g, '-')}`;
   useBrokenLinks().collectAnchor(anchor);
   return (
     <div className={styles.row} id={anchor}>
       <dt className={styles.name}>
-        {label ?? <code>{name}</code>}
-        <a className="hash-link" href={`#${anchor}`} aria-label={`Link to ${name}`} />{' '}
+        {isDense ? (
+          <a className={styles.self} href={`#${anchor}`}>
+            {shown}
+          </a>
+        ) : (
+          <>
+            {shown}
+            <a className="hash-link" href={`#${anchor}`} aria-label={`Link to ${name}`} />
+          </>
+        )}{' '}
         {type !== undefined && <Meta type={type} {...facts} />}
       </dt>
       <dd className={styles.text}>{children}</dd>

@@ -37,6 +37,12 @@ export async function createDownloads(
   ];
 }
 
+/** Beside the downloads, and linked where the rules are listed. */
+export const rulesDownload = async (): Promise<Download> => {
+  const {rulesFile} = await import('../rule-text.ts');
+  return {file: 'sandbox-rules.txt', label: 'Sandbox rules', purpose: '', text: rulesFile()};
+};
+
 /** `81 KB`: what a reader wants to know before a click. */
 export function sizeOf({text}: Download): string {
   return `${Math.ceil(Buffer.byteLength(text) / 1024)} KB`;

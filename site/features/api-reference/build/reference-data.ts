@@ -7,7 +7,7 @@ import {
   pythonSample,
   sampleRequest,
 } from '@javelin/openapi/samples';
-import type {NamedExample, Operation, SpecModel} from '@javelin/openapi/types';
+import type {NamedExample, Operation, Schema, SpecModel} from '@javelin/openapi/types';
 import {highlightCode} from '../../../markdown/highlighter.ts';
 import type {Language} from '../../../markdown/languages.ts';
 import type {Code, DownloadLink, LabelledCode, OperationData, ReferenceData} from '../reference-data.ts';
@@ -22,7 +22,8 @@ export async function createReferenceData(admin: Described, inference: Described
     info,
     tags,
     operations: await Promise.all(models.flatMap(({operations}) => operations).map(operationData)),
-    schemas: models.flatMap(({schemas}) => schemas),
+    // Errors and chunks of streams are described in words.
+    schemas: models.flatMap(({schemas}) => schemas.filter(isShown)),
     errors,
     sdkPaths,
     downloads: admin.downloads.map(linkOf),
@@ -30,6 +31,8 @@ export async function createReferenceData(admin: Described, inference: Described
     text: await readPageText(),
   };
 }
+
+const isShown = ({usedBy, usedIn}: Schema): boolean => usedBy.length + usedIn.length > 0;
 
 interface Described {
   readonly model: SpecModel;

@@ -1,6 +1,7 @@
 import {isWide} from '../../../delivery/markup/folds.ts';
 import {clearNames} from '../../your-gateway/store.ts';
 import {createFilter} from './filter.ts';
+import {explainRules} from './rules.ts';
 import {followScroll} from './scroll-spy.ts';
 
 /** What only this page does; everything else comes with site/delivery. */
@@ -8,6 +9,7 @@ export function listen(root: HTMLElement, signal: AbortSignal): void {
   createFilter(root, signal);
   followScroll(root, signal);
   closeContents(root, signal);
+  explainRules(root, signal);
   root.querySelector('[data-clear-names]')?.addEventListener('click', clearNames, {signal});
 }
 

@@ -6,7 +6,7 @@ import {anchors} from '../anchors.ts';
 import type {PageText} from '../reference-data.ts';
 import styles from '../styles.module.css';
 import {useLookup} from './lookup.ts';
-import {Heading, ListOf, OpenHere, Table} from './parts.tsx';
+import {Heading, ListOf, OpenHere, SharedNotes, Table} from './parts.tsx';
 import {Inline, Section, SectionText} from './Text.tsx';
 
 /** What is true of every operation. */
@@ -19,6 +19,7 @@ export default function Basics(): ReactNode {
       <Section id="errors" />
       <StatusCodes />
       <Section id="not-specified" />
+      <SharedNotes />
     </section>
   );
 }

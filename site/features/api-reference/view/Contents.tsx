@@ -27,7 +27,7 @@ const OVERVIEW: Group = {
     {anchor: 'authentication', label: 'Authentication'},
     {anchor: 'conventions', label: 'Conventions'},
     {anchor: 'errors', label: 'Errors'},
-    {anchor: 'not-specified', label: 'Not specified'},
+    {anchor: 'not-specified', label: 'What is left open'},
     {anchor: 'sdk-paths', label: 'SDK paths'},
   ],
 };

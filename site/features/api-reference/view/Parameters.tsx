@@ -20,7 +20,7 @@ export default function Parameters({operation}: {readonly operation: Operation})
   return (
     <>
       <h4>Parameters</h4>
-      <Fields id={operation.id}>
+      <Fields id={operation.id} isDense>
         {rows.map((row) => (
           <Row key={row.name} {...row} isSource={operation.sourceParameters.includes(row)} />
         ))}

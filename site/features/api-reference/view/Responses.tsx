@@ -11,7 +11,7 @@ export default function Responses({operation}: {readonly operation: Operation}):
   return (
     <>
       <h4>Responses</h4>
-      <Fields id={operation.id}>
+      <Fields id={operation.id} isDense>
         {operation.responses.map((response) => (
           <Field
             key={response.status}

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {RULES, type Origin, type Rule} from '@javelin/sandbox/rules';
+import {RULES} from '@javelin/sandbox/rules';
 import {Field, Fields} from '../../../components/Fields/index.tsx';
 import Fold from '../../../delivery/markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
@@ -8,15 +8,8 @@ import styles from '../styles.module.css';
 import parts from './parts.module.css';
 import entry from './entry.module.css';
 import {useLookup} from './lookup.ts';
-import {Heading, Table} from './parts.tsx';
+import {Heading} from './parts.tsx';
 import {Inline, Section, SectionText} from './Text.tsx';
-
-const ORIGINS: Readonly<Record<Origin, string>> = {
-  specification: 'Specification',
-  openapi: 'OpenAPI file',
-  sdk: 'Python SDK, CLI',
-  sandbox: 'Sandbox',
-};
 
 /** A result that a rule of ours shaped names the rule and links here. */
 export default function SandboxRules(): ReactNode {
@@ -35,13 +28,14 @@ export default function SandboxRules(): ReactNode {
         </Fields>
         <SectionText id="failing-query" />
       </div>
-      <RuleTable />
+      <RuleList />
     </section>
   );
 }
 
-function RuleTable(): ReactNode {
-  const rules = Object.entries<Rule>(RULES);
+/** Names only: what the rules say is a tenth of the page, and listen/rules.ts brings it when a reader asks for one. */
+function RuleList(): ReactNode {
+  const rules = Object.keys(RULES);
   const {title, nodes} = useLookup().data.text.sections['sandbox-rule-list'];
   const heading = (
     <Heading level="h3" id="sandbox-rule-list" isInSummary>
@@ -52,32 +46,26 @@ function RuleTable(): ReactNode {
     <Fold className={entry.status} summary={heading}>
       <p data-prose="">
         {`${rules.length} rules. `}
-        <Inline nodes={nodes} />
+        <Inline nodes={nodes} />{' '}
+        <button type="button" className="clean-btn needs-script" data-rules="">
+          Explain all rules
+        </button>
       </p>
-      <Table label="Sandbox rules" className={parts.rules} columns={['Rule', 'Origin', 'Behaviour']}>
-        {rules.map(([id, rule]) => (
-          <RuleRow key={id} id={id} rule={rule} />
+      <ul className={parts.rules}>
+        {rules.map((id) => (
+          <RuleItem key={id} id={id} />
         ))}
-      </Table>
+      </ul>
     </Fold>
   );
 }
 
-function RuleRow({id, rule: {origin, text}}: {readonly id: string; readonly rule: Rule}): ReactNode {
+function RuleItem({id}: {readonly id: string}): ReactNode {
   const anchor = anchors.rule(id);
   useBrokenLinks().collectAnchor(anchor);
   return (
-    <tr id={anchor} data-entry="rule">
-      <th scope="row">
-        {/* The name is its own link: a hundred more of them would be a kilobyte of the page. */}
-        <a className={parts.plain} href={`#${anchor}`}>
-          <code>{id}</code>
-        </a>
-      </th>
-      <td data-label="Origin">
-        {origin === 'sandbox' ? <strong>{ORIGINS[origin]}</strong> : ORIGINS[origin]}
-      </td>
-      <td data-label="Behaviour">{text}</td>
-    </tr>
+    <li id={anchor} data-entry="rule">
+      <code>{id}</code>
+    </li>
   );
 }

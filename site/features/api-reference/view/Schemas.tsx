@@ -46,7 +46,7 @@ function SchemaEntry({schema}: {readonly schema: Schema}): ReactNode {
         </p>
         <Usage schema={schema} />
         <OpenNotes notes={schema.notSpecified} />
-        <Fields id={id}>
+        <Fields id={id} isDense>
           {schema.fields.map((field) => (
             <FieldRow key={field.name} schema={schema.name} field={field} />
           ))}

@@ -10,7 +10,11 @@ export interface Lookup {
   readonly operation: (id: string) => OperationData;
   readonly schema: (name: string) => Schema;
   readonly error: (id: string) => CatalogueError;
+  /** What several places leave open, with these places: said once, under "Not specified". */
+  readonly sharedNotes: ReadonlyMap<string, readonly Place[]>;
 }
+
+type Place = {readonly operation: string} | {readonly schema: string};
 
 export function createLookup(data: ReferenceData): Lookup {
   const operations = new Map(data.operations.map((each) => [each.id, each]));
@@ -23,7 +27,22 @@ export function createLookup(data: ReferenceData): Lookup {
     operation: finder(operations, 'operation'),
     schema: finder(schemas, 'schema'),
     error: finder(errors, 'error'),
+    sharedNotes: sharedNotes(data),
   };
+}
+
+function sharedNotes({operations, schemas}: ReferenceData): Map<string, Place[]> {
+  const places = new Map<string, Place[]>();
+  const add = (place: Place, notes: readonly string[]) => {
+    for (const note of notes) places.set(note, [...(places.get(note) ?? []), place]);
+  };
+  for (const {id, parameters, requestBody, responses, notSpecified} of operations) {
+    const parts = [...parameters, ...(requestBody ? [requestBody] : []), ...responses];
+    add({operation: id}, [...notSpecified, ...parts.flatMap((part) => part.notSpecified)]);
+  }
+  for (const {name, fields, notSpecified} of schemas)
+    add({schema: name}, [...notSpecified, ...fields.flatMap((field) => field.notSpecified)]);
+  return new Map([...places].filter(([, list]) => list.length > 1));
 }
 
 function finder<T>(byName: ReadonlyMap<string, T>, kind: string): (name: string) => T {

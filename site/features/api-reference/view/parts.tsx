@@ -65,7 +65,9 @@ export function Prose({text}: {readonly text: string}): ReactNode {
 }
 
 /** What the specification leaves open, marked instead of guessed: as a paragraph, or as a list of several. */
-export function OpenNotes({notes}: {readonly notes: readonly string[]}): ReactNode {
+export function OpenNotes({notes: all}: {readonly notes: readonly string[]}): ReactNode {
+  const {sharedNotes} = useLookup();
+  const notes = all.filter((note) => !sharedNotes.has(note));
   const [first = ''] = notes;
   if (notes.length === 0) return null;
   if (notes.length === 1)
@@ -88,9 +90,35 @@ export function OpenNotes({notes}: {readonly notes: readonly string[]}): ReactNo
   );
 }
 
+/** What several operations or schemas leave open. */
+export function SharedNotes(): ReactNode {
+  return (
+    <ul>
+      {[...useLookup().sharedNotes].map(([note, places]) => (
+        <li key={note}>
+          <Prose text={note} />{' '}
+          <ListOf
+            items={places.map((place) =>
+              'operation' in place ? (
+                <OperationLink key={place.operation} id={place.operation} />
+              ) : (
+                <a key={place.schema} href={`#${anchors.schema(place.schema)}`}>
+                  {place.schema}
+                </a>
+              ),
+            )}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** In a row, after its description: a span, because the row is one paragraph in the Markdown twin. */
 export function OpenHere({notes}: {readonly notes: readonly string[]}): ReactNode {
-  return notes.map((note) => (
+  const {sharedNotes} = useLookup();
+  const own = notes.filter((note) => !sharedNotes.has(note));
+  return own.map((note) => (
     <Fragment key={note}>
       {' '}
       <span className={parts.openHere}>

@@ -6,6 +6,7 @@ import {RULES, type Rule} from '@javelin/sandbox/rules';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
 import {FORMER_ANCHORS} from '../anchors.ts';
 import {createReferenceData} from '../build/reference-data.ts';
+import {rulesFile, ruleText} from '../rule-text.ts';
 import Reference from './Reference.tsx';
 
 // The framework is not here: its links are plain, and its check of links collects nothing.
@@ -200,7 +201,7 @@ describe('examples', () => {
 
 describe('words', () => {
   /** Without the rules, which are the sandbox's, and without code. */
-  const prose = () => textOf(body.replace(/<tr[^>]*data-entry="rule".*?<\/tr>|<pre.*?<\/pre>/gs, ' '));
+  const prose = () => textOf(body.replace(/<li[^>]*data-entry="rule".*?<\/li>|<pre.*?<\/pre>/gs, ' '));
 
   test.each([/\banswer/i, /\bvendor/i, /\bdialect/i, /gateway key/i, /\bstands?\b/, /of its own/, /reckon/])(
     '%s is nowhere',
@@ -215,10 +216,13 @@ describe('words', () => {
   });
 });
 
-test.each(Object.entries<Rule>(RULES))('the rule %s has its row', (id, {origin, text}) => {
-  const row = textOf(from(`rule-${id}`, '</tr>'));
-  expect(row).toContain(text);
-  expect(row.includes('Sandbox ')).toBe(origin === 'sandbox');
+test('every rule of the sandbox has its anchor, and its text in the file of rules', () => {
+  const file = rulesFile();
+  for (const [id, {origin, text}] of Object.entries<Rule>(RULES)) {
+    expect(textOf(from(`rule-${id}`, '</li>'))).toContain(id);
+    expect(file).toContain(`${text}\n`);
+    expect(ruleText(id).startsWith('Sandbox: '), id).toBe(origin === 'sandbox');
+  }
 });
 
 test('has what the content security policy would block nowhere', () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {UserThemeConfig} from '@docusaurus/theme-common';
 import type {Config, HtmlTagObject} from '@docusaurus/types';
+import remarkApiChanges from './features/api-reference/remark-api-changes.ts';
 import changelog from './features/changelog/remark-changelog.ts';
 import consoleScreens from './features/console-screens/remark-console-screens.ts';
 import glossary from './features/glossary/remark-glossary.ts';
@@ -134,6 +135,7 @@ const config: Config = {
           infotypes,
           recipeResults,
           changelog,
+          remarkApiChanges,
           pythonReference,
           consoleScreens,
           ...remarkGuards,

@@ -17,9 +17,9 @@ export const LIMITS = {
   /** A page with all that travels inside, as it is sent. What would weigh more is compressed better (precompress.ts). */
   firstResponse: 29 * KB,
   referenceHtml: 21.4 * KB,
-  apiHtml: 30.1 * KB,
+  apiHtml: 31.9 * KB,
   /** On this page the styles have less in common with the rest, so that they compress less well. */
-  apiFirstResponse: 43.8 * KB,
+  apiFirstResponse: 45.15 * KB,
   apiScripts: 2.9 * KB,
   /** What a widget loads when a reader comes near. */
   widget: 12.6 * KB,

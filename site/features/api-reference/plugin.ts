@@ -41,7 +41,7 @@ const INFERENCE_FILE = require.resolve('@javelin/openapi/inference.yaml');
 /** Loading the libraries that read the specification takes as long as reading it: both only when something has changed. */
 async function make(): Promise<Made> {
   const {loadSpec} = await import('@javelin/openapi');
-  const {createDownloads, rulesDownload} = await import('./build/downloads.ts');
+  const {createDownloads, createFurtherFiles} = await import('./build/downloads.ts');
   const {outlineOf} = await import('./build/outline.ts');
   const {createReferenceData} = await import('./build/reference-data.ts');
   const {createRunData} = await import('./build/run-data.ts');
@@ -53,7 +53,7 @@ async function make(): Promise<Made> {
     downloads: await createDownloads(second, 'inference', 'javelin-inference'),
   };
   return {
-    downloads: [...admin.downloads, ...inference.downloads, await rulesDownload()],
+    downloads: [...admin.downloads, ...inference.downloads, ...(await createFurtherFiles())],
     content: {
       reference: await createReferenceData(admin, inference),
       runData: createRunData([model, second]),

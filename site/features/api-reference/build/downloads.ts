@@ -37,11 +37,16 @@ export async function createDownloads(
   ];
 }
 
-/** Beside the downloads, and linked where the rules are listed. */
-export const rulesDownload = async (): Promise<Download> => {
+/** Files that are linked elsewhere: the rules of the sandbox on the page, the changes in the changelog. */
+export async function createFurtherFiles(): Promise<Download[]> {
   const {rulesFile} = await import('../rule-text.ts');
-  return {file: 'sandbox-rules.txt', label: 'Sandbox rules', purpose: '', text: rulesFile()};
-};
+  const {apiChanges} = await import('./api-changes.ts');
+  const changes = `${JSON.stringify(await apiChanges(), null, 2)}\n`;
+  return [
+    {file: 'sandbox-rules.txt', label: 'Sandbox rules', purpose: '', text: rulesFile()},
+    {file: 'openapi-changes.json', label: 'Changes of the OpenAPI file', purpose: '', text: changes},
+  ];
+}
 
 /** `81 KB`: what a reader wants to know before a click. */
 export function sizeOf({text}: Download): string {

@@ -1,0 +1,81 @@
+/** What changed between two versions of an OpenAPI file, by operation and field. */
+import {readFileSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {apiDiff, type Diff} from 'api-smart-diff';
+import {parse} from 'yaml';
+import {SPEC_FILE} from './source.ts';
+
+/** The file as it was last published, and the breaking changes since then that are meant. */
+const PREVIOUS_FILE = fileURLToPath(new URL('../previous/openapi.yaml', import.meta.url));
+const DECLARED_FILE = fileURLToPath(new URL('../previous/breaking.yml', import.meta.url));
+
+export interface ApiChange {
+  /** `POST /v1/admin/routes`; empty for what concerns the whole file. */
+  readonly operation: string;
+  readonly change: 'added' | 'changed' | 'removed' | 'deprecated';
+  /** A JSON pointer into the file, references resolved. */
+  readonly pointer: string;
+  readonly description: string;
+  readonly isBreaking: boolean;
+}
+
+export interface ApiChanges {
+  readonly from: string;
+  readonly to: string;
+  readonly changes: readonly ApiChange[];
+}
+
+interface Versioned {
+  readonly info: {readonly version: string};
+}
+
+const read = (file: string) => parse(readFileSync(file, 'utf8')) as Versioned;
+
+export function changesBetween(before: Versioned, after: Versioned): ApiChanges {
+  const diffs = apiDiff(before, after).filter(isContract);
+  return {from: before.info.version, to: after.info.version, changes: diffs.map(changeOf)};
+}
+
+export const changesSincePrevious = (): ApiChanges => changesBetween(read(PREVIOUS_FILE), read(SPEC_FILE));
+
+/** Breaking changes that nobody declared, each as its line in breaking.yml. */
+export function undeclared({changes}: ApiChanges, declared = read(DECLARED_FILE) as unknown): string[] {
+  const known = new Set(Array.isArray(declared) ? declared : []);
+  const lines = changes
+    .filter(({isBreaking}) => isBreaking)
+    .map(({operation, description}) => `${operation}: ${description}`);
+  return [...new Set(lines)].filter((line) => !known.has(line));
+}
+
+/** Not the words: descriptions, examples, tags and extensions change nothing for a client. */
+const WORDS = /^(?:x-|description$|summary$|examples?$|tags$|operationId$)/;
+
+const isContract = ({path}: Diff): boolean =>
+  (path[0] === 'paths' || path[0] === 'security') && !path.some((part) => WORDS.test(String(part)));
+
+const NAMES = {add: 'added', remove: 'removed', replace: 'changed', rename: 'changed'} as const;
+
+function changeOf(diff: Diff): ApiChange {
+  const {path, action, type, description = ''} = diff;
+  const [, route = '', method = ''] = path.map(String);
+  return {
+    operation: path[0] === 'paths' ? `${method.toUpperCase()} ${route}`.trim() : '',
+    change: type === 'deprecated' ? 'deprecated' : NAMES[action as keyof typeof NAMES],
+    pointer: `#/${path.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`,
+    description: description.replace(/^\[\w+\] /, ''),
+    isBreaking: isBreaking(diff),
+  };
+}
+
+/** Stricter than the library, to which a field that is gone or of another type is not breaking in every place. */
+function isBreaking({type, action, path, after}: Diff): boolean {
+  const [last, parent] = [path.at(-1), path.at(-2)];
+  if (type === 'breaking') return true;
+  if (action === 'remove') return path.length <= 3 || GONE.has(String(parent));
+  if (action === 'add') return path.includes('parameters') && [after].flat().some(isRequired);
+  return last === 'type' || parent === 'type';
+}
+
+const GONE = new Set(['properties', 'responses', 'content']);
+
+const isRequired = (parameter: unknown): boolean => (parameter as {required?: unknown})?.required === true;

@@ -22,8 +22,7 @@ export async function createReferenceData(admin: Described, inference: Described
     info,
     tags,
     operations: await Promise.all(models.flatMap(({operations}) => operations).map(operationData)),
-    // Errors and chunks of streams are described in words.
-    schemas: models.flatMap(({schemas}) => schemas.filter(isShown)),
+    schemas: models.flatMap(shownSchemas),
     errors,
     sdkPaths,
     downloads: admin.downloads.map(linkOf),
@@ -32,7 +31,12 @@ export async function createReferenceData(admin: Described, inference: Described
   };
 }
 
-const isShown = ({usedBy, usedIn}: Schema): boolean => usedBy.length + usedIn.length > 0;
+/** Errors and chunks of streams, to which no operation leads, are described in words. */
+function shownSchemas({schemas}: SpecModel): Schema[] {
+  const shown = schemas.filter(({usedBy, usedIn}) => usedBy.length + usedIn.length > 0);
+  const names = new Set(shown.map(({name}) => name));
+  return shown.map((each) => ({...each, usedIn: each.usedIn.filter(({schema}) => names.has(schema))}));
+}
 
 interface Described {
   readonly model: SpecModel;

@@ -32,7 +32,7 @@ export default async function tenCalls(create: typeof createClient, options: {ba
   });
   const template = await client.POST('/v1/admin/dataprotection/templates', {headers, body: ${TEMPLATE}});
   const routed = await client.POST('/v1/admin/routes', {headers, body: route});
-  const body = {...route, config: {...route.config, policy: {dlp: {enabled: true, strategy: 'generated-mask'}}}};
+  const body = {...route, config: {...route.config, policy: {enabled: true, dlp: {enabled: true, strategy: 'generated-mask'}}}};
   const updated = await client.PUT('/v1/admin/routes/{routename}', {headers, params: {path}, body});
   const read = await client.GET('/v1/admin/routes/{routename}', {headers, params: {path}});
   const reply = await client.POST('/query/{routename}', {params: {path}, body: ${CHAT}});
@@ -64,7 +64,7 @@ export default async function tenCalls(api: Api<unknown>) {
   const key = await api.v1.createKey('generated', 'generated-key', ${KEY});
   const template = await api.v1.createTemplate(${TEMPLATE});
   const routed = await api.v1.createRoute(route);
-  const body = {...route, config: {...route.config, policy: {dlp: {enabled: true, strategy: 'generated-mask'}}}};
+  const body = {...route, config: {...route.config, policy: {enabled: true, dlp: {enabled: true, strategy: 'generated-mask'}}}};
   const updated = await api.v1.updateRoute('generated-chat', body);
   const read = await api.v1.getRoute('generated-chat');
   const reply = await api.query.queryRoute('generated-chat', ${CHAT});

@@ -1,8 +1,17 @@
-import {describe, expect, it} from 'vitest';
+import {createRequire} from 'node:module';
+import {describe, expect, it, vi} from 'vitest';
 import {parse} from 'yaml';
 import {jsonText, postmanText, yamlText} from './downloads.ts';
-import {modelChecked} from './index.ts';
+import {INFERENCE_FILE, modelChecked, SPEC_FILE} from './index.ts';
 import {CALLS, ENTITIES, MESSAGES} from '../test-data/required-api.ts';
+
+/** Postman's own library, which ships no types. */
+const {Collection: PostmanCollection} = createRequire(import.meta.url)('postman-collection') as {
+  Collection: new (json: object) => {
+    forEachItem(visit: (item: {name: string}) => void): void;
+    variables: {map<T>(read: (variable: {key: string}) => T): T[]};
+  };
+};
 
 interface Collection {
   item: {
@@ -74,6 +83,24 @@ describe('Postman collection', () => {
       {key: 'x-javelin-virtualapikey', value: '{{virtualKey}}'},
       {key: 'authorization', value: 'Bearer {{providerApiKey}}', disabled: true},
     ]);
+  });
+
+  it.each([
+    ['openapi.yaml', SPEC_FILE],
+    ['inference.yaml', INFERENCE_FILE],
+  ])("of %s is read by Postman's own library, without a warning and with every variable", async (_, file) => {
+    const model = modelChecked(file);
+    const warn = vi.spyOn(console, 'warn');
+    const text = await postmanText(model);
+    const read = new PostmanCollection(JSON.parse(text) as object);
+    const names: string[] = [];
+    read.forEachItem(({name}) => void names.push(name));
+    expect(names).toEqual(model.operations.map(({summary}) => summary));
+    const declared = read.variables.map(({key}) => key);
+    const used = new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
+    expect([...used].filter((name) => !declared.includes(name ?? ''))).toEqual([]);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   it('is byte-identical when made twice', async () => {

@@ -95,12 +95,11 @@ const CREDENTIALS: Readonly<Record<string, Omit<Header, 'key'>>> = {
 
 /** The converter takes the first choice, which is no key at all. */
 function addOptionalCredentials({request}: Request, {security}: Operation): void {
-  if (security.some(({required}) => required)) return;
   // Without this, the request would inherit the collection's key.
-  request.auth = {type: 'noauth'};
-  for (const {name} of security) {
+  if (!security.some(({required}) => required)) request.auth = {type: 'noauth'};
+  for (const {name, required} of security) {
     const credential = CREDENTIALS[name];
-    if (credential) request.header.push({key: name, ...credential});
+    if (!required && credential) request.header.push({key: name, ...credential});
   }
 }
 

@@ -5,6 +5,7 @@ import {
   cliSample,
   curlSample,
   fetchSample,
+  goSample,
   httpSample,
   pythonSample,
   sampleRequest,
@@ -160,6 +161,52 @@ content-length: 18
 
 const KEY_PATH = '/v1/admin/providers/{providername}/secrets/{keyname}';
 const KEY_NAMES = {providername: 'openai-prod', keyname: 'openai-prod-key'};
+
+describe('Go', () => {
+  it('is a program of the standard library, with the key from the environment', () => {
+    expect(goSample({...create, body: {name: 'a`b', type: 'x'}})).toContain(
+      'strings.NewReader("{\\n  \\"name\\": \\"a`b\\"',
+    );
+    expect(goSample(create)).toBe(`package main
+
+import (
+\t"fmt"
+\t"io"
+\t"net/http"
+\t"os"
+\t"strings"
+)
+
+func main() {
+\trequest, err := http.NewRequest("POST", "https://your-api-domain.com/v1/admin/providers", strings.NewReader(\`{
+  "name": "openai-prod"
+}\`))
+\tif err != nil {
+\t\tpanic(err)
+\t}
+\trequest.Header.Set("x-api-key", os.Getenv("JAVELIN_API_KEY"))
+\trequest.Header.Set("content-type", "application/json")
+\tresponse, err := http.DefaultClient.Do(request)
+\tif err != nil {
+\t\tpanic(err)
+\t}
+\tdefer response.Body.Close()
+\tcontent, err := io.ReadAll(response.Body)
+\tif err != nil {
+\t\tpanic(err)
+\t}
+\tfmt.Println(response.Status, string(content))
+}`);
+  });
+
+  it('imports nothing that it does not use, which Go refuses', () => {
+    const sample = goSample({method: 'GET', path: '/v1/models', headers: {authorization: 'Bearer $KEY'}});
+    expect(sample).toContain('"Bearer " + os.Getenv("KEY")');
+    expect(sample).toContain(', nil)');
+    expect(sample).not.toContain('"strings"');
+    expect(goSample({method: 'GET', path: '/v1/models'})).not.toContain('"os"');
+  });
+});
 
 describe('Python', () => {
   it('is a whole program that sends the headers of the request', () => {

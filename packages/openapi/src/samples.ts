@@ -5,6 +5,7 @@
 export {cliSample} from './samples/cli.ts';
 export {curlSample} from './samples/curl.ts';
 export {fetchSample} from './samples/fetch.ts';
+export {goSample} from './samples/go.ts';
 export {httpSample} from './samples/http.ts';
 export {jsonLiteral, pythonLiteral} from './samples/literal.ts';
 export {pythonSample} from './samples/python.ts';

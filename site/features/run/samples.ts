@@ -2,6 +2,7 @@
 import {
   curlSample,
   fetchSample,
+  goSample,
   httpSample,
   pythonLiteral,
   type SampleRequest,
@@ -62,6 +63,7 @@ export function samplesOf(request: CurlRequest): readonly (readonly [client: str
     ['curl', curlSample(sample)],
     ['Python', httpxSample(request)],
     ['JavaScript', fetchSample(sample)],
+    ['Go', goSample(sample)],
     ['HTTP', httpSample(sample)],
   ];
 }

@@ -47,7 +47,7 @@ function RuleList(): ReactNode {
       <p data-prose="">
         {`${rules.length} rules. `}
         <Inline nodes={nodes} />{' '}
-        <button type="button" className="clean-btn needs-script" data-rules="">
+        <button type="button" className="button button--secondary button--sm needs-script" data-rules="">
           Explain all rules
         </button>
       </p>

@@ -64,6 +64,10 @@ export default defineConfig({
       project('built', ['tests/built/*.check.ts']),
       project('search', ['tests/search/*.check.ts']),
       project('mcp', ['tests/mcp/*.check.ts']),
+      // The journeys of tests/engines; the first is the browser that `npm test` brings.
+      ...['chromium', 'firefox', 'webkit'].map((engine) =>
+        project(engine, [`tests/engines/${engine}.check.ts`]),
+      ),
       // Of the full run.
       project('second-build', ['tests/second-build/*.check.ts']),
       project('soak', ['tests/soak/*.check.ts']),

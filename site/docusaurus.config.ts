@@ -47,21 +47,31 @@ const HEAD_TAGS: HtmlTagObject[] = [
   {tagName: 'meta', attributes: {name: 'theme-color', content: '#0e2e31'}},
 ];
 
+/** A link of the navbar is marked in its whole area: it is the current one, but not always the current page. */
+const CURRENT = {'aria-current': 'true'};
+
 const THEME: UserThemeConfig = {
   navbar: {
     title: TITLE,
     items: [
       {
+        ...CURRENT,
         to: '/',
         label: 'Getting Started',
         activeBaseRegex: `^${BASE_URL}$|^${BASE_URL}javelin-core/(quickstart|integration-new)$`,
       },
       {
+        ...CURRENT,
         to: '/javelin-processors/overview',
         label: 'Security & Guardrails',
         activeBasePath: '/javelin-processors',
       },
-      {to: '/javelin-python/quickstart', label: 'Python SDK', activeBasePath: '/javelin-python'},
+      {
+        ...CURRENT,
+        to: '/javelin-python/quickstart',
+        label: 'Python SDK',
+        activeBasePath: '/javelin-python',
+      },
     ],
   },
   // A copyright notice and no links; the tagline has no other place on a site without a landing page.

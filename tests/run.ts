@@ -62,6 +62,7 @@ const LANES: readonly (readonly Task[])[] = [
     vitest('tests', PROJECTS.map((project) => `--project ${project}`).join(' ')),
     {name: 'examples', command: 'tsx tests/examples/run.ts', report: 'examples.json'},
     {name: 'types', command: 'tsx tests/check-types.ts'},
+    vitest('chromium', '--project chromium'),
     {name: 'lint', command: 'oxlint'},
     {name: 'styles', command: 'stylelint {site,packages}/**/*.css'},
     {name: 'format', command: 'oxfmt --check'},
@@ -71,6 +72,8 @@ const LANES: readonly (readonly Task[])[] = [
     vitest('soak', '--project soak', {isFull: true}),
     vitest('sandbox image', '--project sandbox-image', {isFull: true}),
     vitest('nginx', '--project nginx', {isFull: true, requires: 'nginx'}),
+    vitest('firefox', '--project firefox', {isFull: true, requires: 'firefox'}),
+    vitest('webkit', '--project webkit', {isFull: true, requires: 'webkit'}),
   ],
 ];
 

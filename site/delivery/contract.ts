@@ -66,6 +66,7 @@ export const MODULES = {
   loader: 'jiti',
   baseUrlBanner: '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js',
   prefetch: '@docusaurus/core/lib/client/prefetch.js',
+  normalizeLocation: '@docusaurus/core/lib/client/normalizeLocation.js',
   highlighter: 'prism',
   progressBar: 'nprogress',
   postCssPreset: 'postcss-preset-env',

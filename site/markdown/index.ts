@@ -6,12 +6,13 @@ import highlight from './highlight.ts';
 import links from './links.ts';
 import ownNames from './own-names.ts';
 import tables from './tables.ts';
+import walkthroughHeadings from './walkthrough-headings.ts';
 
 /** Beside the guards, where every page that is linked to exists. */
 export const remarkLinks = links;
 
 /** For `beforeDefaultRemarkPlugins`: sees directives before Docusaurus turns them into admonitions. */
-export const remarkGuards = [guards];
+export const remarkGuards = [guards, walkthroughHeadings];
 
 /** For `remarkPlugins`. */
 export const remarkCode = [diagrams, highlight];

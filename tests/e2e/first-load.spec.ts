@@ -41,7 +41,7 @@ for (const [name, files] of TRIED) {
       const alert = page.getByRole('alert');
       await expect(alert).toContainText('Part of this page did not load.');
       await expectReadable(page);
-      expect(await page.evaluate(() => window.javelinReady)).toBeUndefined();
+      expect(await page.evaluate(() => window.javelinReady)).not.toBe(true);
       script.restore();
       await alert.getByRole('button', {name: 'Retry'}).click();
       await hydrated(page);
@@ -54,6 +54,8 @@ for (const [name, files] of TRIED) {
 const BROKEN: readonly (readonly [how: string, body: (text: string) => string])[] = [
   ['arrives as a page', () => '<!doctype html><title>Log in</title>'],
   ['is cut off', (text) => text.slice(0, text.length / 2)],
+  ['is empty', () => ''],
+  ['throws', () => 'throw new Error("Stopped on purpose")'],
 ];
 
 for (const [how, body] of BROKEN) {
@@ -62,7 +64,9 @@ for (const [how, body] of BROKEN) {
       `the ${name} script that ${how} shows a Retry that recovers`,
       {tag: '@R2.7'},
       async ({page, problems}) => {
-        problems.allow(/uncaught: .*(Unexpected|Invalid|missing|Unterminated|Loading chunk|is not defined)/);
+        problems.allow(
+          /uncaught: .*(Unexpected|Invalid|missing|Unterminated|Loading chunk|is not defined|Stopped on purpose)/,
+        );
         let isBroken = true;
         for (const file of files()) {
           await page.route(scriptUrl(file), (route) =>

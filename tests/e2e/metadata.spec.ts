@@ -95,7 +95,7 @@ test('no page path ends with a slash', {tag: '@R2.3'}, async ({request}) => {
   for (const wrong of ['/javelin-core/quickstart/', '/javelin-core/quickstart.html']) {
     const answer = await request.get(wrong, {maxRedirects: 0});
     expect(answer.status()).toBe(301);
-    expect(answer.headers().location).toBe('/javelin-core/quickstart');
+    expect(new URL(answer.headers().location ?? '', answer.url()).pathname).toBe('/javelin-core/quickstart');
   }
 });
 

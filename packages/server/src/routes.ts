@@ -62,3 +62,13 @@ export function findRoute(table: RouteTable, rawPathname: string): Route {
   }
   return table.get(pathname) ?? {kind: 'not-found'};
 }
+
+/**
+ * A redirect as the server sends it: relative, so that it stays below the folder that a proxy serves the site at. The
+ * `./` keeps a name with a colon from being read as a scheme.
+ */
+export function relativeLocation(from: string, to: string): string {
+  const name = to.slice(to.lastIndexOf('/', to.length - 2) + 1);
+  if (from.endsWith('/')) return `../${name}`;
+  return to.endsWith('/') && from.startsWith(to) ? './' : `./${name}`;
+}

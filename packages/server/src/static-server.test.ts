@@ -45,9 +45,12 @@ describe('addresses', () => {
     ['/javelin-core/features/?a=1&b=%2F', '/javelin-core/features?a=1&b=%2F'],
     ['/javelin-core/features/caching.html?x', '/javelin-core/features/caching?x'],
     ['/fr', '/fr/'],
-  ])('%s moves permanently to %s', async (path, location) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.location]).toEqual([301, location]);
+    ['/fr/index.html', '/fr/'],
+  ])('%s moves permanently to %s, at the root and below a folder', async (path, location) => {
+    const {status, headers} = await get(path);
+    expect(status).toBe(301);
+    for (const folder of ['http://host', 'http://host/docs'])
+      expect(new URL(headers.location ?? '', folder + path).href).toBe(folder + location);
   });
 
   it.each([

@@ -22,7 +22,14 @@ import {
   type InlineHashes,
 } from './headers.ts';
 import {preferredEncoding, TWIN_ENDINGS, type Encoding, wantsMarkdown} from './negotiate.ts';
-import {createRouteTable, findRoute, notFoundFile, splitTarget, type RouteTable} from './routes.ts';
+import {
+  createRouteTable,
+  findRoute,
+  notFoundFile,
+  relativeLocation,
+  splitTarget,
+  type RouteTable,
+} from './routes.ts';
 
 export interface StaticServerOptions {
   /** The folder with the built site. */
@@ -145,7 +152,8 @@ function handle(site: Site, req: IncomingMessage, res: ServerResponse): void {
   const encoding = preferredEncoding(req.headers['accept-encoding']);
   switch (route.kind) {
     case 'redirect':
-      res.writeHead(301, {Location: route.to + target.search, 'Content-Length': 0}).end();
+      res.setHeader('Location', relativeLocation(target.pathname, route.to) + target.search);
+      res.writeHead(301, {'Content-Length': 0}).end();
       return;
     case 'not-found':
       return sendNotFound(site, res, encoding);

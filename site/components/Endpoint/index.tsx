@@ -35,7 +35,7 @@ function Line({method, path}: LineProps): ReactNode {
   return (
     <>
       <Method name={method} />{' '}
-      <code className={styles.path}>
+      <code translate="no" className={styles.path}>
         <PathWithParameters path={path} />
       </code>
       <CopyButton text={path} label="Copy path" className={styles.copy} />
@@ -65,7 +65,7 @@ export default function Endpoint({method, path, operation}: Props): ReactNode {
             {headers.map((header, index) => (
               <Fragment key={header}>
                 {index > 0 && ', '}
-                <code>{header}</code>
+                <code translate="no">{header}</code>
               </Fragment>
             ))}
           </span>

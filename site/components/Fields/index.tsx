@@ -36,7 +36,7 @@ interface FieldProps {
 /** One row. Its anchor is known to the link checker, so a link to a removed field fails the build. */
 export function Field({name, label, type, children, ...facts}: FieldProps): ReactNode {
   const {prefix, isDense} = useContext(List);
-  const shown = label ?? <code>{name}</code>;
+  const shown = label ?? <code translate="no">{name}</code>;
   const anchor = `${prefix}-${name.replace(/[^\w.-]+/g, '-')}`;
   useBrokenLinks().collectAnchor(anchor);
   return (
@@ -73,7 +73,7 @@ function Meta({type, default: initial, required = false, mark}: Omit<FieldProps,
       {initial !== undefined && (
         <>
           {' · default '}
-          <code>{initial}</code>
+          <code translate="no">{initial}</code>
         </>
       )}
     </span>

@@ -62,6 +62,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
       {/* A scrolling region must be reachable by keyboard. */}
       <pre
         className={clsx(styles.pre, props.showLineNumbers && 'line-numbers')}
+        translate="no"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >

@@ -1,4 +1,4 @@
-import {Children, createContext, isValidElement, type ReactElement, type ReactNode, useContext} from 'react';
+import {Children, isValidElement, type ReactElement, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {progressText} from './stepping.ts';
 import styles from './styles.module.css';
@@ -8,16 +8,13 @@ interface StepProps {
   readonly children: ReactNode;
 }
 
-const NumberOfStep = createContext(1);
-
-/** One step of a walkthrough. All of them are in the page; CSS shows the current one where there is scripting. */
+/**
+ * One step of a walkthrough, headed by its title (markdown/walkthrough-headings.ts). All of them are in the page; CSS shows the
+ * first one where there is scripting.
+ */
 export function WalkthroughStep({title, children}: StepProps): ReactNode {
-  const number = useContext(NumberOfStep);
   return (
-    <div className={styles.step} data-step={number === 1 ? '' : 'waiting'} data-title={title}>
-      <h3 className={styles.stepTitle}>
-        {number}. {title}
-      </h3>
+    <div className={styles.step} data-step="waiting" data-title={title}>
       {children}
     </div>
   );
@@ -50,13 +47,7 @@ export default function Walkthrough({title, children}: StepProps): ReactNode {
           All steps
         </button>
       </div>
-      <div className={styles.steps}>
-        {steps.map((step, index) => (
-          <NumberOfStep key={step.key} value={index + 1}>
-            {step}
-          </NumberOfStep>
-        ))}
-      </div>
+      <div className={styles.steps}>{steps}</div>
     </section>
   );
 }

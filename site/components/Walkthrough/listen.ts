@@ -1,23 +1,19 @@
+import {setShown} from '../../delivery/markup/find-in-page.ts';
+import {reveal} from '../../delivery/markup/folds.ts';
 import {OWN_ARROW_KEYS, progressText, stepAfterKey} from './stepping.ts';
-
-/** What a step carries while another one is shown; the stylesheet does the rest, where there is scripting. */
-const WAITING = 'waiting';
 
 const stepsOf = (walkthrough: HTMLElement): HTMLElement[] => [
   ...walkthrough.querySelectorAll<HTMLElement>('[data-step]'),
 ];
 
-const currentOf = (steps: readonly HTMLElement[]): number =>
-  Math.max(
-    0,
-    steps.findIndex(({dataset}) => dataset.step !== WAITING),
-  );
-
 /** The number of the step is kept in the walkthrough while all of them are shown. */
 function draw(walkthrough: HTMLElement, current: number, showsAll: boolean): void {
   const steps = stepsOf(walkthrough);
   const button = (name: string) => walkthrough.querySelector<HTMLElement>(`[data-go="${name}"]`);
-  steps.forEach((step, index) => (step.dataset.step = showsAll || index === current ? '' : WAITING));
+  steps.forEach((step, index) => {
+    step.dataset.step = '';
+    setShown(step, showsAll || index === current);
+  });
   walkthrough.dataset.current = String(current);
   // Not `disabled`: the focus would be lost at both ends, and the arrow keys with it.
   button('previous')?.setAttribute('aria-disabled', String(current === 0 || showsAll));
@@ -35,7 +31,7 @@ function draw(walkthrough: HTMLElement, current: number, showsAll: boolean): voi
 function go(walkthrough: HTMLElement, wish: string): boolean {
   const steps = stepsOf(walkthrough);
   const showsAll = walkthrough.querySelector('[data-go="all"]')?.getAttribute('aria-pressed') === 'true';
-  const current = Number(walkthrough.dataset.current ?? currentOf(steps));
+  const current = Number(walkthrough.dataset.current);
   if (wish === 'all') draw(walkthrough, current, !showsAll);
   const key = {previous: 'ArrowLeft', next: 'ArrowRight'}[wish] ?? wish;
   const next = stepAfterKey(key, current, steps.length);
@@ -47,8 +43,20 @@ function go(walkthrough: HTMLElement, wish: string): boolean {
 const walkthroughAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-walkthrough]') : null;
 
-/** Buttons, and arrow keys wherever the focus is inside a walkthrough, not only on its buttons. */
+/** Buttons, arrow keys wherever the focus is inside a walkthrough, and whatever is found in a step that is not shown. */
 export function listenToWalkthroughs(root: HTMLElement, signal: AbortSignal): void {
+  const walkthroughs = root.querySelectorAll<HTMLElement>('[data-walkthrough]');
+  if (walkthroughs.length === 0) return;
+  for (const walkthrough of walkthroughs) draw(walkthrough, Number(walkthrough.dataset.current ?? 0), false);
+  root.addEventListener(
+    'beforematch',
+    ({target}) => {
+      const walkthrough = walkthroughAt(target);
+      const step = (target as Element).closest<HTMLElement>('[data-step]');
+      if (walkthrough && step) draw(walkthrough, stepsOf(walkthrough).indexOf(step), false);
+    },
+    {signal},
+  );
   root.addEventListener(
     'click',
     ({target}) => {
@@ -68,4 +76,5 @@ export function listenToWalkthroughs(root: HTMLElement, signal: AbortSignal): vo
     },
     {signal},
   );
+  reveal(window.location.hash);
 }

@@ -23,4 +23,5 @@ export const BROWSER_ALIAS = {
   // Switched off in the configuration; inline/load-problems.js instead.
   [require.resolve(MODULES.baseUrlBanner)]: file('no-banner.ts'),
   [require.resolve(MODULES.prefetch)]: file('prefetch.ts'),
+  [require.resolve(MODULES.normalizeLocation)]: file('normalize-location.ts'),
 };

@@ -3,6 +3,7 @@
  * router, the theme and all the rest in one go, which keeps a slow phone from reacting meanwhile. Here each
  * part has a turn of its own.
  */
+import {surviveTranslators} from './translated-pages.ts';
 
 /** A message, not a timer: those wait for a second in a tab in the background. */
 function yieldToMain(): Promise<void> {
@@ -25,4 +26,7 @@ async function start(): Promise<void> {
   await startSite();
 }
 
-void start();
+// The page's inline scripts see that this file is here, and whether it fails (inline/load-problems.js).
+window.javelinReady = false;
+surviveTranslators();
+start().catch(reportError);

@@ -9,6 +9,7 @@ import {BrowserRouter} from 'react-router-dom';
 import App from '@docusaurus/core/lib/client/App.js';
 import docusaurus from '@docusaurus/core/lib/client/docusaurus.js';
 import preload from '@docusaurus/core/lib/client/preload.js';
+import {PAGE_OF_DOCUMENT} from '../bundle/stand-ins/normalize-location.ts';
 import {CONTAINER} from '../contract.ts';
 
 function Site(): ReactNode {
@@ -25,7 +26,7 @@ function reportRecoverable(error: unknown, info: object): void {
 
 export async function startSite(): Promise<void> {
   window.docusaurus = docusaurus;
-  await preload(window.location.pathname);
+  await preload(PAGE_OF_DOCUMENT);
   const container = document.getElementById(CONTAINER);
   if (!container) throw new Error(`The page has no element #${CONTAINER} for React.`);
   startTransition(() => {

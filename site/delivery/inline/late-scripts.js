@@ -5,6 +5,8 @@
    is the prefetching of other pages. */
 (function () {
   var LATEST_MS = 1000;
+  /* A slow line needs 20 seconds. What comes later than this still takes its place. */
+  var HANGING_MS = 30000;
   var SIGNS = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'focusin'];
   /* Written by page-template.ts; the development server adds its scripts itself. */
   var list = document.querySelector(__SCRIPTS_META__);
@@ -15,14 +17,24 @@
   function add() {
     /* The page's last element: without it, the page has broken off. */
     var first = document.getElementById(__FIRST_SCRIPT__);
+    var script;
     if (!first) return;
+    /* To load-problems.js it is as if the script had not come. */
+    function fail() {
+      if (!window.javelinReady) script.dispatchEvent(new Event('error'));
+    }
     [first.dataset.address].concat(list.content.split(' ')).forEach(function (address) {
-      var script = document.createElement('script');
+      script = document.createElement('script');
       script.src = address;
       /* In this order: each needs the ones before it. */
       script.async = false;
       document.head.append(script);
     });
+    /* An empty file loads well. What is in ours sets this to false (client/entry.ts). */
+    script.onload = function () {
+      if (!('javelinReady' in window)) fail();
+    };
+    setTimeout(fail, HANGING_MS);
   }
 
   function start() {

@@ -61,20 +61,25 @@
       retryButton(),
     );
     document.body.prepend(box);
+    /* The styles open what only a script could open (css/layout.css). */
+    document.documentElement.dataset.failed = '';
+    addEventListener('javelin:ready', function () {
+      box.remove();
+      delete document.documentElement.dataset.failed;
+    });
   }
 
   /* A script may also arrive as something else: a page that says "log in", the half of a file. Then it cannot
-     be read. */
+     be read, or stops. */
   function isAboutScript(event) {
     if (event.target.tagName === 'SCRIPT') return true;
-    var ours = location.origin + baseUrl + 'assets/';
-    return event.error instanceof SyntaxError && event.filename.indexOf(ours) === 0;
+    return (event.filename || '').indexOf(location.origin + baseUrl + 'assets/') === 0;
   }
 
   addEventListener(
     'error',
     function (event) {
-      if (!isAboutScript(event)) return;
+      if (window.javelinReady || !isAboutScript(event)) return;
       window.dispatchEvent(new Event('javelin:failed'));
       show();
     },

@@ -4,12 +4,16 @@
 (function () {
   var page = __OWN_NAMES__;
   var names;
+  var before;
 
+  /* Only what is ours: a translator that replaces a name would be answered without end. */
   function fill(scope) {
     scope.querySelectorAll('[data-own]').forEach(function (mark) {
       var kind = mark.dataset.own;
+      var text = mark.textContent;
       var name = (names && names[kind]) || page[kind];
-      if (mark.textContent !== name) mark.textContent = name;
+      if (text !== name && (text === page[kind] || (before && text === before[kind])))
+        mark.textContent = name;
     });
   }
 
@@ -21,7 +25,7 @@
   });
 
   function update() {
-    var before = names;
+    before = names;
     names = 0;
     try {
       JSON.parse(localStorage.getItem(__OWN_NAMES_KEY__), function (kind, name) {

@@ -1,4 +1,5 @@
 import {type ComponentType, type ReactNode, useEffect, useState} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Loading from '@theme/Loading';
 
 interface Props<P> {
@@ -11,7 +12,7 @@ const DELAY = 200;
 /**
  * Loads a component when it is first shown. Not React.lazy: a Suspense boundary around parts of a static page
  * makes React move them into hidden containers with inline scripts. A slow load shows the spinner, a failed
- * one the Retry button.
+ * one the Retry button, and so does a part that crashes: a browser may lack what only this part needs.
  */
 export default function OnDemand<P extends object>({load, props}: Props<P>): ReactNode {
   const [Part, setPart] = useState<ComponentType<P>>();
@@ -32,7 +33,15 @@ export default function OnDemand<P extends object>({load, props}: Props<P>): Rea
     };
   }, [load, attempt]);
 
-  if (Part) return <Part {...props} />;
+  const failed = (reason: unknown, retry: () => void) => (
+    <Loading error={reason} retry={retry} pastDelay isLoading timedOut={false} />
+  );
+  if (Part)
+    return (
+      <ErrorBoundary fallback={({error: crash, tryAgain}) => failed(crash, tryAgain)}>
+        <Part {...props} />
+      </ErrorBoundary>
+    );
   const retry = () => {
     setError(undefined);
     setPastDelay(false);

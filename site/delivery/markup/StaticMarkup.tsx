@@ -2,6 +2,7 @@ import {type ReactNode, useEffect, useLayoutEffect, useRef, useState} from 'reac
 import {createPortal, flushSync} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
 import {type Behaviour, createBehaviour, type Listen, putNodes, putText, takeOver} from './behaviour.ts';
+import {focusPage} from './focus.ts';
 import {closeIslands, type Islands} from './islands.ts';
 import OnDemand from './OnDemand.tsx';
 import {keep, requestMarkup, takeKept} from './page-markup.ts';
@@ -105,6 +106,8 @@ function fetchInto(
       // At once: otherwise the page would have two titles for a moment.
       flushSync(() => setWaiting(false));
       putNodes(behaviour, nodes);
+      // It was on the heading that has just gone.
+      focusPage(window.location.hash);
     },
     // The page's own address still has everything.
     () => signal.aborted || window.location.reload(),

@@ -1,5 +1,6 @@
 /** What static markup does in a browser, and the ways in which it comes into the page. */
 import {openFoldsOnWideScreens, reveal, targetOf} from './folds.ts';
+import {skipWhatDoesNotScroll} from './focus.ts';
 import {putInParts, putWhole} from './in-parts.ts';
 import {openIslands} from './islands.ts';
 import {fetchAheadInView, followPageLinks} from './links.ts';
@@ -33,6 +34,7 @@ export function createBehaviour(root: HTMLElement, signal: AbortSignal, actions:
     startOnContent() {
       fetchAheadInView(root, signal);
       openFoldsOnWideScreens(root, signal);
+      skipWhatDoesNotScroll(root, signal);
       actions.listen?.(root, signal);
     },
   };

@@ -1,3 +1,6 @@
+import {askToShow} from './find-in-page.ts';
+import {keepInPlace} from './keep-in-place.ts';
+
 /** As the theme: below this, pages are laid out for phones. */
 const WIDE = '(min-width: 997px)';
 
@@ -30,6 +33,9 @@ function openAround(target: HTMLElement): boolean {
     isOpened ||= !details.open;
     details.open = true;
   }
+  // What a filter has hidden stays so: the filter's own listener decides.
+  for (let part = target.closest('[hidden]'); part && askToShow(part); part = target.closest('[hidden]'))
+    isOpened = true;
   return isOpened;
 }
 
@@ -70,5 +76,6 @@ export function openFoldsOnWideScreens(root: HTMLElement, signal: AbortSignal): 
     },
     {signal},
   );
-  if (wide.matches) open();
+  // Without `::details-content` the page grows here, above what the address names.
+  if (wide.matches) keepInPlace(targetOf(window.location.hash) ?? undefined, open);
 }

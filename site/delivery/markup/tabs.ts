@@ -1,4 +1,5 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {setShown} from './find-in-page.ts';
 import {keepInPlace} from './keep-in-place.ts';
 
 /** The theme's key: a choice that a reader has made stays made. */
@@ -13,6 +14,11 @@ export function syncTabs(): void {
     if (tab) choose(tab);
   });
   document.addEventListener('keydown', moveFocus);
+  document.addEventListener('beforematch', ({target}) => {
+    const panel = (target as Element).closest<HTMLElement>('[role=tabpanel]');
+    const tabs = panel?.closest<HTMLElement>('[data-tabs]');
+    if (tabs) show(tabs, panel?.dataset.tab ?? '');
+  });
   // Another window of the site.
   window.addEventListener('storage', ({key, newValue}) => {
     if (key?.startsWith(STORAGE_KEY) && newValue) select(document, key.slice(STORAGE_KEY.length), newValue);
@@ -21,6 +27,7 @@ export function syncTabs(): void {
 
 /** Shows the tabs the reader has chosen before. */
 export function applyChoices(scope: ParentNode): void {
+  for (const panel of scope.querySelectorAll<HTMLElement>('.tab-panel[hidden]')) setShown(panel, false);
   const groups = new Set([...scope.querySelectorAll<HTMLElement>('[data-tabs]')].map(groupOf));
   for (const group of groups) {
     const value = group && createStorageSlot(STORAGE_KEY + group).get();
@@ -55,7 +62,7 @@ function show(tabs: HTMLElement, value: string): void {
     button.setAttribute('aria-selected', String(isSelected));
     button.tabIndex = isSelected ? 0 : -1;
   }
-  for (const panel of own('[role=tabpanel]')) panel.hidden = panel.dataset.tab !== value;
+  for (const panel of own('[role=tabpanel]')) setShown(panel, panel.dataset.tab === value);
 }
 
 function tabAt({target}: Event): HTMLElement | null {

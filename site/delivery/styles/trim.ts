@@ -2,7 +2,8 @@
  * The stylesheet as readers get it: without what this build cannot use, its custom properties inlined,
  * minified.
  */
-import {transform} from 'lightningcss';
+import browserslist from 'browserslist';
+import {browserslistToTargets, transform} from 'lightningcss';
 import postcss from 'postcss';
 import {propertiesIn, inlineProperties, shortenProperties} from './custom-properties.ts';
 import {namesIn, removeEmpty, removeUnusedRules, requireAbsent} from './unused-rules.ts';
@@ -33,16 +34,12 @@ export function trimStyles(css: string, {classes, pages, scripts, otherStyles}: 
   const read = new Set([...propertiesIn([...otherStyles, ...pages]), ...readIn(scripts)]);
   const named = propertiesIn(scripts.map((script) => script.replace(READ, '')));
   inlineProperties(root, {read, named});
-  // The bundler adds them for `text-decoration` with several values, which Safari 16 knows only by this name.
-  // There are none.
-  root.walkDecls(/^-webkit-text-decoration/, (declaration) => {
-    declaration.remove();
-  });
   removeEmpty(root);
   shortenProperties(root, new Set([...read, ...named]));
   return transform({
     filename: 'styles.css',
     code: Buffer.from(root.toString()),
     minify: true,
+    targets: browserslistToTargets(browserslist(null, {path: __dirname})),
   }).code.toString();
 }

@@ -1,5 +1,6 @@
 /** What the building blocks of a page do, besides what site/delivery does for all. */
 import {listenToWalkthroughs} from '../../components/Walkthrough/listen.ts';
+import {listenToTerms} from '../glossary/Term/listen.ts';
 import {wakeWidgets} from '../widgets/wake.ts';
 import {openGateway} from '../your-gateway/open-gateway.ts';
 
@@ -19,6 +20,7 @@ function centreDiagrams(root: HTMLElement): void {
 
 export function listen(root: HTMLElement, signal: AbortSignal): void {
   listenToWalkthroughs(root, signal);
+  listenToTerms(root, signal);
   wakeWidgets(root, signal);
   if (window.innerWidth < 997) requestAnimationFrame(() => centreDiagrams(root));
   root.addEventListener(

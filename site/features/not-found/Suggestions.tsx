@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import {useLocation} from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import docs from '@generated/not-found/default/pages.json';
@@ -18,7 +17,8 @@ function announcement(count: number): string {
 
 /** Loaded when the page is not found, so that no other page pays for it. */
 export default function Suggestions(): ReactNode {
-  const {pathname} = useLocation();
+  // The router knows this page by the name of its file.
+  const pathname = decodeURI(window.location.pathname);
   const found = nearestPages(pathname, usePages());
   const words = wordsOf(pathname);
   return (

@@ -135,8 +135,13 @@ export class OfflineClient {
 /** What the browser lacks, before anything is asked of it. */
 export function whatIsMissing(): View | undefined {
   if (!window.isSecureContext) return {status: 'unavailable', reason: 'insecure'};
-  const hasAll = 'serviceWorker' in navigator && 'caches' in window && 'locks' in navigator;
-  return hasAll ? undefined : BLOCKED;
+  try {
+    // Some browsers have it and throw when it is read: where storage is blocked, in some private windows.
+    const hasAll = 'serviceWorker' in navigator && Boolean(window.caches) && 'locks' in navigator;
+    return hasAll ? undefined : BLOCKED;
+  } catch {
+    return BLOCKED;
+  }
 }
 
 const clients = new Map<string, OfflineClient>();

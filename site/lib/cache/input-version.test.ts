@@ -44,3 +44,9 @@ it.each([
   write(file, '2');
   expect(hashOfInputs(root)).toBe(before);
 });
+
+it('changes with the URLs that pages are built for', () => {
+  const before = hashOfInputs(root, ['https://docs.example.com', '/']);
+  expect(hashOfInputs(root, ['https://docs.example.com', '/docs/'])).not.toBe(before);
+  expect(hashOfInputs(root, ['https://docs.example.com/', ''])).not.toBe(before);
+});

@@ -1,12 +1,13 @@
 /**
  * The bundler keeps compiled modules from one build to the next and looks at the module's own file to know
  * whether it has changed. A page is made of more: the plugins that compile it, the libraries these use, and
- * what they read (the glossary, the changelog, the OpenAPI file). All of that is hashed here and becomes part
+ * what they read (the glossary, the changelog, the OpenAPI file, the site's URLs). All of that is hashed here and becomes part
  * of the cache's version: a changed page compiles alone, a changed plugin compiles everything.
  */
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import {BASE_URL, EDIT_URL, SITE_URL} from '../site.ts';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -32,9 +33,12 @@ function filesIn(folder: string, wanted: RegExp): string[] {
     .sort();
 }
 
-export function hashOfInputs(root = ROOT): string {
+/** From the environment. */
+const SETTINGS = [SITE_URL, BASE_URL, EDIT_URL];
+
+export function hashOfInputs(root = ROOT, settings: readonly string[] = SETTINGS): string {
   const inputs = INPUTS.flatMap(([folder, wanted]) => filesIn(path.join(root, folder), wanted));
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const file of [path.join(root, 'package-lock.json'), ...inputs])
     hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 16);

@@ -77,7 +77,9 @@ function PartView({part}: {readonly part: ScreenPart}): ReactNode {
   if ('code' in part)
     return (
       <Field label={part.code}>
-        <code className={styles.box}>{part.text}</code>
+        <code translate="no" className={styles.box}>
+          {part.text}
+        </code>
       </Field>
     );
   if ('text' in part)

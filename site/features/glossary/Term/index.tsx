@@ -15,7 +15,7 @@ interface Props {
 export default function Term({id, definition, see, children}: Props): ReactNode {
   const tip = useId();
   return (
-    <span className={styles.term}>
+    <span className={styles.term} data-term="">
       <Link to={see ?? `${GLOSSARY_PAGE}#${termAnchor(id)}`} aria-describedby={tip} className={styles.word}>
         {children}
       </Link>

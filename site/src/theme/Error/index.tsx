@@ -9,12 +9,15 @@ import {useLocation} from '@docusaurus/router';
 import siteConfig from '@generated/docusaurus.config';
 import type {Props} from '@theme/Error';
 import {announceReady} from '@site/delivery/client/announce-ready.ts';
+import {focusPage} from '@site/delivery/markup/focus.ts';
 import styles from './styles.module.css';
 
 export default function CrashedPage({error, tryAgain}: Props): ReactNode {
   // A crash while React takes over leaves out theme/Root; the button must not wait for it.
   useEffect(announceReady, []);
   useEndOnNavigation(tryAgain);
+  // What had the focus has gone with the page; a screen reader reads the heading.
+  useEffect(() => focusPage(''), []);
   return (
     <main className={styles.page}>
       <Head>

@@ -3,8 +3,10 @@
  * of its own, so it names none, neither as canonical nor in other languages.
  */
 import type {ReactNode} from 'react';
+import normalizeLocation from '@docusaurus/core/lib/client/normalizeLocation.js';
 import {matchPath, useLocation} from '@docusaurus/router';
 import routes from '@generated/routes';
+import {Route} from 'react-router-dom';
 import SiteMetadata from '@theme-original/SiteMetadata';
 
 type Routes = readonly {
@@ -23,6 +25,8 @@ const hasPage = (all: Routes, pathname: string): boolean =>
   );
 
 export default function SiteMetadataOfPages(): ReactNode {
-  const {pathname} = useLocation();
-  return hasPage(routes as Routes, pathname) ? <SiteMetadata /> : null;
+  // As for the page itself: the framework takes the address here.
+  const location = normalizeLocation(useLocation());
+  if (!hasPage(routes as Routes, location.pathname)) return null;
+  return <Route location={location} render={() => <SiteMetadata />} />;
 }

@@ -39,12 +39,18 @@ function useKeyboard(box: {readonly current: HTMLElement | null}): void {
     };
     drawer.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      if (drawer.contains(document.activeElement))
-        document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
-    };
+    return () => document.removeEventListener('keydown', onKey);
   }, [box, shown, toggle]);
+
+  // Not when the effect above ends: React, which is still drawing then, would put the focus back into the drawer.
+  const wasShown = useRef(false);
+  useLayoutEffect(() => {
+    const {activeElement} = document;
+    // Safari gives a button that is clicked no focus.
+    const isLost = activeElement === document.body || box.current?.contains(activeElement);
+    if (wasShown.current && !shown && isLost) document.querySelector<HTMLElement>('.navbar__toggle')?.focus();
+    wasShown.current = shown;
+  }, [box, shown]);
 }
 
 export default function MobileSidebarWrapper(): ReactNode {

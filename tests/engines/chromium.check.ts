@@ -1,0 +1,4 @@
+import {journeysIn} from './journeys.ts';
+import {startChromium} from './chromium.ts';
+
+journeysIn('chromium', startChromium);

@@ -20,6 +20,7 @@ import {metaDirOf} from '@javelin/server/build-meta';
 import {listen, send} from '@javelin/server/fixture-site';
 import {release} from '@javelin/server/release';
 import {createStaticServer} from '@javelin/server/static-server';
+import {ADDRESSED_PAGES, addressesOf, addressProblem} from '../built/addresses.ts';
 import {ROOT, SITE, WORK} from '../fixtures/folders.ts';
 import {requireBuild} from '../fixtures/fresh-build.ts';
 import {expectNone} from '../problems.ts';
@@ -143,6 +144,14 @@ describe('nginx with deploy/nginx.conf, by the command of deploy/Dockerfile', as
     const servers = {theirs: port, ours: await listen(server), canBrotli: hasBrotli()};
     await untilUp(port, nginx);
     expectNone((await walk(servers, dir)).slice(0, SHOWN));
+  });
+
+  it('takes every spelling of an address for what npm start takes it (R2.3, R2.6)', async () => {
+    await untilUp(port, nginx);
+    const problems: string[] = [];
+    for (const address of addressesOf(ADDRESSED_PAGES))
+      problems.push(addressProblem(address, await send(port, address.target)) ?? '');
+    expectNone(problems.filter((problem) => problem !== ''));
   });
 
   it('changes to another release in one step, and keeps the scripts of open tabs', async () => {

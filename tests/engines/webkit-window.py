@@ -25,13 +25,21 @@ REPORT = '''(() => {
   addEventListener('securitypolicyviolation', (event) => say('policy', event.effectiveDirective, event.blockedURI));
 })()'''
 
+PAPER = []
 OPERATIONS = []
 
 
-def print_to_file(view, operation):
-    """The page names the paper in its title: `print <width> <height>`, in inches."""
-    _, width, height, *_ = view.get_title().split(' ')
-    paper = Gtk.PaperSize.new_custom('paper', 'paper', float(width) * 72, float(height) * 72, Gtk.Unit.POINTS)
+def on_message(_, result):
+    """What a page says is for the log, but for the paper it is to be printed on: `paper <width> <height>`, in inches."""
+    text = result.get_js_value().to_string()
+    if text.startswith('paper '):
+        PAPER[:] = [float(inches) * 72 for inches in text.split(' ')[1:]]
+    else:
+        os.write(LOG, f'page: {text}\n'.encode())
+
+
+def print_to_file(_, operation):
+    paper = Gtk.PaperSize.new_custom('paper', 'paper', *PAPER, Gtk.Unit.POINTS)
     setup = Gtk.PageSetup()
     setup.set_paper_size(paper)
     for side in ('top', 'right', 'bottom', 'left'):
@@ -52,10 +60,7 @@ def create(*_):
     settings.set_javascript_can_access_clipboard(True)
     content = WebKit2.UserContentManager()
     content.register_script_message_handler('report')
-    content.connect(
-        'script-message-received::report',
-        lambda _, result: os.write(LOG, f'page: {result.get_js_value().to_string()}\n'.encode()),
-    )
+    content.connect('script-message-received::report', on_message)
     everywhere, start = WebKit2.UserContentInjectedFrames.ALL_FRAMES, WebKit2.UserScriptInjectionTime.START
     content.add_script(WebKit2.UserScript(REPORT, everywhere, start, None, None))
     view = WebKit2.WebView(

@@ -90,7 +90,7 @@ export async function startWebKit(): Promise<Driver> {
     resize: (width, height) => send('POST', '/window/rect', {x: 0, y: 0, width, height}),
     print: async ({width, height}) => {
       rmSync(pdf, {force: true});
-      await evaluate(`(document.title = 'print ${width} ${height} ' + document.title, print())`);
+      await evaluate(`(webkit.messageHandlers.report.postMessage('paper ${width} ${height}'), print())`);
       for (let attempt = 0; attempt < 400; attempt += 1) {
         const isWritten = spawnSync('pdfinfo', [pdf], {stdio: 'ignore'}).status === 0;
         if (isWritten) return readFileSync(pdf);

@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useState} from 'react';
+import {createPortal} from 'react-dom';
 import OnDemand from '../../delivery/markup/OnDemand.tsx';
 import {IS_BUILT, OPENER} from './opener.ts';
 
@@ -22,7 +23,9 @@ export default function ReadOffline(): ReactNode {
         Read offline
         <small>The whole site in this browser</small>
       </button>
-      {isOpen && <OnDemand load={loadDialog} props={{onClose: () => setOpen(false)}} />}
+      {/* Outside of the menu: in a closed one nothing is shown, a modal dialog neither. */}
+      {isOpen &&
+        createPortal(<OnDemand load={loadDialog} props={{onClose: () => setOpen(false)}} />, document.body)}
     </>
   );
 }

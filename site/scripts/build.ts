@@ -1,6 +1,6 @@
 /**
- * `npm run build`: what the sandbox needs, the site, the archives of the MCP server and of the
- * sandbox, what readers store to read offline, and the compressed twins of all files. Each step needs the files of the one before.
+ * `npm run build`: what the sandbox needs, the site, the archives that readers download, what they store to read
+ * offline, and the compressed twins of all files. Each step needs the files of the one before.
  */
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
@@ -10,6 +10,8 @@ import {createContentCache, pruneContentCaches} from '../lib/cache/content-cache
 
 const ROOT = path.resolve(__dirname, '../..');
 const BUILD = path.join(ROOT, 'site/build');
+/** The archive of the Helm values, and the folder in it. Readers' scripts name it. */
+const HELM_VALUES = 'javelin-helm-values';
 
 /**
  * Pages become trees and text: with more room for young objects, a tenth less time goes into collecting them.
@@ -42,6 +44,9 @@ async function main(): Promise<void> {
   await packTo(BUILD, BUILD);
   const {packTo: packSandboxTo} = await import('@javelin/sandbox-cli/pack');
   await packSandboxTo(BUILD);
+  const {writeArchive} = await import('@javelin/sandbox-cli/package');
+  const downloads = path.join(BUILD, 'downloads');
+  await writeArchive(path.join(downloads, 'helm'), 'install.sh', downloads, `${HELM_VALUES}.tgz`, HELM_VALUES);
   writeOffline(BUILD);
   await compress();
   pruneContentCaches();

@@ -11,7 +11,8 @@ import type {Block, Page} from '@javelin/site/markdown/read-page.ts';
 import {httpProblem, jsonProblem, syntaxError, yamlProblem} from './parsers.ts';
 import {pythonProblems} from './python-calls.ts';
 import {isRunnablePython, type PythonSession, runPython} from './python/run.ts';
-import {runScript, saveFiles} from './run-script.ts';
+import {isNodeCommand, runNodeCommand, runScript, saveFiles} from './run-script.ts';
+import type {ScriptResult} from './script-process.ts';
 import {problemsOfBodies, schemaProblems} from './schemas.ts';
 import {type PageSandbox, startPageSandbox, variablesFor} from './sandbox-server.ts';
 
@@ -88,14 +89,17 @@ function withoutNulls(body: string): string {
   }
 }
 
+function run(block: Block, url: string, memory: Memory): Promise<ScriptResult> {
+  if (block.fence.lang === 'python') return runPython(block, url, memory.python.name);
+  return isNodeCommand(block) ? runNodeCommand(block, url) : runScript(block, url);
+}
+
 async function executeScript(block: Block, sandbox: PageSandbox, memory: Memory): Promise<Problem[]> {
   // Beside another example that does the same: against a copy from before it. Alone: part of the page's story.
   const copy = memory.carriers.has(block) ? undefined : await sandbox.copy();
   sandbox.takeSent();
   const url = copy?.url ?? sandbox.url;
-  const {exitCode, stdout, stderr} = await (block.fence.lang === 'python'
-    ? runPython(block, url, memory.python.name)
-    : runScript(block, url));
+  const {exitCode, stdout, stderr} = await run(block, url, memory);
   await copy?.close();
   memory.outputs.push({block, text: stdout});
   if (exitCode !== 0) {
@@ -188,7 +192,7 @@ async function treat(block: Block, sandbox: PageSandbox, memory: Memory): Promis
   }
   if (fence.norun !== undefined) return ['not run', PARSED.has(fence.lang) ? await parseBlock(block) : []];
   if (isCurl(block)) return ['executed', await executeCurl(block, sandbox, memory)];
-  if (fence.lang === 'js' || fence.lang === 'ts')
+  if (fence.lang === 'js' || fence.lang === 'ts' || isNodeCommand(block))
     return ['executed', await executeScript(block, sandbox, memory)];
   if (fence.lang === 'python' && isRunnablePython(block, memory.python))
     return executePython(block, sandbox, memory);
@@ -201,7 +205,12 @@ async function treat(block: Block, sandbox: PageSandbox, memory: Memory): Promis
 /** Of the tabs of a set, the one whose state the next example finds, as in the page: features/run/chain.ts. */
 function carrierOf(tabs: readonly Block[]): Block | undefined {
   const runs = tabs.filter(({fence}) => fence.norun === undefined);
-  return runs.find(isCurl) ?? runs.find(({fence}) => /^[jt]s$/.test(fence.lang)) ?? runs.find(isPython);
+  return (
+    runs.find(isCurl) ??
+    runs.find(({fence}) => /^[jt]s$/.test(fence.lang)) ??
+    runs.find(isPython) ??
+    runs.find(isNodeCommand)
+  );
 }
 
 /** Inside a group the carrier comes last: the others want the state from before it. */

@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {threadId} from 'node:worker_threads';
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {variablesFor} from './sandbox-server.ts';
-import {runJob, type ScriptResult} from './script-process.ts';
+import {runInProcess, runJob, type ScriptResult} from './script-process.ts';
 import type {Block} from '@javelin/site/markdown/read-page.ts';
 
 /** Inside the package, so that `import "openai"` finds what is installed; one folder a thread, so that runs do not meet. */
@@ -45,6 +45,25 @@ export function writeScript(block: Block, host = BASE_URL): string {
   // A block without imports is a module too: it may use top-level await.
   writeFileSync(path, `${code}\nexport {};\n`);
   return path;
+}
+
+/** `node javelin-smoke-test.mjs --expect dlp`: a program of the downloads, as a reader starts it. */
+const NODE_COMMAND = /^node ([\w-]+\.mjs)((?:[ \n\\]+[^\s"'\\$]+)*)$/;
+
+export const isNodeCommand = ({fence, code}: Block): boolean =>
+  fence.lang === 'bash' && NODE_COMMAND.test(code.trim());
+
+export function runNodeCommand(block: Block, url: string): Promise<ScriptResult> {
+  const [, program = '', rest = ''] = NODE_COMMAND.exec(block.code.trim())!;
+  const folder = folderOf(block);
+  return runInProcess({
+    path: join(folder, program),
+    folder,
+    code: '',
+    isTypeScript: false,
+    variables: variablesFor(url),
+    args: rest.split(/[\s\\]+/).filter(Boolean),
+  });
 }
 
 export function runScript(block: Block, url: string): Promise<ScriptResult> {

@@ -20,6 +20,7 @@ export interface ScriptJob {
   readonly code: string;
   readonly isTypeScript: boolean;
   readonly variables: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
 }
 
 const environment = ({variables}: ScriptJob) => ({
@@ -43,10 +44,10 @@ async function listen(
   return {exitCode, stdout, stderr: stderr + failure};
 }
 
-function runInProcess(job: ScriptJob): Promise<ScriptResult> {
+export function runInProcess(job: ScriptJob): Promise<ScriptResult> {
   // JavaScript examples run in Node as it is.
   const loader = job.isTypeScript ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...loader, job.path], {
+  const child = spawn(process.execPath, [...loader, job.path, ...(job.args ?? [])], {
     env: environment(job),
     cwd: job.folder,
     stdio: ['ignore', 'pipe', 'pipe'],

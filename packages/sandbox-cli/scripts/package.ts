@@ -68,11 +68,12 @@ export async function writeArchive(
   command: string,
   target: string,
   name: string,
+  folder = 'package',
 ): Promise<string> {
   const archive = tar.pack();
   for (const file of filesIn(contents)) {
     const mode = file === command ? 0o755 : 0o644;
-    archive.entry({name: `package/${file}`, mode, mtime: MODIFIED}, readFileSync(join(contents, file)));
+    archive.entry({name: `${folder}/${file}`, mode, mtime: MODIFIED}, readFileSync(join(contents, file)));
   }
   archive.finalize();
   const unfinished = join(target, `.${name}`);

@@ -1,0 +1,154 @@
+/** The Helm values that readers download: written for the chart's keys, complete for each service, and installed in order. */
+import {spawnSync} from 'node:child_process';
+import {chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {describe, expect, it} from 'vitest';
+import {parse, parseAllDocuments} from 'yaml';
+import {z} from 'zod';
+import {REDTEAM_VALUES, VALUES} from './chart-keys.ts';
+
+const HELM = fileURLToPath(new URL('../../site/static/downloads/helm', import.meta.url));
+const read = (file: string) => parse(readFileSync(join(HELM, file), 'utf8')) as Record<string, unknown>;
+const filesIn = (folder: string) => readdirSync(join(HELM, folder)).filter((file) => file !== 'data.yaml');
+const schemaFor = (file: string) => (file === 'javelin-redteam.yaml' ? REDTEAM_VALUES : VALUES);
+
+/** Service, port, health path: as the deployment templates have them. */
+const SERVICES: readonly (readonly [string, number, string])[] = [
+  ['javelin-admin', 8040, '/v1/admin/healthz'],
+  ['javelin-core', 8000, '/v1/system/healthz'],
+  ['javelin-dlp', 8888, '/v1/guard/local_dlp/healthz'],
+  ['javelin-eval', 8009, '/'],
+  ['javelin-flag', 1031, '/health'],
+  ['javelin-guard', 8013, '/v1/internal/guard/health'],
+  ['javelin-guard-cm', 8014, '/v1/internal/guard-cm/health'],
+  ['javelin-guard-hallucination', 8015, '/v1/internal/guard-hallucination/health'],
+  ['javelin-guard-lang', 8020, '/v1/internal/guard-language-detect/health'],
+  ['javelin-ramparts-server', 8080, '/v1/ramparts/health'],
+  ['javelin-redteam', 8001, '/v1/redteam/health'],
+  ['javelin-webapp', 3000, '/sign-in'],
+];
+
+describe('Helm values', () => {
+  it.each(['values', 'eks', 'aks', 'evaluation'])('%s: every key is one of the chart', (folder) => {
+    for (const file of filesIn(folder))
+      expect([file, schemaFor(file).safeParse(read(`${folder}/${file}`)).error?.issues]).toEqual([
+        file,
+        undefined,
+      ]);
+  });
+
+  it('a misspelled key, a wrong type and a key of a later chart are found', () => {
+    for (const wrong of [{configmaps: {}}, {replicaCount: '2'}, {additionalEnvFrom: {enabled: true}}])
+      expect(VALUES.safeParse(wrong).success).toBe(false);
+  });
+
+  it('the schema that editors use is the same', () => {
+    const schema: unknown = JSON.parse(readFileSync(join(HELM, 'values.schema.json'), 'utf8'));
+    expect(schema).toEqual(JSON.parse(JSON.stringify(z.toJSONSchema(REDTEAM_VALUES))));
+  });
+
+  it('every service has its name, image, pull secret, resources, port and health path', () => {
+    for (const [name, port, path] of SERVICES)
+      expect(read(`values/${name}.yaml`)).toMatchObject({
+        fullnameOverride: name,
+        image: {repository: expect.stringMatching(/^ghcr\.io\/getjavelin\//), tag: 'your-release'},
+        imagePullSecrets: [{name: 'javelin-registry-secret'}],
+        resources: {requests: {memory: expect.any(String)}, limits: {memory: expect.any(String)}},
+        service: {port},
+        livenessProbe: {httpGet: {path, port}},
+        readinessProbe: {httpGet: {path, port}},
+      });
+    expect(filesIn('values').sort()).toEqual(
+      [...SERVICES.map(([name]) => `${name}.yaml`), 'javelin-scout.yaml'].sort(),
+    );
+  });
+
+  it('connections are encrypted, streams are checked, and no file has a password', () => {
+    const variables = (name: string) => read(`values/${name}.yaml`)['confimaps'];
+    expect(variables('javelin-admin')).toMatchObject({
+      configMapData: {DB_SSL_MODE: 'require', REDIS_TLS: 'true'},
+    });
+    expect(variables('javelin-core')).toMatchObject({
+      configMapData: {REDIS_TLS: 'true', BYPASS_GUARDRAILS: 'false'},
+    });
+    const text = filesIn('values').map((file) => readFileSync(join(HELM, 'values', file), 'utf8'));
+    expect(text.join('\n')).not.toMatch(/^ *\w*(?:_PASS|_PASSWORD|_SECRET_KEY|_API_KEY|_TOKEN):/m);
+  });
+
+  it('a service with one replica can be drained, and core comes after the paths that it would swallow', () => {
+    for (const file of filesIn('values')) {
+      const {replicaCount, podDisruptionBudget} = read(`values/${file}`);
+      if (replicaCount === 1) expect([file, podDisruptionBudget]).toEqual([file, {enabled: false}]);
+    }
+    const order = (name: string) =>
+      Number(
+        (read(`eks/${name}.yaml`)['ingress'] as {annotations: Record<string, string>}).annotations[
+          'alb.ingress.kubernetes.io/group.order'
+        ],
+      );
+    expect(order('javelin-admin')).toBeLessThan(order('javelin-core'));
+    expect(order('javelin-ramparts-server')).toBeLessThan(order('javelin-core'));
+  });
+
+  it('the manifest of the evaluation is Kubernetes objects with data on disks', () => {
+    const documents = parseAllDocuments(readFileSync(join(HELM, 'evaluation/data.yaml'), 'utf8'));
+    const kinds = documents.map((document) => (document.toJS() as {kind: string}).kind);
+    expect(kinds).toEqual(['Service', 'StatefulSet', 'Service', 'StatefulSet']);
+    expect(documents.flatMap(({errors}) => errors)).toEqual([]);
+  });
+});
+
+/** A copy with the placeholders filled in, and a `helm` that writes down how it was called. */
+function install(args: readonly string[], isFilled = true) {
+  const folder = mkdtempSync(join(tmpdir(), 'helm-values-'));
+  cpSync(HELM, folder, {recursive: true});
+  if (isFilled)
+    for (const part of ['values', 'eks', 'aks', 'evaluation'])
+      for (const file of readdirSync(join(folder, part))) {
+        const path = join(folder, part, file);
+        writeFileSync(path, readFileSync(path, 'utf8').replaceAll('your-', 'acme-'));
+      }
+  const helm = join(folder, 'helm');
+  writeFileSync(helm, '#!/bin/sh\necho "$@"\n');
+  chmodSync(helm, 0o755);
+  const env = {...process.env, PATH: `${folder}:${process.env['PATH']}`};
+  return spawnSync('bash', [join(folder, 'install.sh'), ...args], {env, encoding: 'utf8'});
+}
+
+describe('install.sh', () => {
+  it('installs the least set in order, with what differs on the cloud', () => {
+    const {status, stdout} = install(['eks']);
+    expect(status).toBe(0);
+    const calls = stdout.trim().split('\n');
+    expect(calls.map((call) => call.split(' ')[2])).toEqual(
+      ['flag', 'admin', 'core', 'dlp', 'webapp'].map((name) => `javelin-${name}`),
+    );
+    expect(calls[1]).toContain(
+      'javelin-charts/javelin-generic --version 1.0.10 --namespace javelin -f values/javelin-admin.yaml -f eks/javelin-admin.yaml',
+    );
+  });
+
+  it('uses the chart of the red team for it, and no file of a cloud on any other cluster', () => {
+    expect(install(['any', 'javelin-redteam']).stdout).toContain('javelin-charts/javelin-redteam');
+    expect(install(['any', 'javelin-core']).stdout).not.toMatch(/-f (?:eks|aks|evaluation)/);
+  });
+
+  it('stops before Helm while a placeholder is left, and for names that it does not know', () => {
+    const unfilled = install(['any', 'javelin-core'], false);
+    expect(unfilled).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('Replace these placeholders'),
+    });
+    expect(unfilled.stdout).not.toContain('upgrade');
+    expect(install(['gke'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Unknown target gke'),
+    });
+    expect(install(['any', 'javelin-x'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('No values'),
+    });
+  });
+});

@@ -35,6 +35,7 @@ const ALONE = [
 const LONG = [
   'packages/sandbox-cli/scripts/pack.test.ts',
   'packages/sandbox-cli/store/open-together.test.ts',
+  'tests/downloads/operator-scripts.test.ts',
   'tests/examples/{check-page,script-process}.test.ts',
   'tests/examples/python/python.test.ts',
   'tests/soak/*.test.ts',

@@ -30,6 +30,8 @@ export const LIMITS = {
 /** Pages that list many things, or several programs in three languages; each may have more HTML. */
 export const REFERENCE_PAGES: readonly string[] = [
   '/javelin-core/advanced',
+  '/javelin-core/3rdpartyintegrations',
+  '/javelin-core/features/usage',
   '/javelin-core/gatewayconfiguration',
   '/javelin-core/integration-new',
   '/javelin-core/routeconfiguration',

@@ -63,6 +63,8 @@ export interface SandboxOptions {
   replies?: readonly ScriptedReply[];
   /** Milliseconds between the chunks of a stream; 0 when absent. */
   pace?: number;
+  /** How many archived calls of each route and how many traces are kept; 100 when absent. */
+  window?: number;
   /** Refuses secrets and models that do not exist, where a warning would do otherwise. */
   strict?: boolean;
   /** Runs JavaScript guardrails; without it they are skipped. */
@@ -132,6 +134,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         services.rates.clear();
         services.spending.clear();
         services.archive.clear();
+        services.traces.clear();
         await plant(services.store, seed, services.clock);
       })();
       return ready;
@@ -160,7 +163,8 @@ function servicesOf(options: SandboxOptions): Services {
     runPattern: options.runPattern ?? runPatternHere,
     rates: new RateWindows(),
     spending: new Spending(),
-    archive: new Archive(),
+    archive: new Archive(options.window),
+    traces: new Archive(options.window),
     onFailure: options.onFailure ?? (() => {}),
     ...(options.onExchange && {onExchange: options.onExchange}),
   };

@@ -1,7 +1,7 @@
 import {touch, type Handler} from './context.ts';
 import {applyOne, applySeveral, listGuardrails} from './guardrails/apply.ts';
 import {queryRoute, unified} from './query/query.ts';
-import {archives} from './resources/archives.ts';
+import {archives, traces} from './resources/archives.ts';
 import type {Collection} from './resources/collection.ts';
 import {gateways, providers, routes, templates} from './resources/collections.ts';
 import {keys, vaultKeys} from './resources/keys.ts';
@@ -88,7 +88,7 @@ const SDK_PATHS: Path[] = [
   ),
   {path: `${ADMIN}/modelspec`, key: 'admin', methods: {GET: modelSpec}},
   {path: `${ADMIN}/providers/transformation-rules/:name`, key: 'admin', methods: {GET: modelSpec}},
-  {path: `${ADMIN}/traces`, key: 'admin', methods: {GET: notInSandbox}},
+  {path: `${ADMIN}/traces`, key: 'admin', methods: {GET: traces}},
   {path: `${ADMIN}/archives/:name`, key: 'admin', methods: {GET: archives}},
   {path: '/v1/guardrail/:name/apply', key: 'model', methods: {POST: applyOne}},
   {path: '/v1/guardrails/apply', key: 'model', methods: {POST: applySeveral}},

@@ -7,7 +7,7 @@ import {instead} from '../model/say.ts';
 import {knownModels} from '../resources/models.ts';
 import type {JsonObject} from '../store/store.ts';
 import {wholeBody, streamBody, type Spoken} from './answer.ts';
-import {keepRecord} from './archive-record.ts';
+import {keepRecord, keepTrace} from './archive-record.ts';
 import {DEFAULT_CHAINS, readChain, type Group, type Side} from './chain.ts';
 import {Deadline} from './deadline.ts';
 import {servingGateway} from './gateway.ts';
@@ -143,28 +143,27 @@ function finished(
   touch(call, 'javelin-object');
   const isArchived = policyPart(policy, 'archive') !== undefined;
   const javelin = javelinObject(call, target, served, isArchived, outputs);
-  archive(modelCall, spoken, body, javelin, status);
+  record(modelCall, spoken, body, javelin, status);
   return json(status, {...body, javelin});
 }
 
 function streamed(modelCall: ModelCall, spoken: Spoken, served: Served, status: number): Response {
   const {call, target, outputs} = modelCall;
   touch(call, 'stream-plain');
-  if (modelCall.archived) {
-    const javelin = javelinObject(call, target, served, true, outputs);
-    archive(modelCall, spoken, wholeBody(spoken), javelin, status);
-  }
+  const javelin = javelinObject(call, target, served, modelCall.archived !== undefined, outputs);
+  record(modelCall, spoken, wholeBody(spoken), javelin, status);
   return streamBody(spoken, status);
 }
 
-/** Keeps the call when an `archive` step asked for it. */
-function archive(
+/** Keeps a span of the call, and the call itself when an `archive` step asked for it. */
+function record(
   {call, target, archived}: ModelCall,
   {body}: Spoken,
   response: JsonObject,
   javelin: JsonObject,
   status: number,
 ): void {
+  keepTrace(call, javelin, status, response);
   if (!archived) return;
   touch(call, 'archive-keeps');
   const {request = body} = archived;

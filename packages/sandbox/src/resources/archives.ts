@@ -2,6 +2,7 @@ import {SANDBOX_ANSWERS} from '../answers.ts';
 import {refuse, touch, type Handler} from '../context.ts';
 import {fieldsOf} from '../json.ts';
 import {joinId} from '../names.ts';
+import {TRACES} from '../query/archive-record.ts';
 
 const MAX_LIMIT = 100;
 const DEFAULT_LIMIT = 10;
@@ -11,6 +12,12 @@ function numberOf(text: string | undefined, otherwise: number): number {
   const value = Number(text);
   return text !== undefined && Number.isInteger(value) && value >= 1 ? value : otherwise;
 }
+
+/** `GET /v1/admin/traces`: what the SDK returns as text. */
+export const traces: Handler = (call) => {
+  touch(call, 'sdk-traces');
+  return call.json(call.env.traces.read(TRACES, 1, Infinity, undefined, call.env.clock()));
+};
 
 /** `GET /v1/admin/archives/{name}?page=1&limit=n`: where the SDK reads the last records of a route. */
 export const archives: Handler = async (call) => {

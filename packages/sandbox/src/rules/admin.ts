@@ -85,6 +85,10 @@ export const CLIENT_RULES = {
     origin: 'sdk',
     text: 'A call above the route’s rate_limit returns 429 "Rate limit exceeded".',
   },
+  'sdk-traces': {
+    origin: 'sandbox',
+    text: 'GET /v1/admin/traces returns the last 100 model calls as a list of spans; the shape of a span is the sandbox’s own.',
+  },
   'sdk-archives': {
     origin: 'sdk',
     text: 'GET /v1/admin/archives/{routename} with page and limit returns the last archived calls of a route.',

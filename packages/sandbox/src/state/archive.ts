@@ -1,6 +1,6 @@
 import type {JsonObject} from '../store/store.ts';
 
-/** The last archived calls of each route. In memory, because it is a window and not a record. */
+/** The last calls under a key: archived ones of each route, traces of all. In memory, because it is a window and not a record. */
 
 export interface ArchiveRecord extends JsonObject {
   readonly correlation_id: string;
@@ -13,39 +13,45 @@ interface Kept {
   readonly json: string;
 }
 
-const MAX_RECORDS = 100;
-/** Characters, over all routes. */
-const MAX_SIZE = 8 * 1024 * 1024;
+const DEFAULT_WINDOW = 100;
+/** Characters for each record of a window, over all keys. */
+const SIZE_PER_RECORD = 80 * 1024;
 const MAX_RECORD = 256 * 1024;
 const DAY_MS = 86_400_000;
 
 export class Archive {
   readonly #routes = new Map<string, Kept[]>();
+  readonly #window: number;
   #size = 0;
 
+  constructor(window = DEFAULT_WINDOW) {
+    this.#window = window;
+  }
+
   /** Keeps a call and forgets what no longer fits. A record that is too large is kept without its contents. */
-  keep(record: ArchiveRecord, time: number): void {
+  keep(record: ArchiveRecord, time: number, key = record.route_name): void {
     const whole = JSON.stringify(record);
     const {correlation_id, timestamp, route_name} = record;
     const json =
       whole.length <= MAX_RECORD
         ? whole
         : JSON.stringify({correlation_id, timestamp, route_name, truncated: true});
-    const records = this.#routes.get(record.route_name) ?? [];
+    const records = this.#routes.get(key) ?? [];
     // Last in order of use, so that the first entry of the map is the route that was quiet for longest.
-    this.#routes.delete(record.route_name);
-    this.#routes.set(record.route_name, records);
+    this.#routes.delete(key);
+    this.#routes.set(key, records);
     records.push({time, json});
     this.#size += json.length;
-    if (records.length > MAX_RECORDS) this.#size -= records.shift()!.json.length;
+    if (records.length > this.#window) this.#size -= records.shift()!.json.length;
     this.#shrink();
   }
 
   #shrink(): void {
+    const most = this.#window * SIZE_PER_RECORD;
     for (const [route, records] of this.#routes) {
-      while (this.#size > MAX_SIZE && records.length > 0) this.#size -= records.shift()!.json.length;
+      while (this.#size > most && records.length > 0) this.#size -= records.shift()!.json.length;
       if (records.length === 0) this.#routes.delete(route);
-      if (this.#size <= MAX_SIZE) return;
+      if (this.#size <= most) return;
     }
   }
 

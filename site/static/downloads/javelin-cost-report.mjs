@@ -1,0 +1,193 @@
+#!/usr/bin/env node
+/**
+ * Cost per team from records of requests: JSON lines that javelin-audit-export.mjs wrote, or your own log.
+ *
+ *   node javelin-cost-report.mjs --prices javelin-prices.json [--teams javelin-teams.json] [--csv cost.csv] [--svg cost.svg] file.jsonl …
+ *
+ * A record needs a model and token counts; application and route are used if it has them. The team of a record is what
+ * --teams says for its application, else for its route, else the application or route itself.
+ * Exit code: 0 done, 1 some records have no price or no token counts (they are counted and named), 2 could not run.
+ * Node 20 or later, no dependencies.
+ */
+import {readFileSync, writeFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+
+/** Where records of different origin have the same thing: responses, archived requests, spans. */
+const FIELDS = {
+  application: ['application', 'application_name', 'application_id'],
+  route: ['route', 'route_name', 'javelin.route_name'],
+  model: [
+    'model_name',
+    'model',
+    'javelin.model_name',
+    'response.model',
+    'gen_ai.response.model',
+    'gen_ai.request.model',
+  ],
+  input: ['usage.prompt_tokens', 'usage.input_tokens', 'gen_ai.usage.input_tokens'],
+  output: ['usage.completion_tokens', 'usage.output_tokens', 'gen_ai.usage.output_tokens'],
+};
+/** Parts of a record that may hold these fields. */
+const PARTS = ['', 'attributes', 'response', 'message', 'metadata'];
+
+/** `a.b` as one key, as spans have it, or as a path. */
+const at = (object, path) => object?.[path] ?? path.split('.').reduce((value, key) => value?.[key], object);
+
+export function find(record, field) {
+  for (const part of PARTS)
+    for (const path of FIELDS[field]) {
+      const value = at(part === '' ? record : record?.[part], path);
+      if (value !== undefined && value !== null && typeof value !== 'object') return value;
+    }
+  return undefined;
+}
+
+export function group(records, prices, teams = {}) {
+  const rows = new Map();
+  const left = {unpriced: new Map(), uncounted: 0};
+  for (const record of records) {
+    const [application = '', route = '', model] = ['application', 'route', 'model'].map((field) =>
+      find(record, field),
+    );
+    const [input, output] = ['input', 'output'].map((field) => Number(find(record, field)));
+    const price = prices.models[model];
+    if (model === undefined || Number.isNaN(input) || Number.isNaN(output)) left.uncounted += 1;
+    else if (!price) left.unpriced.set(model, (left.unpriced.get(model) ?? 0) + 1);
+    else {
+      const team = teams[application] ?? teams[route] ?? (application || route || 'unknown');
+      const key = JSON.stringify([team, application, route, model]);
+      const row = rows.get(key) ?? {
+        team,
+        application,
+        route,
+        model,
+        requests: 0,
+        input: 0,
+        output: 0,
+        cost: 0,
+      };
+      row.requests += 1;
+      row.input += input;
+      row.output += output;
+      row.cost += (input * price.input + output * price.output) / prices.per;
+      rows.set(key, row);
+    }
+  }
+  const sorted = [...rows.values()].sort((a, b) => b.cost - a.cost || a.team.localeCompare(b.team));
+  return {rows: sorted, left};
+}
+
+const perTeam = (rows) => {
+  const teams = new Map();
+  for (const {team, requests, cost} of rows) {
+    const sum = teams.get(team) ?? {team, requests: 0, cost: 0};
+    teams.set(team, {team, requests: sum.requests + requests, cost: sum.cost + cost});
+  }
+  return [...teams.values()].sort((a, b) => b.cost - a.cost);
+};
+
+/** A cell that begins like a formula is text for a spreadsheet too. */
+const cell = (value) => {
+  const text = /^[=+\-@]/.test(String(value)) ? `'${value}` : String(value);
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+export function csv(rows, currency) {
+  const head = [
+    'team',
+    'application',
+    'route',
+    'model',
+    'requests',
+    'input_tokens',
+    'output_tokens',
+    `cost_${currency}`,
+  ];
+  const lines = rows.map((row) => [
+    row.team,
+    row.application,
+    row.route,
+    row.model,
+    row.requests,
+    row.input,
+    row.output,
+    row.cost.toFixed(4),
+  ]);
+  return `${[head, ...lines].map((line) => line.map(cell).join(',')).join('\n')}\n`;
+}
+
+const escape = (text) =>
+  String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+export function svg(rows, currency) {
+  const teams = perTeam(rows);
+  const most = Math.max(...teams.map(({cost}) => cost), 1e-9);
+  const bars = teams.map(({team, cost}, index) => {
+    const y = 56 + index * 36;
+    return [
+      `<text x="16" y="${y + 17}" fill="#1f2430">${escape(team)}</text>`,
+      `<rect x="140" y="${y}" width="${((cost / most) * 380).toFixed(1)}" height="24" rx="4" fill="#d9542b"/>`,
+      `<text x="${(148 + (cost / most) * 380).toFixed(1)}" y="${y + 17}" fill="#1f2430">${cost.toFixed(2)}</text>`,
+    ].join('');
+  });
+  const height = 64 + teams.length * 36;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 ${height}" width="600" height="${height}" font-family="sans-serif" font-size="14"><title>Cost per team</title><rect width="600" height="${height}" fill="#fff"/><text x="16" y="32" font-size="16" font-weight="bold" fill="#1f2430">Cost per team, ${escape(currency)}</text>${bars.join('')}</svg>\n`;
+}
+
+function readRecords(file) {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line, index) => {
+      try {
+        return JSON.parse(line);
+      } catch {
+        throw new Error(`${file}:${index + 1} is not JSON.`);
+      }
+    });
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: ${error.code === 'ENOENT' ? 'there is no such file.' : error.message}`);
+  }
+}
+
+function main() {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {
+      prices: {type: 'string'},
+      teams: {type: 'string'},
+      csv: {type: 'string'},
+      svg: {type: 'string'},
+    },
+  });
+  if (!values.prices || positionals.length === 0)
+    throw new Error('Name a price file with --prices, and one or more files of records.');
+  const prices = readJson(values.prices);
+  const records = positionals.flatMap(readRecords);
+  const {rows, left} = group(records, prices, values.teams ? readJson(values.teams) : {});
+  for (const {team, requests, cost} of perTeam(rows))
+    console.log(
+      `${team.padEnd(12)} ${String(requests).padStart(6)} requests ${cost.toFixed(2).padStart(10)} ${prices.currency}`,
+    );
+  if (values.csv) writeFileSync(values.csv, csv(rows, prices.currency));
+  if (values.svg) writeFileSync(values.svg, svg(rows, prices.currency));
+  for (const [model, count] of left.unpriced)
+    console.error(`No price for ${model}: ${count} requests are left out.`);
+  if (left.uncounted > 0)
+    console.error(`${left.uncounted} records without model or token counts are left out.`);
+  if (left.uncounted > 0 || left.unpriced.size > 0) process.exitCode = 1;
+}
+
+if (process.argv[1]?.endsWith('javelin-cost-report.mjs')) {
+  try {
+    main();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}

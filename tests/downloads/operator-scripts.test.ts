@@ -1,0 +1,247 @@
+/** The programs for operators that readers download, started as they start them, against a sandbox. */
+import {execFile} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {createSandbox, DEFAULT_API_KEY, SEED_NAMES, type Sandbox} from '@javelin/sandbox';
+import {serve, type RunningServer} from '@javelin/sandbox-cli/server';
+
+const DOWNLOADS = fileURLToPath(new URL('../../site/static/downloads', import.meta.url));
+const PICTURE = fileURLToPath(new URL('../../site/static/img/cost-per-team.svg', import.meta.url));
+
+interface Result {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+let folder: string;
+let sandbox: Sandbox;
+let server: RunningServer;
+/** What the gateway does to a request before the sandbox sees it. */
+let intercept: (url: URL) => Response | undefined;
+let requests: string[];
+
+function run(program: string, args: readonly string[] = [], key = DEFAULT_API_KEY): Promise<Result> {
+  const env = {
+    ...process.env,
+    JAVELIN_BASE_URL: `http://127.0.0.1:${server.port}`,
+    JAVELIN_ADMIN_KEY: key,
+    JAVELIN_API_KEY: DEFAULT_API_KEY,
+    OPENAI_API_KEY: 'not-a-key',
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], {cwd: folder, env}, (error, stdout, stderr) =>
+      resolve({code: error ? Number(error.code) : 0, stdout, stderr}),
+    );
+  });
+}
+
+const ask = (route: string, content: string) =>
+  sandbox.fetch(
+    new Request(`http://x/v1/query/${route}`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json', 'x-javelin-apikey': DEFAULT_API_KEY},
+      body: JSON.stringify({messages: [{role: 'user', content}]}),
+    }),
+  );
+
+const lines = (file: string) => readFileSync(join(folder, file), 'utf8').trim().split('\n');
+const manifest = () =>
+  JSON.parse(readFileSync(join(folder, 'audit/manifest.json'), 'utf8')) as {
+    sources: Record<string, {records: number; sha256: string; complete: boolean}>;
+  };
+
+async function start(options: Parameters<typeof createSandbox>[0] = {}): Promise<void> {
+  sandbox = createSandbox({seed: SEED_NAMES, ...options});
+  server = await serve((request) => {
+    const url = new URL(request.url);
+    requests.push(`${request.method} ${url.pathname}${url.search}`);
+    return Promise.resolve(intercept(url) ?? sandbox.fetch(request));
+  }, 0);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'operator-scripts-'));
+  cpSync(DOWNLOADS, folder, {recursive: true});
+  intercept = () => undefined;
+  requests = [];
+});
+
+describe('javelin-audit-export.mjs', () => {
+  const RECORDS = 10_000;
+  beforeAll(async () => {
+    requests = [];
+    intercept = () => undefined;
+    await start({window: RECORDS});
+    const admin = {'x-api-key': DEFAULT_API_KEY, 'content-type': 'application/json'};
+    const url = 'http://x/v1/admin/routes/support-chat';
+    const route = (await (await sandbox.fetch(new Request(url, {headers: admin}))).json()) as {
+      config: Record<string, unknown>;
+    };
+    route.config = {policy: {enabled: true, archive: {enabled: true, retention: 7}}};
+    await sandbox.fetch(new Request(url, {method: 'PUT', headers: admin, body: JSON.stringify(route)}));
+    for (let index = 0; index < RECORDS; index += 1) await ask('support-chat', `Request ${index}`);
+  });
+  afterAll(() => server.close());
+
+  const archived = ['--routes', 'support-chat'];
+
+  it('exports 10,000 records and traces, each once, with hashes that verify', async () => {
+    const {code, stdout} = await run('javelin-audit-export.mjs', archived);
+    expect({code, stdout}).toEqual({
+      code: 0,
+      stdout:
+        'support-chat: 10000 records, 10000 new\ntraces: 10000 records, 10000 new\naudit/manifest.json: 2 files with their hashes\n',
+    });
+    const inputs = new Set(
+      lines('audit/support-chat.jsonl').map((line) => (JSON.parse(line) as {input: string}).input),
+    );
+    expect(inputs.size).toBe(RECORDS);
+    expect(statSync(join(folder, 'audit/support-chat.jsonl')).mode & 0o077).toBe(0);
+    expect(await run('javelin-audit-export.mjs', ['--verify'])).toMatchObject({
+      code: 0,
+      stdout: 'support-chat: unchanged\ntraces: unchanged\n',
+    });
+    writeFileSync(join(folder, 'audit/traces.jsonl'), 'changed');
+    expect(await run('javelin-audit-export.mjs', ['--verify'])).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('traces: CHANGED'),
+    });
+  });
+
+  it('goes on where it stopped, although a line was cut off and new requests moved the pages', async () => {
+    intercept = ({pathname, searchParams}) =>
+      pathname.includes('archives') && searchParams.get('page') === '41'
+        ? new Response('Forbidden', {status: 403})
+        : undefined;
+    const first = await run('javelin-audit-export.mjs', archived);
+    expect(first).toMatchObject({code: 2, stderr: expect.stringContaining('403 Forbidden')});
+    expect(lines('audit/support-chat.jsonl')).toHaveLength(4000);
+    const path = join(folder, 'audit/support-chat.jsonl');
+    writeFileSync(path, readFileSync(path, 'utf8').slice(0, -20));
+    intercept = () => undefined;
+    requests = [];
+    await Promise.all(Array.from({length: 150}, (_, index) => ask('support-chat', `Later ${index}`)));
+    const second = await run('javelin-audit-export.mjs', archived);
+    expect(second.code).toBe(0);
+    expect(requests.filter((request) => request.includes('archives'))[0]).toContain('page=41');
+    const inputs = lines('audit/support-chat.jsonl').map(
+      (line) => (JSON.parse(line) as {input: string}).input,
+    );
+    expect(new Set(inputs).size).toBe(inputs.length);
+    expect(inputs.filter((input) => input.startsWith('Later'))).toHaveLength(150);
+    expect(manifest().sources['support-chat']).toMatchObject({records: inputs.length, complete: true});
+  });
+
+  it('waits while the gateway is busy, and stops with a reason for a wrong key or a page that repeats', async () => {
+    let busy = 2;
+    intercept = ({pathname}) =>
+      pathname.includes('archives') && (busy -= 1) >= 0
+        ? new Response('Too Many Requests', {status: 429, headers: {'retry-after': '1'}})
+        : undefined;
+    expect(await run('javelin-audit-export.mjs', archived)).toMatchObject({code: 0});
+    expect(await run('javelin-audit-export.mjs', archived, 'wrong')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('401 Unauthorized'),
+    });
+    const page = JSON.stringify(Array.from({length: 100}, (_, uuid) => ({uuid})));
+    intercept = ({pathname}) => (pathname.includes('archives') ? new Response(page) : undefined);
+    expect(await run('javelin-audit-export.mjs', ['--routes', 'other'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('The gateway ignores the page number'),
+    });
+    expect(await run('javelin-audit-export.mjs', ['--limit', 'x'])).toMatchObject({code: 2});
+  });
+
+  it('takes lists inside an object, JSON lines, and text as it is', async () => {
+    const bodies = ['{"records": [{"uuid": 1}], "total": 1}', '{"uuid": 1}\n{"uuid": 2}', 'span 1: ok'];
+    for (const [index, body] of bodies.entries()) {
+      intercept = ({pathname}) => (pathname.includes('archives') ? new Response(body) : undefined);
+      const result = await run('javelin-audit-export.mjs', ['--out', `audit${index}`, '--routes', 'a']);
+      expect(result).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining(`a: ${['1 record,', '2 records,', '1 record,'][index]}`),
+      });
+    }
+  });
+});
+
+describe('javelin-cost-report.mjs', () => {
+  const sample = ['--prices', 'javelin-prices.json', '--teams', 'javelin-teams.json'];
+
+  beforeAll(() => start());
+  afterAll(() => server.close());
+
+  it('draws the picture that the page shows', async () => {
+    await run('javelin-cost-report.mjs', [...sample, '--svg', 'cost.svg', 'javelin-usage-sample.jsonl']);
+    expect(readFileSync(join(folder, 'cost.svg'), 'utf8')).toBe(readFileSync(PICTURE, 'utf8'));
+  });
+
+  it('reads what the export has written', async () => {
+    for (const content of ['one', 'two', 'three']) await ask('support-chat', content);
+    await run('javelin-audit-export.mjs', ['--routes', 'support-chat']);
+    const result = await run('javelin-cost-report.mjs', [
+      ...sample,
+      '--csv',
+      'cost.csv',
+      'audit/traces.jsonl',
+    ]);
+    expect(result).toMatchObject({code: 0, stdout: expect.stringMatching(/^support-chat +3 requests/)});
+    expect(lines('cost.csv')[1]).toMatch(/^support-chat,,support-chat,gpt-6-luna,3,\d+,\d+,0\.\d{4}$/);
+  });
+
+  it('counts what it cannot price, and says so', async () => {
+    const records = [
+      {model: 'gpt-6-luna', usage: {prompt_tokens: 1e6, completion_tokens: 0}, application: '=cmd()'},
+      {model: 'unknown', usage: {prompt_tokens: 1, completion_tokens: 1}},
+      {model: 'gpt-6-luna'},
+    ];
+    writeFileSync(join(folder, 'own.jsonl'), records.map((record) => JSON.stringify(record)).join('\n'));
+    const result = await run('javelin-cost-report.mjs', [...sample, '--csv', 'cost.csv', 'own.jsonl']);
+    expect(result).toMatchObject({code: 1, stdout: expect.stringContaining('0.50 USD')});
+    expect(result.stderr).toBe(
+      'No price for unknown: 1 requests are left out.\n1 records without model or token counts are left out.\n',
+    );
+    expect(lines('cost.csv')[1]).toMatch(/^'=cmd\(\),'=cmd\(\),/);
+  });
+
+  it('names the line that is no JSON, and a file that is missing', async () => {
+    writeFileSync(join(folder, 'own.jsonl'), '{}\nx\n');
+    expect(await run('javelin-cost-report.mjs', [...sample, 'own.jsonl'])).toMatchObject({
+      code: 2,
+      stderr: 'own.jsonl:2 is not JSON.\n',
+    });
+    expect(await run('javelin-cost-report.mjs', ['--prices', 'none.json', 'own.jsonl'])).toMatchObject({
+      code: 2,
+    });
+  });
+});
+
+describe('javelin-smoke-test.mjs', () => {
+  const left = async () => {
+    const {routes, providers, keys, templates} = await sandbox.state();
+    return [routes, providers, keys, templates];
+  };
+
+  it('demands an actual masking: without data protection it fails, and leaves nothing behind', async () => {
+    await start({seed: []});
+    expect(await run('javelin-smoke-test.mjs')).toMatchObject({code: 0});
+    intercept = ({pathname}) =>
+      pathname.startsWith('/v1/query')
+        ? Response.json({choices: [{message: {content: 'hello'}}], javelin: {processor_outputs: {}}})
+        : undefined;
+    const result = await run('javelin-smoke-test.mjs', ['--expect', 'dlp']);
+    expect(result).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining("set the gateway's request chain"),
+    });
+    intercept = ({pathname}) =>
+      pathname.startsWith('/v1/query') ? new Response('x', {status: 500}) : undefined;
+    expect(await run('javelin-smoke-test.mjs')).toMatchObject({code: 2});
+    expect(await left()).toEqual([0, 0, 0, 0]);
+    await server.close();
+  });
+});

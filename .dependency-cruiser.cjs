@@ -2,7 +2,7 @@ const path = require('node:path');
 
 /**
  * The arrows of ARCHITECTURE.md. Imports run one way:
- *   tests -> {site, mcp, sandbox-cli} -> {sandbox, python-sdk, server, search} -> {detectors, openapi}
+ *   tests -> {site, mcp, sandbox-cli} -> {sandbox, python-sdk, server, search, migrate} -> {detectors, openapi}
  * and a feature of the site knows only the doors of the others, never what is behind them.
  */
 const PACKAGES = '^packages/';
@@ -25,12 +25,12 @@ module.exports = {
       to: {path: ['^packages/', '^site/', '^tests/', '^docs/'], pathNot: '^packages/$1/'},
     },
     {
-      name: 'search-needs-detectors',
+      name: 'search-and-migrate-need-detectors',
       severity: 'error',
-      from: {path: '^packages/search/'},
+      from: {path: '^packages/(search|migrate)/'},
       to: {
         path: ['^packages/', '^site/', '^tests/', '^docs/'],
-        pathNot: '^packages/(search|detectors)/',
+        pathNot: '^packages/($1|detectors)/',
       },
     },
     {
@@ -79,7 +79,7 @@ module.exports = {
       comment: 'It runs in the page too.',
       severity: 'error',
       from: {
-        path: '^packages/(sandbox/src|detectors/src|search/src)/',
+        path: '^packages/(sandbox|detectors|search|migrate)/src/',
         pathNot: ['\\.test\\.ts$', '/test-data/'],
       },
       to: {dependencyTypes: ['core']},

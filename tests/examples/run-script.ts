@@ -6,6 +6,7 @@ import {threadId} from 'node:worker_threads';
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {variablesFor} from './sandbox-server.ts';
 import {runInProcess, runJob, type ScriptResult} from './script-process.ts';
+import {bundleMigrate, MIGRATE} from '@javelin/migrate/bundle';
 import type {Block} from '@javelin/site/markdown/read-page.ts';
 
 /** Inside the package, so that `import "openai"` finds what is installed; one folder a thread, so that runs do not meet. */
@@ -53,9 +54,11 @@ const NODE_COMMAND = /^node ([\w-]+\.mjs)((?:[ \n\\]+[^\s"'\\$]+)*)$/;
 export const isNodeCommand = ({fence, code}: Block): boolean =>
   fence.lang === 'bash' && NODE_COMMAND.test(code.trim());
 
-export function runNodeCommand(block: Block, url: string): Promise<ScriptResult> {
+export async function runNodeCommand(block: Block, url: string): Promise<ScriptResult> {
   const [, program = '', rest = ''] = NODE_COMMAND.exec(block.code.trim())!;
   const folder = folderOf(block);
+  // The one download that the build makes.
+  if (program === MIGRATE) await bundleMigrate(join(folder, program));
   return runInProcess({
     path: join(folder, program),
     folder,

@@ -33,6 +33,7 @@ export const CATALOGUE = {
   ThresholdTradeoff: widget('Threshold trade-off', 'rules', `${PROCESSORS}/promptinjectionusage`),
   ProcessRunner: widget('Run a recipe', 'tool', `${PROCESSORS}/javascript`),
   ChainInsert: widget('Insert into a chain', 'tool', `${PROCESSORS}/request-processors`),
+  GatewayMigration: widget('Convert a configuration', 'tool', `${CORE}/3rdpartyintegrations`),
 } as const satisfies Record<string, ReturnType<typeof widget>>;
 
 export type WidgetName = keyof typeof CATALOGUE;

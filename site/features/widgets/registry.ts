@@ -23,4 +23,5 @@ export const PARTS: Readonly<Record<WidgetName, Load>> = {
   ThresholdTradeoff: () => import('./ThresholdTradeoff/Interactive.tsx'),
   ProcessRunner: () => import('./ProcessRunner/Interactive.tsx'),
   ChainInsert: () => import('./ChainInsert/Interactive.tsx'),
+  GatewayMigration: () => import('./GatewayMigration/Interactive.tsx'),
 };

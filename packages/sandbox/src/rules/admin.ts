@@ -87,7 +87,7 @@ export const CLIENT_RULES = {
   },
   'sdk-traces': {
     origin: 'sandbox',
-    text: 'GET /v1/admin/traces returns the last 100 model calls as a list of spans; the shape of a span is the sandbox’s own.',
+    text: 'GET /v1/admin/traces returns the last 100 model calls; their shape is the sandbox’s own.',
   },
   'sdk-archives': {
     origin: 'sdk',

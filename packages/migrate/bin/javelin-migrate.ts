@@ -1,0 +1,35 @@
+/** `node javelin-migrate.mjs config.yaml [--out folder]`: the converter on the command line. */
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {parseArgs} from 'node:util';
+import {sorted, summary} from '../src/convert.ts';
+import {ConfigurationError} from '../src/objects.ts';
+import {convertText} from '../src/read.ts';
+
+const USAGE = 'Usage: node javelin-migrate.mjs config.yaml [--out folder]';
+
+function main(): void {
+  const {values, positionals} = parseArgs({
+    allowPositionals: true,
+    options: {out: {type: 'string', default: 'javelin'}},
+  });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new ConfigurationError(USAGE);
+  const migration = convertText(readFileSync(file, 'utf8'));
+  mkdirSync(values.out, {recursive: true});
+  for (const [kind, objects] of Object.entries(migration.objects))
+    if (objects.length > 0)
+      writeFileSync(join(values.out, `${kind}.json`), `${JSON.stringify(objects, null, 2)}\n`);
+  const lines = sorted(migration.report).map(({state, at, text}) => `${state.padEnd(15)}${at}: ${text}`);
+  writeFileSync(join(values.out, 'report.txt'), `${lines.join('\n')}\n`);
+  console.log(`${summary(migration)}\n\n${lines.join('\n')}`);
+}
+
+try {
+  main();
+} catch (error) {
+  const {code, message} = error as NodeJS.ErrnoException;
+  if (!(error instanceof ConfigurationError) && code === undefined) throw error;
+  console.error(message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,236 @@
+import {validators} from '@javelin/detectors/schemas';
+import {describe, expect, it} from 'vitest';
+import {SAMPLE, sorted, summary} from './convert.ts';
+import {ConfigurationError, type Migration} from './objects.ts';
+import {convertText} from './read.ts';
+
+/** Written from the documentation of both tools; in their words, with our names. */
+const CONFIGURATIONS: readonly (readonly [
+  what: string,
+  text: string,
+  made: string,
+  report: readonly string[],
+])[] = [
+  [
+    'one model',
+    'model_list:\n  - {model_name: chat, litellm_params: {model: openai/gpt-6-luna, api_key: os.environ/OPENAI_API_KEY}}',
+    '1 route, 1 provider, 1 secret',
+    ['converted model_list, chat'],
+  ],
+  [
+    'a model without a prefix is OpenAI’s',
+    'model_list:\n  - {model_name: a, litellm_params: {model: gpt-6-luna}}',
+    '1 route, 1 provider, 1 secret',
+    [],
+  ],
+  [
+    'Azure with a version',
+    'model_list:\n  - model_name: a\n    litellm_params: {model: azure/luna, api_base: "https://acme-eu.openai.azure.com/", api_version: "2024-10-21", api_key: os.environ/AZURE_API_KEY}',
+    '1 route, 1 provider, 1 secret',
+    ['check model_list[0]'],
+  ],
+  [
+    'Bedrock has no base URL',
+    'model_list:\n  - {model_name: a, litellm_params: {model: bedrock/anthropic.claude, aws_region_name: eu-west-1}}',
+    '1 route, 1 provider, 1 secret',
+    ['by hand model_list[0]', 'check model_list[0]'],
+  ],
+  [
+    'two deployments of a group',
+    'model_list:\n  - {model_name: a, litellm_params: {model: openai/x, rpm: 60}}\n  - {model_name: a, litellm_params: {model: mistral/y, rpm: 120}}',
+    '1 route, 2 providers, 2 secrets',
+    [],
+  ],
+  [
+    'three deployments of a group',
+    'model_list:\n  - {model_name: a, litellm_params: {model: openai/x}}\n  - {model_name: a, litellm_params: {model: mistral/y}}\n  - {model_name: a, litellm_params: {model: groq/z}}',
+    '1 route, 3 providers, 3 secrets',
+    ['check model_list, a'],
+  ],
+  [
+    'fallbacks',
+    SAMPLE,
+    '2 routes, 2 providers, 2 secrets, 1 template',
+    ['no counterpart router_settings.routing_strategy', 'converted guardrails[0]'],
+  ],
+  [
+    'a chain of fallbacks',
+    'model_list:\n  - {model_name: a, litellm_params: {model: openai/x}}\n  - {model_name: b, litellm_params: {model: mistral/y}}\nlitellm_settings: {fallbacks: [{a: [b, c]}]}',
+    '2 routes',
+    ['check litellm_settings.fallbacks'],
+  ],
+  [
+    'embeddings',
+    'model_list:\n  - {model_name: e, litellm_params: {model: openai/text-embedding-3-small}, model_info: {mode: embedding}}',
+    '1 route',
+    [],
+  ],
+  [
+    'weights and tokens',
+    'model_list:\n  - {model_name: a, litellm_params: {model: openai/x, weight: 9, tpm: 1000}}',
+    '1 route',
+    ['check model_list[0].litellm_params.weight', 'no counterpart model_list[0].litellm_params.tpm'],
+  ],
+  [
+    'cache, callbacks and budgets',
+    'model_list: [{model_name: a, litellm_params: {model: openai/x}}]\nlitellm_settings: {cache: true, success_callback: [langfuse], max_budget: 100, request_timeout: 600}',
+    '1 route',
+    ['no counterpart litellm_settings.cache', 'no counterpart litellm_settings.max_budget'],
+  ],
+  [
+    'virtual keys and teams',
+    'model_list: [{model_name: a, litellm_params: {model: openai/x}}]\ngeneral_settings: {master_key: sk-1234}\nkeys: [{key_alias: support, models: [a], max_budget: 10, rpm_limit: 5}]\nteams: [{team_alias: Sales Europe}]',
+    '2 applications',
+    [
+      'check general_settings.master_key',
+      'no counterpart keys[0].models',
+      'no counterpart keys[0].max_budget',
+    ],
+  ],
+  [
+    'guardrails of several makers',
+    'model_list: [{model_name: a, litellm_params: {model: openai/x}}]\nguardrails:\n  - {guardrail_name: l, litellm_params: {guardrail: lakera_v2, mode: pre_call}}\n  - {guardrail_name: j, litellm_params: {guardrail: javelin, guard_name: trustsafety, mode: pre_call, default_on: true}}\n  - {guardrail_name: p, litellm_params: {guardrail: aporia, mode: post_call}}',
+    '1 route',
+    ['check guardrails[0].default_on', 'converted guardrails[1]', 'no counterpart guardrails[2]'],
+  ],
+  [
+    'anchors and aliases',
+    'shared: &key {api_key: os.environ/OPENAI_API_KEY}\nmodel_list:\n  - {model_name: a, litellm_params: {<<: *key, model: openai/x}}\n  - {model_name: b, litellm_params: {<<: *key, model: openai/y}}',
+    '2 routes',
+    [],
+  ],
+  [
+    'Portkey: one provider',
+    '{"provider": "openai", "api_key": "sk-secret", "override_params": {"model": "gpt-6-luna", "temperature": 0}}',
+    '1 route, 1 provider, 1 secret',
+    ['check config.api_key', 'no counterpart config.override_params.temperature'],
+  ],
+  [
+    'Portkey: fallback',
+    '{"strategy": {"mode": "fallback", "on_status_codes": [429, 503]}, "targets": [{"provider": "openai", "virtual_key": "openai-main", "override_params": {"model": "gpt-6-luna"}}, {"provider": "mistral-ai", "virtual_key": "mistral-eu", "override_params": {"model": "mistral-small-latest"}}], "retry": {"attempts": 3}}',
+    '1 route, 2 providers, 2 secrets',
+    ['check targets[0].virtual_key'],
+  ],
+  [
+    'Portkey: load balancing with three targets',
+    '{"strategy": {"mode": "loadbalance"}, "targets": [{"provider": "@openai-prod", "weight": 0.5}, {"provider": "@mistral-eu", "weight": 0.3}, {"provider": "groq", "weight": 0.2}]}',
+    '1 route, 3 providers',
+    ['check strategy.mode', 'check targets', 'by hand targets[0].override_params.model'],
+  ],
+  [
+    'Portkey: conditional',
+    '{"strategy": {"mode": "conditional", "conditions": []}, "targets": [{"provider": "openai"}]}',
+    '1 route',
+    ['no counterpart strategy.conditions'],
+  ],
+  [
+    'Portkey: nested, cache and guardrails, in camel case',
+    '{"name": "Chat EU", "strategy": {"mode": "fallback"}, "targets": [{"targets": [{"provider": "openai", "overrideParams": {"model": "x"}}]}, {"provider": "anthropic", "customHost": "https://proxy.acme.example/v1"}], "cache": {"mode": "semantic"}, "inputGuardrails": ["pg-1"]}',
+    '1 route, 2 providers',
+    ['no counterpart cache', 'no counterpart input_guardrails', 'check strategy.on_status_codes'],
+  ],
+  [
+    'wrong types everywhere',
+    'model_list:\n  - 7\n  - {model_name: [a]}\n  - {model_name: b, litellm_params: text}\n  - {model_name: c, litellm_params: {model: openai/x, rpm: many, weight: {}}, model_info: 3}\nlitellm_settings: [1]\nrouter_settings: {fallbacks: {a: b}, num_retries: x}\nguardrails: no',
+    '1 route',
+    ['by hand model_list[0]', 'by hand model_list[1]', 'by hand model_list[2]'],
+  ],
+];
+
+const lineOf = ({report}: Migration) => report.map(({state, at}) => `${state} ${at}`);
+
+describe('twenty configurations', () => {
+  it('there are twenty', () => expect(CONFIGURATIONS).toHaveLength(20));
+
+  it.each(CONFIGURATIONS)('%s', (_, text, made, report) => {
+    const migration = convertText(text);
+    expect(summary(migration)).toContain(made);
+    expect(lineOf(migration)).toEqual(expect.arrayContaining([...report]));
+  });
+
+  it.each(CONFIGURATIONS)('%s: objects refer to each other, and no key is in them', (_, text) => {
+    const {objects} = convertText(text);
+    for (const {models} of objects.routes)
+      for (const [index, model] of models.entries()) {
+        expect(objects.providers.map(({name}) => name)).toContain(model.provider);
+        expect(objects.secrets).toContainEqual(
+          expect.objectContaining({api_key: model.virtual_secret_key, provider_name: model.provider}),
+        );
+        if (model.fallback_enabled) expect([index, models.length]).toEqual([0, 2]);
+      }
+    expect(new Set(objects.routes.map(({name}) => name)).size).toBe(objects.routes.length);
+    expect(JSON.stringify(objects)).not.toMatch(/sk-|os\.environ/);
+  });
+});
+
+describe('what the objects contain', () => {
+  it('a fallback has its own secret, the limit is per second, and the policy is valid', () => {
+    const {objects} = convertText(SAMPLE);
+    expect(objects.routes[0]).toMatchObject({
+      name: 'support',
+      models: [
+        {name: 'gpt-6-luna', provider: 'openai', virtual_secret_key: 'openai-key', fallback_enabled: true},
+        {name: 'mistral-small-latest', provider: 'mistral', virtual_secret_key: 'mistral-key'},
+      ],
+      config: {rate_limit: 10, retries: 2, policy: {enabled: true, dlp: {enabled: true, strategy: 'pii'}}},
+    });
+    expect(objects.secrets[0]!.api_key_secret_key).toBe('$OPENAI_API_KEY');
+    expect(Object.keys(validators)).toContain('policy');
+    for (const {config} of objects.routes) expect(validators.policy(config['policy'])).toBe(true);
+    for (const template of objects.templates) expect(validators.template(template)).toBe(true);
+  });
+
+  it('what needs a person comes first', () => {
+    const states = sorted(convertText(SAMPLE).report).map(({state}) => state);
+    expect(states[0]).toBe('no counterpart');
+    expect(states.at(-1)).toBe('converted');
+  });
+});
+
+describe('hostile files end in a message', () => {
+  const bomb = `a: &a [x, x, x, x, x, x, x, x, x]\n${'bcdefgh'
+    .split('')
+    .map((name, index) => `${name}: &${name} [${Array(9).fill(`*${'abcdefg'[index]}`).join(', ')}]`)
+    .join('\n')}\nmodel_list: *h`;
+  it.each([
+    ['nothing', '', 'not a configuration'],
+    ['a list', '- a\n- b', 'not a configuration'],
+    ['a number', '7', 'not a configuration'],
+    ['another file', 'services: {web: {image: x}}', 'neither LiteLLM’s config.yaml'],
+    ['no usable model', 'model_list: []', 'model_list has no entry'],
+    ['a list that is text', 'model_list: text', 'model_list has no entry'],
+    ['broken YAML', 'model_list:\n  - {a: [}', 'Line 2'],
+    ['a tab', 'model_list:\n\t- a: 1', 'Line 2'],
+    ['a key twice', 'model_list: []\nmodel_list: []', 'Line 2'],
+    ['broken JSON', '{"targets": [', 'Line'],
+    ['a missing anchor', 'model_list: *nobody', 'nobody'],
+    ['an alias bomb', bomb, 'aliases'],
+    ['an alias of itself', 'model_list: &a [*a]', ''],
+    ['too much text', `model_list: [${'x'.repeat(2_000_001)}]`, 'characters'],
+    ['deep nesting', `model_list: ${'['.repeat(5000)}${']'.repeat(5000)}`, ''],
+    ['deep targets', `${'{"targets":['.repeat(40)}{}${']}'.repeat(40)}`, 'nested'],
+  ])('%s', (_, text, message) => {
+    let said: unknown;
+    try {
+      convertText(text);
+    } catch (error) {
+      said = error;
+    }
+    expect(said).toBeInstanceOf(ConfigurationError);
+    expect((said as Error).message).toContain(message);
+  });
+
+  it('a megabyte of models is converted', () => {
+    const entry = (index: number) =>
+      `  - {model_name: m${index}, litellm_params: {model: openai/x${index}, api_key: os.environ/OPENAI_API_KEY}}`;
+    const text = `model_list:\n${Array.from({length: 10_000}, (_, index) => entry(index)).join('\n')}`;
+    expect(text.length).toBeGreaterThan(900_000);
+    expect(convertText(text).objects.routes).toHaveLength(10_000);
+  });
+
+  it('names that are parts of objects are names', () => {
+    const text =
+      'model_list: [{model_name: __proto__, litellm_params: {model: constructor/toString}, model_info: {mode: __proto__}}]';
+    expect(convertText(text).objects.routes[0]).toMatchObject({name: 'proto', type: 'chat'});
+  });
+});

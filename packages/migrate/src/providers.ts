@@ -1,0 +1,97 @@
+/** Providers by the names that LiteLLM and Portkey give them, and the objects that stand for them. */
+import {type Entry, nameOf, type Objects} from './objects.ts';
+
+interface Known {
+  readonly type: string;
+  readonly base?: string;
+  /** Has its own paths and bodies, so that a person has to look. */
+  readonly note?: string;
+}
+
+const OWN_FORMAT = 'uses its own paths and bodies: check the suffix, and test guardrails on it';
+
+const KNOWN: Readonly<Record<string, Known>> = {
+  openai: {type: 'openai', base: 'https://api.openai.com/v1'},
+  azure: {type: 'azure', note: 'put the deployment and api-version into the suffix'},
+  mistral: {type: 'mistral', base: 'https://api.mistral.ai/v1'},
+  anthropic: {type: 'anthropic', base: 'https://api.anthropic.com/v1', note: OWN_FORMAT},
+  bedrock: {type: 'aws', note: `${OWN_FORMAT}; the region is part of the base URL`},
+  gemini: {type: 'google', base: 'https://generativelanguage.googleapis.com/v1beta/openai'},
+  vertex_ai: {type: 'google', note: OWN_FORMAT},
+  cohere: {type: 'cohere', base: 'https://api.cohere.ai/compatibility/v1'},
+  deepseek: {type: 'deepseek', base: 'https://api.deepseek.com'},
+  perplexity: {type: 'perplexity', base: 'https://api.perplexity.ai'},
+  groq: {type: 'custom', base: 'https://api.groq.com/openai/v1'},
+  together_ai: {type: 'custom', base: 'https://api.together.xyz/v1'},
+  xai: {type: 'grok', base: 'https://api.x.ai/v1'},
+};
+
+const ALIASES: Readonly<Record<string, string>> = {
+  'azure-openai': 'azure',
+  'mistral-ai': 'mistral',
+  google: 'gemini',
+  'vertex-ai': 'vertex_ai',
+  'together-ai': 'together_ai',
+  'perplexity-ai': 'perplexity',
+  'x-ai': 'xai',
+};
+
+/** Of the endpoints, as the providers spell them. */
+export const SUFFIXES: Readonly<Record<string, string>> = {
+  chat: '/chat/completions',
+  completions: '/completions',
+  embeddings: '/embeddings',
+};
+
+export interface Wanted {
+  readonly kind: string;
+  readonly base: string | undefined;
+  /** How the configuration names the key: a variable, or undefined. */
+  readonly key: string | undefined;
+  readonly at: string;
+}
+
+const hostOf = (base: string): string => {
+  try {
+    return new URL(base).hostname;
+  } catch {
+    return base;
+  }
+};
+
+/** The provider and the secret for a deployment, made once for each base URL and key. */
+export function providerFor(
+  wanted: Wanted,
+  objects: Objects,
+  report: Entry[],
+): {provider: string; secret: string} {
+  const kind = (Object.hasOwn(ALIASES, wanted.kind) && ALIASES[wanted.kind]) || wanted.kind;
+  const {type, base, note}: Known = (Object.hasOwn(KNOWN, kind) && KNOWN[kind]) || {type: 'custom'};
+  const apiBase = (wanted.base ?? base ?? '').replace(/\/+$/, '');
+  if (apiBase === '')
+    report.push({
+      state: 'by hand',
+      at: wanted.at,
+      text: `Enter the base URL of ${kind}: the configuration has none.`,
+    });
+  const own = base !== undefined && apiBase === base;
+  const name = nameOf(own || apiBase === '' ? kind : `${kind}-${hostOf(apiBase).split('.')[0]}`);
+  if (!objects.providers.some((provider) => provider.name === name)) {
+    objects.providers.push({name, type, enabled: true, config: {api_base: apiBase}});
+    if (note !== undefined) report.push({state: 'check', at: wanted.at, text: `${kind} ${note}.`});
+  }
+  const variable = wanted.key ?? `${kind.toUpperCase().replaceAll(/\W/g, '_')}_API_KEY`;
+  const secret = nameOf(`${name}-${variable.replace(/_?API_?KEY/i, '') || 'key'}-key`).replace(
+    `${name}-${name}`,
+    name,
+  );
+  if (!objects.secrets.some(({api_key, provider_name}) => api_key === secret && provider_name === name))
+    objects.secrets.push({
+      api_key: secret,
+      provider_name: name,
+      header_key: type === 'azure' ? 'api-key' : 'Authorization',
+      api_key_secret_key: `$${variable}`,
+      enabled: true,
+    });
+  return {provider: name, secret};
+}

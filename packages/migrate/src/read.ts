@@ -1,0 +1,28 @@
+/** Text of a configuration as objects. Apart from the rest, because the YAML library loads with the first use. */
+import {parseDocument} from 'yaml';
+import {convert, MAX_TEXT} from './convert.ts';
+import {ConfigurationError, type Migration} from './objects.ts';
+
+/** More aliases than any configuration needs; each may stand for a large part of the file. */
+const MAX_ALIASES = 100;
+
+export function read(text: string): unknown {
+  if (text.length > MAX_TEXT)
+    throw new ConfigurationError(`The file has ${text.length} characters, at most ${MAX_TEXT} are read.`);
+  // Prototypes: the library makes plain objects, and `__proto__` becomes a key like others.
+  const document = parseDocument(text, {logLevel: 'silent', uniqueKeys: true});
+  const [error] = document.errors;
+  if (error) {
+    const line = error.linePos?.[0].line;
+    throw new ConfigurationError(
+      `${line === undefined ? '' : `Line ${line}: `}${error.message.split('\n')[0]!.replace(/ at line \d+.*/, '')}.`,
+    );
+  }
+  try {
+    return document.toJS({maxAliasCount: MAX_ALIASES}) as unknown;
+  } catch (error) {
+    throw new ConfigurationError(`The aliases of the file cannot be resolved: ${(error as Error).message}.`);
+  }
+}
+
+export const convertText = (text: string): Migration => convert(read(text));

@@ -1,0 +1,59 @@
+import {type ReactNode, useState} from 'react';
+import {Controls, TextArea} from '../shared/controls.tsx';
+import {Findings, Status} from '../shared/outputs.tsx';
+import Use from '../shared/Use.tsx';
+import {pretty} from '../shared/words.ts';
+import {type Entry, MAX_TEXT, type Migration, SAMPLE, sorted, summary} from './logic.ts';
+
+interface Props {
+  readonly first: Migration;
+}
+
+function Row({entry: {state, at, text}}: {readonly entry: Entry}): ReactNode {
+  return (
+    <>
+      {state}: <code>{at}</code>: {text}
+    </>
+  );
+}
+
+/** Nothing leaves the page; the YAML library loads with the first change. */
+export default function Interactive({first}: Props): ReactNode {
+  const [text, setText] = useState(SAMPLE);
+  const [result, setResult] = useState<Migration | string>(first);
+  const change = async (next: string): Promise<void> => {
+    setText(next);
+    const {convertText} = await import('@javelin/migrate/read');
+    try {
+      setResult(convertText(next));
+    } catch (error) {
+      setResult((error as Error).message);
+    }
+  };
+  return (
+    <>
+      <Controls>
+        <TextArea
+          label="Configuration"
+          hint="LiteLLM’s config.yaml, or a Portkey configuration as JSON"
+          rows={12}
+          limit={MAX_TEXT}
+          mono
+          value={text}
+          onChange={(next) => void change(next)}
+        />
+      </Controls>
+      <Status>{typeof result === 'string' ? result : summary(result)}</Status>
+      {typeof result !== 'string' && (
+        <Findings label="Report" what="settings" items={sorted(result.report)}>
+          {(entry) => <Row entry={entry} />}
+        </Findings>
+      )}
+      <Use
+        configuration={
+          typeof result === 'string' ? undefined : {label: 'Javelin objects', text: pretty(result.objects)}
+        }
+      />
+    </>
+  );
+}

@@ -243,6 +243,26 @@ test(
   },
 );
 
+test('converter of configurations', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
+  await open(page, '/javelin-core/3rdpartyintegrations');
+  const widget = await readyWidget(page, 'Convert a configuration');
+  const status = widget.getByRole('status').first();
+  await expect(status).toHaveText(/^LiteLLM: 2 routes/);
+  await startAt(widget);
+  await tabTo(page, widget.getByLabel('Configuration', {exact: true}));
+  await replaceText(page, '{"targets": [');
+  await expect(status).toHaveText(/^Line 1: /);
+  await expect(widget.getByRole('button', {name: 'Download'})).toBeDisabled();
+  await replaceText(page, '{"provider": "openai", "override_params": {"model": "gpt-6-luna"}}');
+  await expect(status).toHaveText(/^Portkey: 1 route, 1 provider, 1 secret/);
+  await tabTo(page, widget.getByRole('button', {name: 'Download'}));
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toBe('javelin-migration.json');
+  await openConfiguration(page, widget);
+  await expect(widget.getByRole('group', {name: 'Javelin objects'})).toContainText('"openai"');
+});
+
 test('table of infotypes', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/infotypes`);
   const bar = page.getByRole('search', {name: 'Filter infotypes'});

@@ -35,7 +35,6 @@ const REASONS: readonly (readonly [sign: RegExp, reason: string])[] = [
     /\.completions\.create\(\s*route=/,
     'the SDK asks for model specifications first, and the sandbox has none',
   ],
-  [/get_traces/, 'the sandbox keeps no traces'],
   [/VectorStore/, 'what it sends depends on a search among vectors'],
   [/from "\.\/bench\.mjs"/, 'needs node:vm, to try a guardrail before it is installed'],
   [/model_dump|\["processor_outputs"\]/, 'prints what it has, without a request'],

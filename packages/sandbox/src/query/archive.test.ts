@@ -9,6 +9,21 @@ const read = (client: TestClient, query = '?page=1&limit=5') =>
   client.call('GET', `/v1/admin/archives/support-chat${query}`);
 const archive = (enabled: boolean) => ({config: {policy: {enabled: true, archive: {enabled, retention: 7}}}});
 
+it('traces have every model call without its contents, whether or not it is archived', async () => {
+  const client = testClient({seed: WORLD, window: 2});
+  for (const text of ['one', 'two', 'three']) await ask(client, {}, question(text));
+  const {text, rules} = await client.call('GET', '/v1/admin/traces');
+  const traces = JSON.parse(text) as object[];
+  expect(traces).toHaveLength(2);
+  expect(traces[0]).toMatchObject({
+    route_name: 'support-chat',
+    status: 200,
+    attributes: {model_name: 'gpt-6-luna', 'gen_ai.usage.input_tokens': expect.any(Number)},
+  });
+  expect(text).not.toContain('three');
+  expect(rules).toContain('sdk-traces');
+});
+
 describe('the audit archive', () => {
   it('keeps the last calls of a route and serves them, newest first', async () => {
     const client = testClient({seed: WORLD});

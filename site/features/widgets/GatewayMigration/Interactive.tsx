@@ -17,6 +17,15 @@ function Row({entry: {state, at, text}}: {readonly entry: Entry}): ReactNode {
   );
 }
 
+/** Saves the objects and the report as one file. */
+function download(migration: Migration): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([pretty(migration)], {type: 'application/json'}));
+  link.download = 'javelin-migration.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 /** Nothing leaves the page; the YAML library loads with the first change. */
 export default function Interactive({first}: Props): ReactNode {
   const [text, setText] = useState(SAMPLE);
@@ -42,6 +51,15 @@ export default function Interactive({first}: Props): ReactNode {
           value={text}
           onChange={(next) => void change(next)}
         />
+        <div>
+          <button
+            type="button"
+            disabled={typeof result === 'string'}
+            onClick={() => typeof result !== 'string' && download(result)}
+          >
+            Download
+          </button>
+        </div>
       </Controls>
       <Status>{typeof result === 'string' ? result : summary(result)}</Status>
       {typeof result !== 'string' && (

@@ -46,7 +46,13 @@ async function main(): Promise<void> {
   await packSandboxTo(BUILD);
   const {writeArchive} = await import('@javelin/sandbox-cli/package');
   const downloads = path.join(BUILD, 'downloads');
-  await writeArchive(path.join(downloads, 'helm'), 'install.sh', downloads, `${HELM_VALUES}.tgz`, HELM_VALUES);
+  await writeArchive(
+    path.join(downloads, 'helm'),
+    'install.sh',
+    downloads,
+    `${HELM_VALUES}.tgz`,
+    HELM_VALUES,
+  );
   const {bundleMigrate, MIGRATE} = await import('@javelin/migrate/bundle');
   await bundleMigrate(path.join(downloads, MIGRATE));
   writeOffline(BUILD);

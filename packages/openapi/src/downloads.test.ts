@@ -6,7 +6,8 @@ import {INFERENCE_FILE, modelChecked, SPEC_FILE} from './index.ts';
 import {CALLS, ENTITIES, MESSAGES} from '../test-data/required-api.ts';
 
 /** Postman's own library, which ships no types. */
-const {Collection: PostmanCollection} = createRequire(import.meta.url)('postman-collection') as {
+const require = createRequire(import.meta.url);
+const {Collection: PostmanCollection} = require('postman-collection') as {
   Collection: new (json: object) => {
     forEachItem(visit: (item: {name: string}) => void): void;
     variables: {map<T>(read: (variable: {key: string}) => T): T[]};

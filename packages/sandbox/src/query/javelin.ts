@@ -30,20 +30,16 @@ export function duration(milliseconds: number): string {
 
 const round = (value: number) => Number(value.toFixed(3));
 
-/** The time at the end of a processor’s key: date and time to the second, then nanoseconds. */
-function stamp(now: number, sequence: number): string {
-  const [seconds, fraction] = new Date(now)
-    .toISOString()
-    .replace(/[-:TZ]/g, '')
-    .split('.');
-  return `${seconds}.${fraction}${String(sequence).padStart(6, '0')}`;
-}
+/** The beginning of the time in a processor’s key: date and time to the millisecond. Nanoseconds follow. */
+const stamp = (now: number) => new Date(now).toISOString().replace(/[-:TZ]/g, '');
 
 /** One entry for each step that ran, in the order in which they ended. */
 export class ProcessorOutputs {
   readonly entries: Record<string, JsonObject> = {};
   readonly #clock: () => number;
   #count = 0;
+  /** The steps of a call mostly end in the same millisecond, and each needs the time as text. */
+  #last = {now: NaN, text: ''};
 
   constructor(clock: () => number) {
     this.#clock = clock;
@@ -53,8 +49,10 @@ export class ProcessorOutputs {
     // The language detector is the one whose key has no suffix.
     const stem = reference === 'lang_detector' ? reference : `${reference}_processor`;
     // Two steps of one kind can end in the same millisecond; the nanoseconds tell them apart.
-    const time = stamp(this.#clock(), this.#count++);
-    this.entries[`${side}.chain.${stem}_${time}`] = entry;
+    const now = this.#clock();
+    if (now !== this.#last.now) this.#last = {now, text: stamp(now)};
+    const nanoseconds = String(this.#count++).padStart(6, '0');
+    this.entries[`${side}.chain.${stem}_${this.#last.text}${nanoseconds}`] = entry;
   }
 }
 

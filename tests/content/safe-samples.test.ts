@@ -42,6 +42,16 @@ const CASES: readonly (readonly [name: string, bad: string, good: string])[] = [
     `curl -X POST https://h/v1/admin/routes -d '{"name": "a"}'`,
   ],
   [
+    'fallback to a second provider without its own secret',
+    '{"fallback_codes": [503]}, {"provider": "a", "suffix": "/x"}, {"provider": "b", "suffix": "/x"}',
+    '{"fallback_codes": [503]}, {"provider": "a", "suffix": "/x"}, {"provider": "b", "suffix": "/x", "virtual_secret_key": "k"}',
+  ],
+  [
+    'credential of the caller on a route that can fall back',
+    'curl https://h/v1/query/support-chat -H "Authorization: Bearer $OPENAI_API_KEY"',
+    'curl https://h/v1/query/support-chat -H "x-javelin-apikey: $JAVELIN_API_KEY"',
+  ],
+  [
     'list merged by position',
     'return [merge(c, w) for c, w in zip(current, wanted)]',
     'return current | {k: merge(current.get(k), v) for k, v in wanted.items()}',

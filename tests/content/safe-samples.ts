@@ -11,6 +11,16 @@ interface SafetyRule {
   readonly breaks: (code: string) => boolean;
 }
 
+/** A second model, of another provider than the first, that names no secret. Models are the objects with a suffix. */
+function fallbackWithoutSecret(code: string): boolean {
+  if (!/fallback_codes/.test(code)) return false;
+  const models = [...code.matchAll(/\{[^{}]*\bsuffix\b[^{}]*\}/g)].map(([model]) => model);
+  const providers = models.map((model) => /\bprovider"?: *"([^"]+)"/.exec(model)?.[1]);
+  return models.some(
+    (model, index) => providers[index] !== providers[0] && !/virtual_secret_key/.test(model),
+  );
+}
+
 const matches = (pattern: RegExp) => (code: string) => pattern.test(code);
 
 export const SAFETY_RULES: readonly SafetyRule[] = [
@@ -59,6 +69,20 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: matches(/\bcurl\b[^]*?-X PUT[^]*?\/v1\/admin\/[^]*?-d '\{|\bjavelin route update\b/),
   },
   {
+    name: 'fallback to a second provider without its own secret',
+    remedy:
+      'In an outage the second provider would get the first one’s key, or none: name a virtual_secret_key.',
+    breaks: fallbackWithoutSecret,
+  },
+  {
+    name: 'credential of the caller on a route that can fall back',
+    remedy: 'The first provider’s key could reach the second: support-chat has secrets, send none.',
+    breaks: (code) =>
+      /query\/support-chat|query_route\(\s*"support-chat"/.test(code) &&
+      !/x-javelin-route/.test(code) &&
+      /Authorization\W[^\n]*Bearer|llm_api_key/.test(code),
+  },
+  {
     name: 'list merged by position',
     remedy: 'Two entries that change places would swap their secrets: replace the list, or match by name.',
     breaks: matches(/merge\([^\n]*\bzip\(|merge\(\w+\[(?:i|index)\]/),
@@ -72,7 +96,12 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
 
 export function safetyProblems(page: ContentPage): Problem[] {
   const blocks: Code[] = [];
-  visit(page.tree, 'code', (node) => void blocks.push(node));
+  // What a gateway returns is not pasted.
+  visit(
+    page.tree,
+    'code',
+    (node) => void (/\b(?:response|output)\b/.test(node.meta ?? '') || blocks.push(node)),
+  );
   return SAFETY_RULES.filter(({except}) => !except?.test(page.file)).flatMap(({name, remedy, breaks}) =>
     blocks
       .filter(({value}) => breaks(value))

@@ -1,5 +1,13 @@
 import {expect, open, openReady, test} from './test.ts';
 
+/** With the longest code, the widest tables and the largest diagrams. */
+const PAPER_KINDS = [
+  '/',
+  '/javelin-core/quickstart',
+  '/javelin-architecture',
+  '/javelin-processors/infotypes',
+];
+
 test.use({isTabShared: true, siteName: 'gallery'});
 
 test('printing opens tabs', {tag: '@R10.5'}, async ({page}) => {
@@ -42,13 +50,33 @@ test('paper carries neither navigation nor buttons', {tag: '@R10.5'}, async ({pa
     await expect(button).toBeHidden();
 });
 
-test('no line of code is wider than the paper', {tag: '@R10.5'}, async ({page}) => {
-  // A4 with the margins of a browser, at 96 dots an inch.
-  await page.setViewportSize({width: 718, height: 1000});
-  await open(page, '/');
-  await page.emulateMedia({media: 'print'});
-  const cut = await page
-    .locator('.code-block pre')
-    .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth + 1).length);
-  expect(cut).toBe(0);
+/** At 96 dots an inch, without the margins of a browser (1 cm). */
+const PAPERS = [
+  ['A4', 718],
+  ['Letter', 740],
+] as const;
+
+test.describe('on paper', () => {
+  test.use({siteName: 'site'});
+
+  for (const path of PAPER_KINDS) {
+    test(`no code, table or diagram of ${path} is cut on A4 and Letter`, {tag: '@R10.5'}, async ({page}) => {
+      await open(page, path);
+      await page.emulateMedia({media: 'print'});
+      for (const [paper, width] of PAPERS) {
+        await page.setViewportSize({width, height: 1000});
+        const cut = await page.locator('main :is(pre, .table-scroll, figure, svg)').evaluateAll(
+          (boxes, edge) =>
+            boxes
+              .filter((box) => box.checkVisibility())
+              .filter(
+                (box) => box.scrollWidth > box.clientWidth + 1 || box.getBoundingClientRect().right > edge,
+              )
+              .map((box) => (box.textContent ?? box.outerHTML).trim().slice(0, 60)),
+          width,
+        );
+        expect(cut, paper).toEqual([]);
+      }
+    });
+  }
 });

@@ -145,8 +145,8 @@ export function journeysIn(engine: Engine, start: () => Promise<Driver>): void {
       await tab.see('button[data-copy]', 'Copied');
     });
 
-    // In Chromium tests/e2e/print.spec.ts measures them as they are laid out.
-    it.runIf(engine !== 'chromium').each(PAPERS)(
+    // In Chromium tests/e2e/print.spec.ts measures pages as they are laid out; WebKit's are a goal (README.md).
+    it.runIf(engine === 'firefox').each(PAPERS)(
       'prints every page on $name, and nothing is cut',
       async (paper) => {
         const problems: string[] = [];

@@ -27,8 +27,13 @@ test('the API reference has a way back', {tag: '@R10.19'}, async ({page}) => {
   await expect(crumbs.getByRole('link', {name: 'Documentation'})).toHaveAttribute('href', '/');
 });
 
-test('code with the placeholder host offers to use the reader’s', {tag: '@R10.9'}, async ({page}) => {
-  await openReady(page, ADMIN_PAGE);
-  await page.getByRole('button', {name: 'Use your host'}).first().click();
-  await expect(page.getByRole('textbox', {name: /host/i})).toBeVisible();
-});
+for (const path of [ADMIN_PAGE, '/api'])
+  test(
+    `code with the placeholder host offers to use the reader’s: ${path}`,
+    {tag: '@R10.9'},
+    async ({page}) => {
+      await openReady(page, path);
+      await page.getByRole('button', {name: 'Use your host'}).filter({visible: true}).first().click();
+      await expect(page.getByRole('textbox', {name: /host/i})).toBeVisible();
+    },
+  );

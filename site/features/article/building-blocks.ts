@@ -6,7 +6,7 @@ export {default as ChangelogFilter} from '../changelog/ChangelogFilter/index.tsx
 export {default as ConsoleScreen} from '../console-screens/ConsoleScreen/index.tsx';
 export {default as Glossary} from '../glossary/Glossary/index.tsx';
 export {default as FrontDoor} from '../home/FrontDoor/index.tsx';
-export {Tracks} from '../home/Tracks/index.tsx';
+export {default as Tracks} from '../home/Tracks/index.tsx';
 export {default as InfotypeFilter} from '../infotypes/InfotypeFilter/index.tsx';
 // One for all: they share their styles.
 export {default as Widget} from '../widgets/RegexTester/index.tsx';

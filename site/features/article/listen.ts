@@ -2,7 +2,7 @@
 import {listenToWalkthroughs} from '../../components/Walkthrough/listen.ts';
 import {listenToTerms} from '../glossary/Term/listen.ts';
 import {wakeWidgets} from '../widgets/wake.ts';
-import {openGateway} from '../your-gateway/open-gateway.ts';
+import {offerOwnHost} from '../your-gateway/open-gateway.ts';
 
 type Behaviour = (root: HTMLElement, signal: AbortSignal) => void;
 
@@ -23,15 +23,7 @@ export function listen(root: HTMLElement, signal: AbortSignal): void {
   listenToTerms(root, signal);
   wakeWidgets(root, signal);
   if (window.innerWidth < 997) requestAnimationFrame(() => centreDiagrams(root));
-  root.addEventListener(
-    'click',
-    ({target}) => {
-      if (!(target as Element).closest('[data-use-host]')) return;
-      // The menu closes on a press beside it.
-      setTimeout(openGateway);
-    },
-    {signal},
-  );
+  offerOwnHost(root, signal);
   for (const element of root.querySelectorAll<HTMLElement>('[data-behaviour]'))
     BEHAVIOURS[element.dataset.behaviour ?? '']?.().then(
       (behaviour) => signal.aborted || behaviour.default(element, signal),

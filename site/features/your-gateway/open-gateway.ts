@@ -9,3 +9,15 @@ export function openGateway(): void {
   button?.focus();
   button?.scrollIntoView({block: 'center'});
 }
+
+/** `data-use-host`, in the head of code with the placeholder host. */
+export function offerOwnHost(root: HTMLElement, signal: AbortSignal): void {
+  root.addEventListener(
+    'click',
+    ({target}) => {
+      // Later: the menu closes on a press beside it.
+      if ((target as Element).closest('[data-use-host]')) setTimeout(openGateway);
+    },
+    {signal},
+  );
+}

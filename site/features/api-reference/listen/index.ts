@@ -1,4 +1,5 @@
 import {isWide} from '../../../delivery/markup/folds.ts';
+import {offerOwnHost} from '../../your-gateway/open-gateway.ts';
 import {clearNames} from '../../your-gateway/store.ts';
 import {createFilter} from './filter.ts';
 import {explainRules} from './rules.ts';
@@ -10,6 +11,7 @@ export function listen(root: HTMLElement, signal: AbortSignal): void {
   followScroll(root, signal);
   closeContents(root, signal);
   explainRules(root, signal);
+  offerOwnHost(root, signal);
   root.querySelector('[data-clear-names]')?.addEventListener('click', clearNames, {signal});
 }
 

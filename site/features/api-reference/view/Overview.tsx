@@ -44,7 +44,7 @@ export default function Overview(): ReactNode {
       </p>
       <div className={`${parts.gateway} twin-skip needs-script`}>
         <div data-island="gateway">
-          <button type="button" className="clean-btn" aria-expanded={false}>
+          <button type="button" className="clean-btn" aria-expanded={false} data-your-gateway="">
             Your gateway
           </button>
         </div>

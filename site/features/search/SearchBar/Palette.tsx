@@ -1,16 +1,10 @@
 import {type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState} from 'react';
 import OnDemand from '../../../delivery/markup/OnDemand.tsx';
+import type {Listing} from '../listing.ts';
 import SearchIcon from './SearchIcon.tsx';
 import styles from './styles.module.css';
 
 const loadDialog = () => import('../SearchDialog/index.tsx');
-
-/** What the list, once it is there, makes of the field above it. */
-export interface Listing {
-  readonly id?: string;
-  readonly active?: string | undefined;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
-}
 
 const NOTHING_YET: Listing = {};
 

@@ -1,7 +1,7 @@
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
 import OnDemand from '../../../delivery/markup/OnDemand.tsx';
 import tasks from '../../../../docs/tasks.json';
-import type {Listing} from '../SearchBar/Palette.tsx';
+import type {Listing} from '../listing.ts';
 import {type SearchState, useSearch} from '../useSearch.ts';
 import {matching, pageActions} from './actions.ts';
 import AreaFilter from './AreaFilter.tsx';

@@ -1,8 +1,4 @@
-/**
- * What a reader sees in a text, as ASCII. ES5 without lookaround, named groups or normalize(), which not every engine has.
- * LETTERS: a distance in base 36 and the ASCII letters of neighbours, from Unicode's confusables, compatibility
- * forms and digits.
- */
+// Look-alike letters: a distance in base 36, then the ASCII letters of neighbours.
 var LETTERS =
   "y c..Y 4 a 7 23 5 1o l D 6 x 8 aaaaaa.ceeeeiiii.nooooo.ouuuuy.y.a.a.a.c.c.c.c.d.d.e.e.e." +
   "e.e.g.g.g.g.h.h.i.i.i.i.i...j.k..l.l.l.l.l.n.n.nn...o.o.o...r.r.r.s.s.s.s.t.t.t.u.u.u.u." +

@@ -1,6 +1,6 @@
 /** What the building blocks of a page do, besides what site/delivery does for all. */
 import {listenToWalkthroughs} from '../../components/Walkthrough/listen.ts';
-import {listenToTerms} from '../glossary/Term/listen.ts';
+import {listenToTerms} from '../glossary/listen.ts';
 import {wakeWidgets} from '../widgets/wake.ts';
 import {offerOwnHost} from '../your-gateway/open-gateway.ts';
 

@@ -21,7 +21,7 @@ const SANDBOX = '[role=group][aria-label=Sandbox]';
 
 /** What browsers themselves say about a page that is answered with 404, and about a server that is gone. */
 const EXPECTED =
-  /status of 404|HTTP 404|ERR_CONNECTION_REFUSED|Failed to fetch|Could not connect|NetworkError/;
+  /status of 404|HTTP 404|ERR_CONNECTION_REFUSED|Failed to fetch|Could not connect|NetworkError|ServiceWorker intercepted/;
 
 async function runIn(tab: Tab, language: string): Promise<void> {
   await tab.click(`[data-run-group] [role=tab]`, language);

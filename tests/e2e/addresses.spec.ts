@@ -15,8 +15,7 @@ for (const path of chosen(ADDRESSED_PAGES, (page) => page === '/security')) {
       await page.goto(path);
       const title = (await heading.textContent()) ?? '';
       expect(title).not.toBe('Page not found');
-      for (const {target, meaning} of addressesOf([path])) {
-        if (meaning === 'file') continue;
+      for (const {target} of addressesOf([path])) {
         const url = new URL(page.url()).origin + target;
         const answer = await page.goto(url);
         await hydrated(page);

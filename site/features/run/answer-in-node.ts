@@ -5,6 +5,7 @@ import {World} from './sandbox/world.ts';
 const NO_SCRIPTS = {
   find: async () => undefined,
   library: async () => undefined,
+  python: async () => undefined,
   recipe: async () => ({error: 'no scripts'}),
 };
 

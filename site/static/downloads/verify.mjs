@@ -66,7 +66,7 @@ function must(response) {
 const received = [];
 const failing = new Map();
 
-const upstream = createServer(async (request, response) => {
+async function actAsModel(request, response) {
   const body = JSON.parse(await readAll(request));
   received.push({model: body.model, key: request.headers.authorization ?? '', text: JSON.stringify(body)});
   const content = {role: 'assistant', content: body.messages.at(-1).content};
@@ -77,6 +77,10 @@ const upstream = createServer(async (request, response) => {
     'content-type': body.stream ? 'text/event-stream' : 'application/json',
   });
   response.end(body.stream ? `data: ${text}\n\ndata: [DONE]\n\n` : text);
+}
+
+const upstream = createServer((request, response) => {
+  actAsModel(request, response).catch(() => response.destroy());
 });
 
 const model = (name, more) => ({

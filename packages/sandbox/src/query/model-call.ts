@@ -3,8 +3,12 @@ import type {Call} from '../context.ts';
 import type {JsonObject} from '../store/store.ts';
 import type {Deadline} from './deadline.ts';
 import type {ProcessorOutputs} from './javelin.ts';
-import type {Secret} from './secrets.ts';
 import type {Target} from './target.ts';
+
+export interface Secret {
+  readonly name: string;
+  readonly provider: string;
+}
 
 /** One call of a model on its way through the gateway. */
 export interface ModelCall {

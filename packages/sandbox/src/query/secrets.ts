@@ -3,13 +3,8 @@ import {refuse, touch, warn, type Call} from '../context.ts';
 import {DEFAULT_NAMESPACE, joinId} from '../names.ts';
 import {findVirtualKey} from '../resources/virtual-keys.ts';
 import type {JsonObject} from '../store/store.ts';
-import type {ModelCall} from './model-call.ts';
+import type {ModelCall, Secret} from './model-call.ts';
 import type {Model} from './target.ts';
-
-export interface Secret {
-  readonly name: string;
-  readonly provider: string;
-}
 
 /** The secret behind `x-javelin-virtualapikey`. A call without the header needs none. */
 export async function headerSecret(call: Call): Promise<Secret | undefined> {

@@ -103,12 +103,6 @@ export async function call(
   throw fail('TypeError', `'${nameOf(target)}' object is not callable`);
 }
 
-export const callMethod = async (
-  value: unknown,
-  name: string,
-  ...args: readonly unknown[]
-): Promise<unknown> => call(await attr(value, name), args);
-
 /** A parameter: `name`, `*name`, `**name` or a bare `*`, and its default. */
 export type Parameter = readonly [name: string, standard?: unknown];
 export type Kind = 'plain' | 'async' | 'generator';

@@ -237,7 +237,7 @@ test('Python runs in the page, and prints what Python prints', {tag: '@R10.9'}, 
   await runButton(page).first().click();
   const output = panels(page).first().getByRole('group', {name: 'Output. Finished'});
   await expect(output.locator('pre code').first()).toHaveText(
-    'Sandbox reply from gpt-6-luna to: Where is my parcel?\nopenai-prod',
+    'I can look that up for you. What is your order number?\nopenai-prod',
   );
   await panels(page).first().getByRole('tab', {name: 'Request'}).click();
   await expect(panels(page).first()).toContainText('POST /v1/chat/completions');

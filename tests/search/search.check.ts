@@ -21,7 +21,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** At most two points below what is reached. */
 it.each([
   ['all', 0.82, 0.945],
-  ['untouched', 0.715, 0.935],
+  ['untouched', 0.71, 0.935],
   ['new', 0.765, 0.915],
   ['unseen', 0.76, 0.88],
 ] as const)(
@@ -67,7 +67,7 @@ describe('what a search loads, in brotli bytes (R10.8)', () => {
     const engines = engineFiles();
     expect(engines).not.toEqual([]);
     const bytes = weigh(INDEX_FILE) + sum(engines.map(brotliSize));
-    expect(bytes).toBeLessThanOrEqual(137 * KB);
+    expect(bytes).toBeLessThanOrEqual(141 * KB);
   });
 
   it('for a later query: the text of the pages on the screen', () => {

@@ -1,5 +1,5 @@
 import {spawn, type ChildProcess} from 'node:child_process';
-import {mkdirSync, mkdtempSync, rmSync} from 'node:fs';
+import {chmodSync, mkdirSync, mkdtempSync, rmSync} from 'node:fs';
 import {connect} from 'node:net';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -31,6 +31,8 @@ export function builtCommand(): Promise<string> {
   command ??= (async () => {
     mkdirSync(BUILD, {recursive: true});
     const folder = mkdtempSync(join(BUILD, 'test-'));
+    // Some tests run it as another user.
+    chmodSync(folder, 0o755);
     await writePackage(folder);
     return join(folder, 'bin/javelin-sandbox.js');
   })();

@@ -12,14 +12,19 @@ export function focusPage(hash: string): void {
   heading.focus({preventScroll: true});
 }
 
-/** Regions that may be too wide are Tab stops from the build; those that are not stop being one. */
+/**
+ * Code that may scroll is a Tab stop from the build; where it does not, it stops being one. Tables stay: what
+ * they hold is laid out later (content-visibility) without a change of their own size.
+ */
 export function skipWhatDoesNotScroll(root: HTMLElement, signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {
     for (const {target} of entries) {
-      if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
+      const isScrolling =
+        target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight;
+      if (isScrolling) target.setAttribute('tabindex', '0');
       else target.removeAttribute('tabindex');
     }
   });
-  for (const region of root.querySelectorAll('pre[tabindex], .table-scroll')) observer.observe(region);
+  for (const region of root.querySelectorAll('pre[tabindex]')) observer.observe(region);
   signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -1,10 +1,10 @@
 /** LiteLLM's config.yaml: models become providers, secrets and routes; settings of the proxy become settings of routes. */
+import {isObject} from '@javelin/detectors/json';
 import {
   ConfigurationError,
   type Entry,
   fieldsOf,
   type Fields,
-  isFields,
   listOf,
   type Migration,
   type Model,
@@ -203,7 +203,7 @@ export function fromLiteLlm(config: Fields): Migration {
   listOf(config['model_list']).forEach((entry, index) => {
     const at = `model_list[${index}]`;
     const group = textOf(fieldsOf(entry)['model_name']);
-    if (!isFields(entry) || group === undefined) {
+    if (!isObject(entry) || group === undefined) {
       report.push({state: 'by hand', at, text: 'No model_name: nothing was made from this entry.'});
       return;
     }

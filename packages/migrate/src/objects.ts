@@ -1,4 +1,6 @@
 /** What a migration makes: Javelin objects, and a report of what became of each setting. */
+import {isObject} from '@javelin/detectors/json';
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Model {
@@ -51,9 +53,7 @@ export interface Migration {
 /** A mistake of the person who wrote the configuration: a message, never a stack trace. */
 export class ConfigurationError extends Error {}
 
-export const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;

@@ -1,4 +1,5 @@
 /** Sends the requests of a statement to a sandbox of its own, and says what does not hold. */
+import {isObject} from '@javelin/detectors/json';
 import type {Exchange, JsonObject, RunScript, SeedName} from '@javelin/sandbox';
 import {type Reply, testClient, type TestClient} from '@javelin/sandbox/test-data/client';
 import {compareJson} from '../compare.ts';
@@ -20,9 +21,6 @@ const TEMPLATE = '/v1/admin/dataprotection/templates/mask-contacts';
 
 type Json = Parameters<typeof compareJson>[0];
 type Outputs = Record<string, JsonObject>;
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const merged = (old: JsonObject, changes: JsonObject): JsonObject => ({
   ...old,

@@ -2,14 +2,15 @@ import {type ReactNode, useEffect, useLayoutEffect, useState} from 'react';
 import type {IslandProps} from '../../delivery/markup/islands.ts';
 import {WorkerProblem} from '../../lib/worker-client.ts';
 import {getSession} from '../run/session.ts';
-import {ask, BEFORE, type Exchange as ExchangeData, exchangeOf, PROMPTS, SEED} from './conversation.ts';
+import {ask, type Exchange as ExchangeData, exchangeOf, PROMPTS, SEED} from './conversation.ts';
 import Exchange from './Exchange.tsx';
 
 const FAILED = 'The sandbox could not answer. Reload the page and try again.';
 
 async function send(prompt: string): Promise<ExchangeData | string> {
   try {
-    const outcome = await getSession('/#front-door', SEED).run(ask(prompt), BEFORE);
+    // Nothing before it: each prompt meets the same sandbox, whatever was sent earlier.
+    const outcome = await getSession('/#front-door', SEED).run(ask(prompt), []);
     return 'answer' in outcome ? exchangeOf(outcome.answer) : FAILED;
   } catch (error) {
     if (error instanceof WorkerProblem) return error.message;

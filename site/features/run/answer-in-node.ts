@@ -12,12 +12,8 @@ const NO_SCRIPTS = {
 /** The same in every build: a fixed clock and no chance. */
 const SURROUNDINGS = {clock: () => Date.UTC(2026, 0, 1), random: () => 0.5};
 
-export async function answerInNode(
-  seed: readonly string[],
-  before: readonly Step[],
-  step: Step,
-): Promise<Answer> {
-  const outcome = await new World({seed}, NO_SCRIPTS, SURROUNDINGS).run(step, before);
+export async function answerInNode(seed: readonly string[], step: Step): Promise<Answer> {
+  const outcome = await new World({seed}, NO_SCRIPTS, SURROUNDINGS).run(step);
   if (!('answer' in outcome)) throw new Error('A request ends in an answer.');
   return outcome.answer;
 }

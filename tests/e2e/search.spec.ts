@@ -416,8 +416,6 @@ test('actions press the controls of the page', {tag: '@R10.8'}, async ({page}) =
 test('what was opened from the search is offered again', {tag: '@R10.8'}, async ({page}) => {
   await open(page, PAGE);
   await ask(page, 'retries');
-  await expect(options(page).first()).toHaveAttribute('href', /retries/);
-  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/javelin-core\/features\/retries/);
   await page.keyboard.press('Control+K');

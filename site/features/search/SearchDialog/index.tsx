@@ -1,4 +1,4 @@
-import {type ReactNode, useEffect, useMemo, useState} from 'react';
+import {type ReactNode, useLayoutEffect, useMemo, useState} from 'react';
 import OnDemand from '../../../delivery/markup/OnDemand.tsx';
 import tasks from '../../../../docs/tasks.json';
 import type {Listing} from '../listing.ts';
@@ -56,14 +56,16 @@ export default function SearchDialog({text, close, onListing}: Props): ReactNode
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what the lists are made of
     [hasFound, isEmptyHanded, found, asked],
   );
-  const {list, onKeyDown} = useOptions(entries, asked, close);
+  const isOld = query !== '' && state.answered !== query;
+  const {list, onKeyDown} = useOptions(entries, asked, isOld ? undefined : (found[0] ?? null), close);
   const said = useSettled(summary(query, found.length, state));
   const active = entries.length > 0 ? `${list.id}-${list.active}` : undefined;
 
-  useEffect(() => {
+  // Before the browser paints: a key acts on what its reader sees.
+  useLayoutEffect(() => {
     onListing({id: list.id, active, onKeyDown});
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the keys act on these
-  }, [active, list.id, entries]);
+  }, [active, list.id, entries, isOld]);
   const [first] = state.results;
 
   return (
@@ -85,7 +87,7 @@ export default function SearchDialog({text, close, onListing}: Props): ReactNode
       {/* A scrolling region must be reachable by keyboard. */}
       <div
         className={styles.results}
-        data-old={query !== '' && state.answered !== query ? '' : undefined}
+        data-old={isOld ? '' : undefined}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >

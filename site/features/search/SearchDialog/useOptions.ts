@@ -1,4 +1,4 @@
-import {type KeyboardEvent, useEffect, useId, useState} from 'react';
+import {type KeyboardEvent, useEffect, useId, useRef, useState} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {markWords} from './mark-words.ts';
@@ -19,8 +19,16 @@ interface Options {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The combobox pattern: the input keeps the focus while the arrows walk the options and Enter takes one. */
-export function useOptions(entries: readonly Entry[], text: string, close: () => void): Options {
+/**
+ * The combobox pattern: the input keeps the focus while the arrows walk the options and Enter takes one. While the
+ * entries still belong to an older text, `best` is undefined and Enter waits for it; null is a search without results.
+ */
+export function useOptions(
+  entries: readonly Entry[],
+  text: string,
+  best: Entry | null | undefined,
+  close: () => void,
+): Options {
   /** Where the arrows are, what is there, and for which text: a new question starts with its first result. */
   const [choice, setChoice] = useState({key: '', place: 0, text});
   const id = useId();
@@ -29,7 +37,10 @@ export function useOptions(entries: readonly Entry[], text: string, close: () =>
   // Results that come after the arrow (of the last letter) must not take it back: what was chosen stays chosen, where it is now.
   const isThere = entries[choice.place]?.key === choice.key;
   const known = isThere ? choice.place : entries.findIndex(({key}) => key === choice.key);
-  const active = choice.text === text ? Math.max(0, known) : 0;
+  const hasChosen = choice.text === text && known >= 0;
+  const active = hasChosen ? known : 0;
+  /** The text for which Enter was pressed before its results were there. */
+  const awaited = useRef<string>(undefined);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({block: 'nearest'});
   }, [active, id]);
@@ -42,6 +53,19 @@ export function useOptions(entries: readonly Entry[], text: string, close: () =>
     entry.run?.();
   };
 
+  const take = (entry: Entry) => {
+    choose(entry);
+    if (entry.to !== undefined) history.push(withBaseUrl(entry.to));
+  };
+
+  useEffect(() => {
+    const isAwaited = awaited.current === text;
+    if (best === undefined && isAwaited) return;
+    awaited.current = undefined;
+    if (best && isAwaited) take(best);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the results come, or another text
+  }, [best, text]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = {ArrowDown: 1, ArrowUp: -1}[event.key];
     if (step !== undefined && entries.length > 0) {
@@ -49,15 +73,19 @@ export function useOptions(entries: readonly Entry[], text: string, close: () =>
       const place = (active + step + entries.length) % entries.length;
       setChoice({key: entries[place]?.key ?? '', place, text});
     }
-    const chosen = entries[active];
-    if (event.key !== 'Enter' || !chosen || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
+    if (best === undefined && !hasChosen) {
+      awaited.current = text;
+      return;
+    }
+    const chosen = entries[active];
+    if (!chosen) return;
     if (chosen.to !== undefined && (event.ctrlKey || event.metaKey)) {
       window.open(withBaseUrl(chosen.to), '_blank', 'noopener');
       return;
     }
-    choose(chosen);
-    if (chosen.to !== undefined) history.push(withBaseUrl(chosen.to));
+    take(chosen);
   };
   return {list: {id, active, entries, choose}, onKeyDown};
 }

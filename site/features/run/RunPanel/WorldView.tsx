@@ -1,6 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import {withOwnNames} from '../../your-gateway/store.ts';
-import {curlScript} from '../curl-script.ts';
+import {curlScript} from '../rebuild.ts';
 import type {Session} from '../session.ts';
 import {CopyableText} from './Fold.tsx';
 import {nameOfRow} from './remedy.ts';

@@ -7,7 +7,7 @@ const names = (code: string, file?: string) =>
   safetyProblems(page(code, file)).map(({what}) => what.split('. ')[0]);
 
 /** A sample that breaks the rule, and one that does the same safely. */
-const CASES: readonly (readonly [name: string, bad: string, good: string])[] = [
+const CASES: readonly (readonly [name: string, bad: string, good: string, file?: string])[] = [
   [
     'key of the wrong plane',
     'curl https://h/v1/admin/routes -H "x-api-key: $JAVELIN_API_KEY"',
@@ -57,12 +57,18 @@ const CASES: readonly (readonly [name: string, bad: string, good: string])[] = [
     'return current | {k: merge(current.get(k), v) for k, v in wanted.items()}',
   ],
   ['output of the sandbox used by a program', 'text.split(" to: ")[1]', 'text.split(", ")'],
+  [
+    'guardrail on a route that OpenAI clients cannot call',
+    'curl https://h/v1/query/support-chat',
+    'curl https://h/v1/chat/completions -H "x-javelin-route: openai-prod"',
+    'docs/javelin-processors/a.mdx',
+  ],
 ];
 
 describe('samples that are safe to paste', () => {
-  it.each(CASES)('%s', (name, bad, good) => {
-    expect(names(bad)).toContain(name);
-    expect(names(good)).toEqual([]);
+  it.each(CASES)('%s', (name, bad, good, file) => {
+    expect(names(bad, file)).toContain(name);
+    expect(names(good, file)).toEqual([]);
   });
 
   it('every rule has a sample that breaks it', () => {

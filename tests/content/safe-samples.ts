@@ -6,7 +6,7 @@ import type {ContentPage, Problem} from './page.ts';
 interface SafetyRule {
   readonly name: string;
   readonly remedy: string;
-  /** Pages about the SDK itself may show what it does. */
+  /** Pages about the SDK itself may show what it does; some rules are for one folder. */
   readonly except?: RegExp;
   readonly breaks: (code: string) => boolean;
 }
@@ -91,6 +91,12 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     name: 'output of the sandbox used by a program',
     remedy: 'No model replies "Sandbox reply from … to: …": use fields that every gateway returns.',
     breaks: matches(/split\((['"]) to: \1\)/),
+  },
+  {
+    name: 'guardrail on a route that OpenAI clients cannot call',
+    remedy: 'Guard openai-prod, and show the request of the client: POST /v1/chat/completions.',
+    except: /^docs\/(?!javelin-processors\/)/,
+    breaks: matches(/(?:routes|query)\/support-chat|query_route\(\s*"support-chat"/),
   },
 ];
 

@@ -178,14 +178,14 @@ test(
     );
     await editor.press('Control+Enter');
     await expect(panel).toHaveAttribute('aria-busy', 'false');
-    const query = page.locator('code[data-run="curl"]', {hasText: '/query/support-chat'}).first();
+    const query = page.locator('code[data-run="curl"]', {hasText: '/v1/chat/completions'}).first();
     const queryRun = query.locator('xpath=following::button[normalize-space()="Run"][1]');
     await queryRun.click();
     const second = panels(page).nth(1);
     await expect(second).toHaveAttribute('aria-busy', 'false');
     await second.getByRole('button', {name: 'Edit request'}).click();
     const prompt = second.getByRole('textbox', {name: 'Request'});
-    const message = {messages: [{role: 'user', content: 'abcdefghijklmnop '.repeat(5500)}]};
+    const message = {model: 'gpt-6-luna', messages: [{role: 'user', content: 'abcdefghijklmnop '.repeat(5500)}]};
     await prompt.fill((await prompt.inputValue()).replace(/-d '[\s\S]*'/, `-d '${JSON.stringify(message)}'`));
     const ticks = () =>
       page.evaluate(() => (window as unknown as {ticks: {whileBusy: number}}).ticks.whileBusy);

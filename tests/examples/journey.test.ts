@@ -1,5 +1,5 @@
 /**
- * A security engineer protects the route `support-chat`, with nothing but the examples of the pages: the ones that the
+ * A security engineer protects the route `openai-prod`, with nothing but the examples of the pages: the ones that the
  * overview names at its beginning, in that order, on one sandbox.
  */
 import {rmSync} from 'node:fs';
@@ -53,7 +53,7 @@ function example(page: string, lang: string, ...words: string[]): Block {
 
 let sandbox: PageSandbox;
 beforeAll(async () => {
-  sandbox = await startPageSandbox(['provider', 'fallback-provider', 'template', 'route']);
+  sandbox = await startPageSandbox(['provider', 'template', 'reserved-route']);
 });
 afterAll(async () => {
   await sandbox.close();
@@ -77,7 +77,7 @@ async function run(block: Block): Promise<void> {
 }
 
 async function policy(): Promise<Policy> {
-  const response = await fetch(`${sandbox.url}/v1/admin/routes/support-chat`, {
+  const response = await fetch(`${sandbox.url}/v1/admin/routes/openai-prod`, {
     headers: {'x-api-key': variablesFor(sandbox.url)['JAVELIN_ADMIN_KEY'] as string},
   });
   return ((await response.json()) as {config: {policy: Policy}}).config.policy;
@@ -92,18 +92,18 @@ function entryOf(answer: unknown, start: string): Readonly<Record<string, unknow
 const DLP = 'request.chain.dlp_gcp_processor';
 
 /** The steps build on each other, as they do for the reader. */
-describe.sequential('a security engineer protects support-chat', {timeout: 60_000}, () => {
+describe.sequential('a security engineer protects openai-prod', {timeout: 60_000}, () => {
   it('masks contact data', async () => {
     await send(example('piiphi', 'bash', '-X PUT', 'templates/mask-contacts'));
     await run(example('piiphi', 'js', 'strategy: "mask-contacts"'));
-    const answer = await send(example('piiphi', 'bash', 'query/support-chat', 'ada@example.com'));
+    const answer = await send(example('piiphi', 'bash', '/v1/chat/completions', 'ada@example.com'));
     expect(said(answer)).not.toMatch(/ada@example\.com|7946/);
     expect(entryOf(answer, DLP)).toMatchObject({sensitive_data_masked: true});
   });
 
   it('blocks secrets', async () => {
     await send(example('secretsandcredentials', 'bash', '-X POST', '"reject": true'));
-    await send(example('secretsandcredentials', 'bash', '-X PUT', '/routes/support-chat', 'guard-prompts'));
+    await send(example('secretsandcredentials', 'bash', '-X PUT', '/routes/openai-prod', 'guard-prompts'));
     const answer = await send(example('secretsandcredentials', 'bash', 'Why does AKIAIOSFODNN7EXAMPLE'));
     expect(said(answer)).toMatch(/^Your message contains a credential\./);
     expect(entryOf(answer, DLP)).toMatchObject({sensitive_data_detected_request_blocked: true});
@@ -150,7 +150,7 @@ describe.sequential('a security engineer protects support-chat', {timeout: 60_00
     ['content_filter', 'trustsafetyusage', 'hurt him', 'request.chain.trustsafety'],
   ] as const)('%s rejects what its page sends', async (block, page, words, start) => {
     const {reject_prompt, content_types} = (await policy())[block];
-    const answer = await send(example(page, 'bash', 'query/support-chat', words));
+    const answer = await send(example(page, 'bash', '/v1/chat/completions', words));
     const entry = entryOf(answer, start);
     const scores = entry?.['category_scores'] as Readonly<Record<string, number>>;
     const fired = content_types.filter(
@@ -161,7 +161,7 @@ describe.sequential('a security engineer protects support-chat', {timeout: 60_00
   });
 
   it('sees that every guardrail looked, and that the call completes', async () => {
-    const answer = await send(example('piiphi', 'bash', 'query/support-chat', 'ada@example.com'));
+    const answer = await send(example('piiphi', 'bash', '/v1/chat/completions', 'ada@example.com'));
     expect(said(answer)).toMatch(/^I am sorry/);
     for (const start of ['request.chain.promptinjectiondetection', 'response.chain.securityfilters']) {
       expect(entryOf(answer, start)).toBeDefined();

@@ -44,7 +44,7 @@ describe('a route that has a chain', () => {
     const {summary, notes, route} = insert(SAMPLE);
     expect(summary).toBe('Adds checkphish and keeps 3 processors: ratelimit, dlp_gcp, secrets.');
     expect(notes.join()).toContain('enable checkphish in the route’s policy');
-    expect(route).toBe('support-chat');
+    expect(route).toBe('openai-prod');
   });
 
   it('adds nothing twice, but your own code as often as you like', () => {

@@ -3,18 +3,18 @@ import {isObject, type Json} from '@javelin/detectors/json';
 import {DEFAULT_STAGES, FACTS, type Path, toChain, toStep} from '../shared/chain.ts';
 import {count, isDeep, pretty} from '../shared/words.ts';
 
-/** `support-chat`, with a chain of its own that an update must not lose. */
+/** `openai-prod`, with a chain of its own that an update must not lose. */
 export const SAMPLE = {
-  name: 'support-chat',
-  type: 'chat',
+  name: 'openai-prod',
   enabled: true,
-  models: [{name: 'gpt-6-luna', provider: 'openai-prod', suffix: '/chat/completions'}],
+  models: [],
   config: {
+    unified_endpoint: true,
     rate_limit: 10,
     retries: 2,
     policy: {enabled: true, dlp: {enabled: true, strategy: 'mask-contacts'}},
     request_chain: {
-      name: 'Support chat, inbound',
+      name: 'OpenAI requests',
       path: 'request_chain',
       version: '1.1.2',
       workflow: {

@@ -6,7 +6,7 @@ import {count, pretty} from '../shared/words.ts';
 export const SAMPLE = {
   choices: [{message: {role: 'assistant', content: 'This request was blocked by our security policy.'}}],
   javelin: {
-    route_name: 'support-chat',
+    route_name: 'openai-prod',
     processor_outputs: {
       'request.chain.dlp_gcp_processor_20250211093012.290871002': {
         duration: '187.4ms',
@@ -20,7 +20,7 @@ export const SAMPLE = {
       },
       'request.chain.trustsafety_processor_20250211093012.104301877': {
         duration: '58.9µs',
-        skipped: 'warn: trust safety is disabled for route:support-chat',
+        skipped: 'warn: trust safety is disabled for route:openai-prod',
       },
       'request.chain.lang_detector_20250211093012.223910664': {
         duration: '14.5ms',

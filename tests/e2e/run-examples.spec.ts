@@ -185,7 +185,10 @@ test(
     await expect(second).toHaveAttribute('aria-busy', 'false');
     await second.getByRole('button', {name: 'Edit request'}).click();
     const prompt = second.getByRole('textbox', {name: 'Request'});
-    const message = {model: 'gpt-6-luna', messages: [{role: 'user', content: 'abcdefghijklmnop '.repeat(5500)}]};
+    const message = {
+      model: 'gpt-6-luna',
+      messages: [{role: 'user', content: 'abcdefghijklmnop '.repeat(5500)}],
+    };
     await prompt.fill((await prompt.inputValue()).replace(/-d '[\s\S]*'/, `-d '${JSON.stringify(message)}'`));
     const ticks = () =>
       page.evaluate(() => (window as unknown as {ticks: {whileBusy: number}}).ticks.whileBusy);

@@ -170,6 +170,7 @@ const config: Config = {
         article: '@site/features/article/Article.tsx',
         buildingBlocks: '^@site/(?:components|features)/',
         pageStyles: {
+          guide: ['components/GuidedRun'],
           home: ['features/home'],
           reference: ['features/api-reference/view'],
           rare: [

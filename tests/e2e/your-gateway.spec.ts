@@ -172,11 +172,9 @@ test(
     const sent = panel.getByRole('tabpanel', {name: 'Request'}).locator('pre').first();
     await expect(sent).toContainText('https://your-api-domain.com/');
     await expect(sent).not.toContainText(NAMES.host);
-    await panel.getByRole('tab', {name: 'State'}).click();
-    await panel.getByRole('button', {name: 'As curl script'}).click();
-    await expect(panel.getByRole('tabpanel', {name: 'State'}).locator('pre')).toContainText(
-      `"name": "${NAMES.provider}"`,
-    );
+    const dock = page.getByRole('region', {name: 'Sandbox'});
+    await dock.getByRole('button', {name: 'As script'}).click();
+    await expect(dock.locator('pre')).toContainText(`"name": "${NAMES.provider}"`);
 
     await open(page, '/api#getRoute');
     await page.getByRole('button', {name: 'Run: Get a route'}).click();

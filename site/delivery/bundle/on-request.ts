@@ -6,6 +6,8 @@
 
 /** Folders of `site/features` whose `index.tsx` is loaded by `import()`, with all of their styles. */
 const FOLDERS = [
+  'run/Dock',
+  'run/Guide',
   'run/RunPanel',
   'search/SearchDialog',
   'offline/OfflineDialog',

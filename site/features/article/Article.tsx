@@ -10,6 +10,7 @@ import StaticMarkup from '../../delivery/markup/StaticMarkup.tsx';
 import {listen} from './listen.ts';
 
 const ISLANDS: Islands = {
+  guide: () => import('../run/Guide/index.tsx'),
   home: () => import('../home/HomeIsland.tsx'),
   run: () => import('../run/RunIsland.tsx'),
   widget: () => import('../widgets/WidgetIsland.tsx'),

@@ -1,5 +1,6 @@
 /** Every component of a page that has styles: those of all pages, and those that a page imports. */
 export {default as forAllPages} from '@theme/MDXComponents';
+export {default as GuidedRun} from '../../components/GuidedRun/index.tsx';
 export {default as Poster} from '../../components/Poster/index.tsx';
 export {default as Walkthrough} from '../../components/Walkthrough/index.tsx';
 export {default as ChangelogFilter} from '../changelog/ChangelogFilter/index.tsx';

@@ -1,15 +1,8 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import type {IslandProps} from '../../delivery/markup/islands.ts';
+import {exampleOf} from './page-run.ts';
 import {usePageSeed} from './page-seed.ts';
 import RunPanel from './RunPanel/index.tsx';
-
-/** The code that a Run button is for: the block above it, or the visible one of the tabs above it. */
-function exampleOf(slot: HTMLElement): HTMLElement | null {
-  const group = slot.closest('[data-run-group]');
-  return group
-    ? group.querySelector('[role="tabpanel"]:not([hidden]) code[data-lang]')
-    : (slot.previousElementSibling?.querySelector<HTMLElement>('code[data-lang]') ?? null);
-}
 
 interface Press {
   readonly code: HTMLElement | null;

@@ -39,7 +39,7 @@ function numbersBefore(steps: readonly PageExample[][], at: number): [at: number
 }
 
 function notesOn(session: Session, before: readonly [at: number, number: number][]): string[] {
-  const unseen = before.filter(([at]) => !session.pressed.has(at)).map(([, number]) => number);
+  const unseen = before.filter(([at]) => !session.outcomes.has(at)).map(([, number]) => number);
   const edited = before.filter(([at]) => session.edits.has(at)).map(([, number]) => number);
   const were = (numbers: readonly number[]) => (numbers.length === 1 ? 'was' : 'were');
   return [
@@ -50,6 +50,22 @@ function notesOn(session: Session, before: readonly [at: number, number: number]
   ];
 }
 
+/** The code that a Run button is for: the block above it, or the visible one of the tabs above it. */
+export function exampleOf(slot: HTMLElement): HTMLElement | null {
+  const group = slot.closest('[data-run-group]');
+  return group
+    ? group.querySelector('[role="tabpanel"]:not([hidden]) code[data-lang]')
+    : (slot.previousElementSibling?.querySelector<HTMLElement>('code[data-lang]') ?? null);
+}
+
+/** The place of an example in the chain of the page; tabs of one set have the same. */
+export function placeOf(code: HTMLElement, steps = stepsOf(examplesOnPage())): number {
+  const group = code.closest('[data-run-group]');
+  return steps.findIndex((step) =>
+    step.some((example) => example.code === code || (group !== null && example.group === group)),
+  );
+}
+
 /** Runs the example in a `<code>` of the page, or the text that the reader made of it. */
 export async function runOnPage(
   session: Session,
@@ -58,10 +74,7 @@ export async function runOnPage(
   onProgress: (progress: Progress) => void,
 ): Promise<RunResult> {
   const steps = stepsOf(examplesOnPage());
-  const group = code.closest('[data-run-group]');
-  const at = steps.findIndex((step) =>
-    step.some((example) => example.code === code || (group !== null && example.group === group)),
-  );
+  const at = placeOf(code, steps);
   const examples = steps[at] ?? [];
   const example = examples.find((each) => each.code === code) ?? examples[0];
   if (!example) throw new Error('There is no example to run.');
@@ -80,8 +93,7 @@ export async function runOnPage(
     ...notesOn(session, numbersBefore(steps, at)),
     ...namesNotes(),
   ];
-  const outcome = await session.run(step, before, onProgress);
-  session.pressed.add(at);
+  const outcome = await session.run(step, before, onProgress, at);
   const request = example.kind === 'curl' ? parseCurl(source, VARIABLE_NAMES) : undefined;
   return {outcome, request, notes};
 }

@@ -14,73 +14,124 @@ const client = new WorkerClient(() => new Worker(new URL('./sandbox/sandbox.work
 const ask = <J extends Job>(job: J, onProgress?: (progress: Progress) => void): Promise<Result[J['type']]> =>
   client.ask(job, {limit: LIMIT_MS, ...(onProgress && {onProgress})});
 
-export class Session {
+/** What is between two resets. */
+interface Turn {
+  readonly world: WorldId;
   /** Steps that the reader changed, as they run now; by their place in the chain. */
-  readonly edits = new Map<number, Step>();
-  /** Steps that the reader ran, by their place in the chain. */
-  readonly pressed = new Set<number>();
-  /** Called after every request and reset, so that several panels show the same state. */
-  private readonly listeners = new Set<() => void>();
+  readonly edits: Map<number, Step>;
+  /** Steps that the reader ran, by their place in the chain, and whether they succeeded. */
+  readonly outcomes: Map<number, boolean>;
+}
 
-  constructor(private world: WorldId) {}
+const turnOf = (world: WorldId): Turn => ({world, edits: new Map(), outcomes: new Map()});
+
+const isGood = (outcome: Outcome): boolean =>
+  'answer' in outcome ? outcome.answer.status < 400 : outcome.output.error === undefined;
+
+export type SessionEvent = 'run' | 'reset' | 'undo';
+type Listener = (event: SessionEvent) => void;
+
+export class Session {
+  /** How many steps there are to run, on a page that guides through them. */
+  total: number | undefined;
+  /** While its steps run one after the other: the focus stays where the reader pressed. */
+  isGuided = false;
+  private turn: Turn;
+  private before: Turn | undefined;
+  private held: Promise<readonly Row[]> | undefined;
+  /** So that several panels and the dock show the same state. */
+  private readonly listeners = new Set<Listener>();
+
+  constructor(world: WorldId) {
+    this.turn = turnOf(world);
+  }
 
   get seed(): readonly string[] {
-    return this.world.seed;
+    return this.turn.world.seed;
+  }
+
+  get edits(): Turn['edits'] {
+    return this.turn.edits;
+  }
+
+  get outcomes(): Turn['outcomes'] {
+    return this.turn.outcomes;
   }
 
   /** Whether the page started with what the reader brought from another page. */
   get isCarried(): boolean {
-    return this.world.carried !== undefined;
+    return this.turn.world.carried !== undefined;
   }
 
+  get canUndo(): boolean {
+    return this.before !== undefined;
+  }
+
+  /** @param at the place of the step in the chain of the page */
   async run(
     step: Step,
     before?: readonly Step[],
     onProgress?: (progress: Progress) => void,
+    at?: number,
   ): Promise<Outcome> {
+    this.before = undefined;
+    const {world, outcomes} = this.turn;
     try {
-      return await ask({type: 'run', world: this.world, step, ...(before && {before})}, onProgress);
+      const outcome = await ask({type: 'run', world, step, ...(before && {before})}, onProgress);
+      if (at !== undefined) outcomes.set(at, isGood(outcome));
+      return outcome;
     } finally {
-      this.notify();
+      this.notify('run');
     }
   }
 
+  /** Asked for once after each change, however many show them. */
   rows(): Promise<readonly Row[]> {
-    return ask({type: 'rows', world: this.world});
+    if (this.held) return this.held;
+    const rows = ask({type: 'rows', world: this.turn.world});
+    this.held = rows;
+    rows.catch(() => (this.held = undefined));
+    return rows;
   }
 
-  /** The next page whose Run is pressed for the first time starts with what exists here. */
-  async carry(): Promise<void> {
-    baggage = await this.rows();
+  /** To what the page starts with, in a new world: what still runs ends in the old one, to which `undo` goes back. */
+  reset(): void {
+    const {page, seed, turn = 0} = this.turn.world;
+    this.before = this.turn;
+    this.turn = turnOf({page, seed, turn: turn + 1});
+    this.notify('reset');
   }
 
-  async reset(): Promise<void> {
-    this.edits.clear();
-    this.pressed.clear();
-    this.world = {page: this.world.page, seed: this.world.seed};
-    await ask({type: 'reset', world: this.world});
-    this.notify();
+  undo(): void {
+    if (!this.before) return;
+    this.turn = this.before;
+    this.before = undefined;
+    this.notify('undo');
   }
 
-  subscribe(listener: () => void): () => void {
+  subscribe(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
 
-  private notify(): void {
-    for (const listener of this.listeners) listener();
+  private notify(event: SessionEvent): void {
+    this.held = undefined;
+    for (const listener of this.listeners) listener(event);
   }
 }
 
 const sessions = new Map<string, Session>();
-/** On its way to the next page. */
+/** With what pages start on which nothing has run yet. */
 let baggage: readonly Row[] | undefined;
+
+export function carry(rows: readonly Row[] | undefined): void {
+  baggage = rows;
+}
 
 export function getSession(page: string, seed: readonly string[]): Session {
   const existing = sessions.get(page);
   if (existing) return existing;
   const session = new Session({page, seed, ...(baggage && {carried: baggage})});
-  baggage = undefined;
   sessions.set(page, session);
   return session;
 }

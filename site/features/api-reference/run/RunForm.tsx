@@ -54,11 +54,10 @@ function useOperation(id: string, values: FormValues) {
     async (_edited: undefined, onProgress: OnProgress) => {
       const request = sandboxRequest(operation, latest.current);
       // A form that is opened again starts again.
-      if (isNew.current && session.pressed.size > 0) await session.reset();
+      if (isNew.current && session.outcomes.size > 0) session.reset();
       isNew.current = false;
-      const isFirst = session.pressed.size === 0;
-      const outcome = await session.run({kind: 'request', request}, undefined, onProgress);
-      session.pressed.add(0);
+      const isFirst = session.outcomes.size === 0;
+      const outcome = await session.run({kind: 'request', request}, undefined, onProgress, 0);
       const notes = [
         ...(id.startsWith('create') && isFirst
           ? ['Run it again to see what happens when the name is taken.']
@@ -95,11 +94,8 @@ export default function RunForm({slot}: IslandProps): ReactNode {
   const isEdited = requestPart(values) !== requestPart(initial);
   useSamples(slot, id, values, isEdited);
   const {session, execute} = useOperation(id, values);
-  const {state, run, clear} = useRun(execute, usePresses(slot));
-  const reset = () => {
-    setValues(initial);
-    clear(() => session.reset());
-  };
+  const {state, run} = useRun(execute, usePresses(slot), session);
+  useEffect(() => session.subscribe((event) => event === 'reset' && setValues(initial)), [session, initial]);
   const submit = () => void run();
   const editor = (
     <form
@@ -114,13 +110,5 @@ export default function RunForm({slot}: IslandProps): ReactNode {
       <EditActions type="submit" isEdited={values !== initial} onRestore={() => setValues(initial)} />
     </form>
   );
-  return (
-    <Panel
-      label={`Sandbox: ${operation.summary}`}
-      session={session}
-      state={state}
-      editor={editor}
-      onReset={reset}
-    />
-  );
+  return <Panel label={`Sandbox: ${operation.summary}`} session={session} state={state} editor={editor} />;
 }

@@ -1,20 +1,22 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
 import {SimulatedBadge} from '../../../components/SandboxRules/index.tsx';
 import {Status} from '../../../components/Badges/index.tsx';
 import {TabItem, Tabs} from '../../../components/Tabs/index.tsx';
+import {showDock} from '../Dock/index.tsx';
 import type {RunResult} from '../run-result.ts';
 import type {Session} from '../session.ts';
 import Foot from './Foot.tsx';
 import Help from './Help.tsx';
 import {Exchanges, RequestSent} from './RequestView.tsx';
 import {OutputText, ResponseView} from './ResponseView.tsx';
+import StateView from './StateView.tsx';
 import styles from './styles.module.css';
 import {sentenceOf, traceOf} from './summary.ts';
 import TraceView from './TraceView.tsx';
 import {type Printed, useInPlace} from './useInPlace.ts';
 import type {RunState} from './useRun.ts';
-import WorldView from './WorldView.tsx';
 
 interface Props {
   readonly label: string;
@@ -24,8 +26,6 @@ interface Props {
   readonly printed?: Printed;
   /** What the reader may change; absent where nothing can be changed. */
   readonly editor?: ReactNode;
-  /** Puts the sandbox back to its start. */
-  readonly onReset: () => void;
 }
 
 function Notes({notes}: {readonly notes: readonly string[]}): ReactNode {
@@ -86,7 +86,7 @@ const explained = new WeakSet<Session>();
 const CARRIED = 'This page started with the objects that you carried here.';
 
 /** The response where the reader looks for it, its path, its request and the state a tab away. */
-export default function Panel({label, session, state, printed, editor, onReset}: Props): ReactNode {
+export default function Panel({label, session, state, printed, editor}: Props): ReactNode {
   const [isEditing, setEditing] = useState(false);
   const focused = useRef<HTMLDivElement>(null);
   const {isRunning, partial, problem, result} = state;
@@ -95,18 +95,22 @@ export default function Panel({label, session, state, printed, editor, onReset}:
   const trace = result && traceOf(result);
   const isRejected = trace?.rejectedBy !== undefined;
   const isScript = result !== undefined && 'output' in result.outcome;
+  useEffect(() => session.subscribe((event) => event === 'reset' && setEditing(false)), [session]);
+  const history = useHistory();
+  const seen = useRef<RunResult>(undefined);
   useEffect(() => {
-    if (!result) return;
-    focused.current?.focus({preventScroll: true});
-    focused.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
+    // What an undone reset brings back has been seen.
+    if (!result || result === seen.current) return;
+    seen.current = result;
+    showDock(session, history);
+    if (!session.isGuided) {
+      focused.current?.focus({preventScroll: true});
+      focused.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
+    }
     if (!isRejected || explained.has(session)) return;
     explained.add(session);
     focused.current?.querySelector<HTMLElement>('[data-tab=trace]')?.click();
-  }, [result, isRejected, session]);
-  const reset = () => {
-    setEditing(false);
-    onReset();
-  };
+  }, [result, isRejected, session, history]);
   const notes = result ? [...(session.isCarried ? [CARRIED] : []), ...result.notes] : [];
   const isPending = !result || (isRunning && partial !== '') || problem !== undefined;
   return (
@@ -147,7 +151,7 @@ export default function Panel({label, session, state, printed, editor, onReset}:
                 </TabItem>
               )}
               <TabItem value="state" label="State">
-                <WorldView session={session} onReset={reset} />
+                <StateView session={session} />
               </TabItem>
             </Tabs>
           </div>

@@ -1,10 +1,11 @@
-import {Fragment, type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useState} from 'react';
 import type {Row} from '../sandbox/dumpable-store.ts';
 import type {Session} from '../session.ts';
+import {nameOfRow} from './remedy.ts';
 import styles from './styles.module.css';
 
 /** The tables that a reader knows, in their words. */
-export const KINDS: readonly (readonly [table: Row['table'], word: string])[] = [
+const KINDS: readonly (readonly [table: Row['table'], word: string])[] = [
   ['providers', 'providers'],
   ['keys', 'secrets'],
   ['templates', 'templates'],
@@ -12,34 +13,50 @@ export const KINDS: readonly (readonly [table: Row['table'], word: string])[] = 
   ['gateways', 'gateways'],
 ];
 
-/** What this page's sandbox holds now. */
+/** What a sandbox holds now. */
 export function useRows(session: Session): readonly Row[] {
   const [rows, setRows] = useState<readonly Row[]>([]);
   useEffect(() => {
+    let isShown = true;
     // A worker that cannot be loaded has said so where the response is.
-    const refresh = () => void session.rows().then(setRows, () => undefined);
+    const refresh = () =>
+      void session.rows().then(
+        (some) => isShown && setRows(some),
+        () => undefined,
+      );
     refresh();
-    return session.subscribe(refresh);
+    const unsubscribe = session.subscribe(refresh);
+    return () => {
+      isShown = false;
+      unsubscribe();
+    };
   }, [session]);
   return rows;
 }
 
-/** "providers: 2 · routes: 1" */
+/** "1 provider, 2 routes" */
+export function countsOf(rows: readonly Row[]): string {
+  const counts = KINDS.map(([table, word]) => {
+    const {length} = rows.filter((row) => row.table === table);
+    return length > 0 ? `${length} ${length === 1 ? word.slice(0, -1) : word}` : '';
+  }).filter(Boolean);
+  return counts.join(', ') || 'empty';
+}
+
+/** What exists, by its names. */
 export default function StateView({session}: {readonly session: Session}): ReactNode {
   const rows = useRows(session);
-  const held = KINDS.map(
-    ([table, word]) => [word, rows.filter((row) => row.table === table).length] as const,
-  ).filter(([, count]) => count > 0);
   return (
-    <span className={styles.state}>
-      {held.length > 0
-        ? held.map(([word, count], index) => (
-            <Fragment key={word}>
-              {index > 0 && ' · '}
-              <span className={styles.count}>{`${word}: ${count}`}</span>
-            </Fragment>
-          ))
-        : 'The sandbox is empty'}
-    </span>
+    <dl className={styles.objects}>
+      {KINDS.map(([table, word]) => {
+        const names = rows.filter((row) => row.table === table).map(nameOfRow);
+        return (
+          <div key={table}>
+            <dt>{word}</dt>
+            <dd>{names.join(', ') || 'none'}</dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

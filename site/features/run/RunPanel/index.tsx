@@ -1,5 +1,6 @@
-import {type ReactNode, useCallback} from 'react';
+import {type ReactNode, useCallback, useEffect} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {openIsland} from '../../../delivery/markup/islands.ts';
 import {pageText} from '../../your-gateway/store.ts';
 import {runOnPage} from '../page-run.ts';
 import type {Progress} from '../sandbox/protocol.ts';
@@ -19,6 +20,12 @@ interface Props {
   readonly seed: readonly string[];
 }
 
+/** A page that guides through its steps shows how far a reader is, from the first of them on. */
+function openGuide(): void {
+  const guide = document.querySelector<HTMLElement>('[data-island=guide]');
+  if (guide) openIsland(guide);
+}
+
 /** The panel of an example on a page. Loaded when a reader first presses Run. */
 export default function RunPanel({slot, code, count, seed}: Props): ReactNode {
   const {pathname} = useLocation();
@@ -29,24 +36,11 @@ export default function RunPanel({slot, code, count, seed}: Props): ReactNode {
       runOnPage(session, code, edited, onProgress),
     [session, code],
   );
-  const {state, run, clear} = useRun(execute, count);
+  const {state, run} = useRun(execute, count, session);
+  useEffect(openGuide, []);
   const source = pageText(code);
-  const reset = () => {
-    clear(() => session.reset());
-    // The button that was pressed goes with the result.
-    slot.querySelector('button')?.focus({preventScroll: true});
-  };
   const editor = code.dataset.run === 'curl' && (
     <Editor key={source} source={source} onRun={(text) => void run(text)} />
   );
-  return (
-    <Panel
-      label="Sandbox"
-      session={session}
-      state={state}
-      printed={printed}
-      editor={editor}
-      onReset={reset}
-    />
-  );
+  return <Panel label="Sandbox" session={session} state={state} printed={printed} editor={editor} />;
 }

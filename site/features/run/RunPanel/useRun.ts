@@ -3,6 +3,7 @@ import {WorkerProblem} from '../../../lib/worker-client.ts';
 import {CommandError} from '../curl.ts';
 import type {RunResult} from '../run-result.ts';
 import type {Progress} from '../sandbox/protocol.ts';
+import type {Session} from '../session.ts';
 
 export interface RunState {
   readonly isRunning: boolean;
@@ -32,7 +33,7 @@ export function problemOf(error: unknown): string {
 const textOf = (progress: Progress) => ('chunk' in progress ? progress.chunk : progress.printed.text);
 
 /** Runs whenever it is asked to; the last outcome stays until the next one is there, so that nothing jumps. */
-export function useRun<Edited>(execute: Execute<Edited>, count: number) {
+export function useRun<Edited>(execute: Execute<Edited>, count: number, session: Session) {
   const [state, setState] = useState(START);
   const latest = useRef(0);
 
@@ -60,11 +61,18 @@ export function useRun<Edited>(execute: Execute<Edited>, count: number) {
     void run();
   }, [run, count]);
 
-  /** What is still under way comes to nothing. */
-  const clear = (reset: () => Promise<void>) => {
-    latest.current += 1;
-    setState(IDLE);
-    reset().catch((error: unknown) => setState({...IDLE, problem: problemOf(error)}));
-  };
-  return {state, run, clear};
+  // A reset puts what is shown away, and what is still under way comes to nothing.
+  useEffect(() => {
+    let before = IDLE;
+    return session.subscribe((event) => {
+      if (event === 'run') return;
+      latest.current += 1;
+      setState((shown) => {
+        if (event === 'undo') return before;
+        before = {...shown, ...IDLE};
+        return IDLE;
+      });
+    });
+  }, [session]);
+  return {state, run};
 }

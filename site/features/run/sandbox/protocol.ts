@@ -14,6 +14,8 @@ export interface WorldId {
   readonly seed: readonly string[];
   /** What the reader brought from another page. */
   readonly carried?: readonly Row[];
+  /** Counts resets: each starts a new world. */
+  readonly turn?: number;
 }
 
 export interface RunJob {
@@ -24,10 +26,7 @@ export interface RunJob {
   readonly step: Step;
 }
 
-export type Job =
-  | RunJob
-  | {readonly type: 'reset'; readonly world: WorldId}
-  | {readonly type: 'rows'; readonly world: WorldId};
+export type Job = RunJob | {readonly type: 'rows'; readonly world: WorldId};
 
 export interface Answer {
   readonly status: number;
@@ -64,6 +63,5 @@ export type Progress = {readonly chunk: string} | {readonly printed: Printed};
 
 export interface Result {
   run: Outcome;
-  reset: readonly Row[];
   rows: readonly Row[];
 }

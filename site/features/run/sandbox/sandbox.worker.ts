@@ -1,6 +1,6 @@
 /**
  * The sandbox of all pages, off the main thread: what a reader makes it do can be slow, and must not freeze
- * the page. One world a page, made on first use.
+ * the page. One world a page and reset, made on first use.
  */
 import {loadGuardrails} from '@javelin/sandbox';
 import {serveWorker} from '../../../lib/serve-worker.ts';
@@ -10,19 +10,16 @@ import {World} from './world.ts';
 
 const worlds = new Map<string, World>();
 
-/** A page to which something was carried is another world. */
-const keyOf = ({page, carried}: WorldId) => (carried ? `${page} ${JSON.stringify(carried)}` : page);
-
 function worldOf(id: WorldId): World {
-  const world = worlds.get(keyOf(id)) ?? new World(id, compiledScripts);
-  worlds.set(keyOf(id), world);
+  const key = JSON.stringify(id);
+  const world = worlds.get(key) ?? new World(id, compiledScripts);
+  worlds.set(key, world);
   return world;
 }
 
 async function work(job: Job, onProgress: (progress: Progress) => void): Promise<unknown> {
   const world = worldOf(job.world);
   if (job.type === 'run') return world.run(job.step, job.before, onProgress);
-  if (job.type === 'reset') await world.reset();
   return world.rows();
 }
 

@@ -12,7 +12,7 @@ import {sendCurl} from '../send-curl.ts';
 import {runScript, type Print, type Script} from '../scripts/run-script.ts';
 import type {PythonSession} from '../python/run.ts';
 import type {Library} from '../python/modules/index.ts';
-import {dumpableStore, type Row} from './dumpable-store.ts';
+import {type DumpableStore, dumpableStore, type Row} from './dumpable-store.ts';
 import type {Answer, Exchange, Outcome, Output, Progress, Step, WorldId} from './protocol.ts';
 
 type Listener = (progress: Progress) => void;
@@ -51,7 +51,7 @@ async function showStream(text: string, listener: Listener): Promise<void> {
 }
 
 export class World {
-  private readonly store = dumpableStore();
+  private readonly store: DumpableStore;
   private readonly sandbox: Sandbox;
   /** What ran since the start, as JSON; absent before the start. */
   private history: string[] | undefined;
@@ -63,6 +63,8 @@ export class World {
     private readonly scripts: Scripts,
     surroundings: Pick<SandboxOptions, 'clock' | 'random'> = {},
   ) {
+    // Not in the field: swc's minifier inlines the call there with variables that all worlds share (no upstream issue).
+    this.store = dumpableStore();
     this.sandbox = createSandbox({store: this.store, runScript: scripts.recipe, ...surroundings});
   }
 

@@ -1,0 +1,150 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type {useHistory} from '@docusaurus/router';
+import clsx from 'clsx';
+import StateView, {countsOf, useRows} from '../RunPanel/StateView.tsx';
+import {carry} from '../session.ts';
+import ScriptView from './ScriptView.tsx';
+import {onOpenScript, type Shown, shownOn, subscribe} from './shown.ts';
+import styles from './styles.module.css';
+
+type Sheet = 'names' | 'script';
+
+const START = 'The sandbox is in use. The region “Sandbox” at the end of the page shows what it holds.';
+
+interface ActionsProps {
+  readonly className?: string;
+  readonly isScript: boolean;
+  readonly onScript: () => void;
+  readonly isCarrying: boolean;
+  readonly onCarry: () => void;
+}
+
+function Actions({className, isScript, onScript, isCarrying, onCarry}: ActionsProps): ReactNode {
+  return (
+    <div className={clsx(styles.actions, className)}>
+      <button type="button" className={styles.button} aria-expanded={isScript} onClick={onScript}>
+        As script
+      </button>
+      <button type="button" className={styles.button} aria-pressed={isCarrying} onClick={onCarry}>
+        Carry to other pages
+      </button>
+    </div>
+  );
+}
+
+/** "4 of 10 steps", on a page that guides through its steps. */
+function Progress({session}: Pick<Shown, 'session'>): ReactNode {
+  const {total, outcomes} = session;
+  if (total === undefined) return null;
+  const done = [...outcomes.values()].filter(Boolean).length;
+  return (
+    <>
+      <div className={styles.line} style={{width: `${(100 * done) / total}%`}} />
+      <span className={styles.steps}>{`${done} of ${total} steps`}</span>
+    </>
+  );
+}
+
+interface BarProps {
+  readonly shown: Shown;
+  readonly isElsewhere: boolean;
+  readonly isCarrying: boolean;
+  readonly setCarrying: (isCarrying: boolean) => void;
+}
+
+function Bar({shown: {session, title}, isElsewhere, isCarrying, setCarrying}: BarProps): ReactNode {
+  const rows = useRows(session);
+  const [sheet, setSheet] = useState<Sheet>();
+  const [message, setMessage] = useState('');
+  const id = useId();
+  useEffect(() => setMessage(START), []);
+  // Pages that have not run anything yet start with what there is now.
+  useEffect(() => carry(isCarrying && rows.length > 0 ? rows : undefined), [isCarrying, rows]);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      onOpenScript(() => {
+        setSheet('script');
+        bar.current?.querySelector<HTMLElement>('[aria-controls]')?.focus();
+      }),
+    [],
+  );
+  const toggle = (which: Sheet) => setSheet(sheet === which ? undefined : which);
+  const resetOrUndo = () => {
+    setMessage(session.canUndo ? 'The sandbox is as it was.' : 'The sandbox is as the page starts.');
+    if (session.canUndo) session.undo();
+    else session.reset();
+  };
+  const closeOnEscape = ({key, currentTarget}: KeyboardEvent<HTMLElement>) => {
+    if (key !== 'Escape' || !sheet) return;
+    setSheet(undefined);
+    currentTarget.querySelector<HTMLElement>('[aria-controls]')?.focus();
+  };
+  const actions: ActionsProps = {
+    isScript: sheet === 'script',
+    onScript: () => toggle('script'),
+    isCarrying,
+    onCarry: () => {
+      setCarrying(!isCarrying);
+      setMessage(
+        isCarrying
+          ? 'Other pages start with their own objects.'
+          : 'Other pages start with these objects too.',
+      );
+    },
+  };
+  return (
+    // The keys of its buttons come here.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section ref={bar} className={clsx('petrol', styles.dock)} aria-label="Sandbox" onKeyDown={closeOnEscape}>
+      <div id={id} className={styles.sheet} hidden={!sheet}>
+        {sheet === 'names' && <StateView session={session} />}
+        <Actions {...actions} className={styles.narrow} />
+        {sheet === 'script' && <ScriptView rows={rows} />}
+      </div>
+      <div className={styles.bar}>
+        <button
+          type="button"
+          className={styles.summary}
+          aria-expanded={sheet === 'names'}
+          aria-controls={id}
+          onClick={() => toggle('names')}
+        >
+          <b>{isElsewhere ? `Sandbox of ${title}` : 'Sandbox'}</b> <span>{countsOf(rows)}</span>
+        </button>
+        <Progress session={session} />
+        <Actions {...actions} className={styles.wide} />
+        <button type="button" className={styles.button} onClick={resetOrUndo}>
+          {session.canUndo ? 'Undo reset' : 'Reset'}
+        </button>
+      </div>
+      <p className="sr-only" role="status">
+        {message}
+      </p>
+    </section>
+  );
+}
+
+/** What exists in the sandbox, on every page while it is in use, and what can be done with it. */
+export default function Dock({history}: {readonly history: ReturnType<typeof useHistory>}): ReactNode {
+  const pathname = useSyncExternalStore(
+    (listener) => history.listen(listener),
+    () => history.location.pathname,
+  );
+  const shown = useSyncExternalStore(subscribe, () => shownOn(pathname));
+  const [isCarrying, setCarrying] = useState(false);
+  // A reset that changes no object changes what the button does.
+  const [, redraw] = useState(0);
+  useEffect(() => shown?.session.subscribe(() => redraw((count) => count + 1)), [shown]);
+  if (!shown) return null;
+  const isElsewhere = shown.pathname !== pathname;
+  return <Bar {...{shown, isElsewhere, isCarrying, setCarrying}} />;
+}

@@ -1,0 +1,32 @@
+import {type ReactNode, useState} from 'react';
+import {withOwnNames} from '../../your-gateway/store.ts';
+import {curlScript, jsonScript, pythonScript} from '../rebuild.ts';
+import {CopyableText} from '../RunPanel/Fold.tsx';
+import panel from '../RunPanel/styles.module.css';
+import type {Row} from '../sandbox/dumpable-store.ts';
+
+const SCRIPTS = {curl: curlScript, Python: pythonScript, JSON: jsonScript} as const;
+const CLIENTS = Object.keys(SCRIPTS) as readonly (keyof typeof SCRIPTS)[];
+
+/** What builds the same objects on the reader's gateway, with the reader's names. */
+export default function ScriptView({rows}: {readonly rows: readonly Row[]}): ReactNode {
+  const [client, setClient] = useState<keyof typeof SCRIPTS>('curl');
+  return (
+    <>
+      <div className={panel.clients} role="group" aria-label="Show the script for">
+        {CLIENTS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={panel.client}
+            aria-pressed={name === client}
+            onClick={() => setClient(name)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <CopyableText label={`${client} script`} text={withOwnNames(SCRIPTS[client](rows))} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {useLocation} from '@docusaurus/router';
+import type {IslandProps} from '../../../delivery/markup/islands.ts';
+import {openScript} from '../Dock/shown.ts';
+import {usePageSeed} from '../page-seed.ts';
+import {getSession, type Session} from '../session.ts';
+import {findSteps, markHeadings, runSteps, type GuideStep} from './steps.ts';
+import styles from './styles.module.css';
+
+const isDone = ({outcomes}: Session, {at}: GuideStep) => outcomes.get(at) === true;
+
+/** "4 of 10 done. Next: guard the route." */
+function sentenceOf(session: Session, steps: readonly GuideStep[]): string {
+  const next = steps.find((step) => !isDone(session, step));
+  if (!next) return `All ${steps.length} steps done.`;
+  const title = next.heading.textContent.replace(/\W*$/, '');
+  const done = steps.filter((step) => isDone(session, step)).length;
+  return `${done} of ${steps.length} done. Next: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`;
+}
+
+/** Draws again after each run and reset, and marks the headings and the contents of the page. */
+function useProgress(session: Session, steps: readonly GuideStep[]): void {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    session.total = steps.length;
+    const mark = () => markHeadings(steps, (step) => isDone(session, step));
+    const update = () => {
+      mark();
+      redraw((count) => count + 1);
+    };
+    update();
+    // On phones the contents are drawn when they are opened.
+    document.addEventListener('toggle', mark, {capture: true});
+    const unsubscribe = session.subscribe(update);
+    return () => {
+      unsubscribe();
+      document.removeEventListener('toggle', mark, {capture: true});
+      markHeadings(steps, () => false);
+    };
+  }, [session, steps]);
+}
+
+/** How far a reader is, from the first step on; and the steps one after the other. */
+export default function GuideIsland({slot}: IslandProps): ReactNode {
+  const session = getSession(useLocation().pathname, usePageSeed());
+  const [steps] = useState(() => findSteps(slot));
+  const [message, setMessage] = useState('');
+  const running = useRef(false);
+  useProgress(session, steps);
+
+  const runAll = useCallback(
+    async (signal: AbortSignal) => {
+      if (running.current) return;
+      running.current = true;
+      if (steps.every((step) => isDone(session, step))) session.reset();
+      const failed = await runSteps(session, steps, signal);
+      running.current = false;
+      if (!signal.aborted) setMessage(sentenceOf(session, steps));
+      failed?.slot.querySelector<HTMLElement>('[role=group] [role=group]')?.focus();
+    },
+    [session, steps],
+  );
+  useEffect(() => {
+    const left = new AbortController();
+    if (slot.dataset.open === 'all') void runAll(left.signal);
+    slot.querySelector('button')?.addEventListener('click', () => void runAll(left.signal), {
+      signal: left.signal,
+    });
+    return () => left.abort();
+  }, [slot, runAll]);
+
+  const isComplete = steps.every((step) => isDone(session, step));
+  return (
+    <div className={styles.progress}>
+      <div className={styles.meter} aria-hidden="true">
+        {steps.map((step) => (
+          <i key={step.at} data-done={isDone(session, step) || undefined} />
+        ))}
+      </div>
+      <div className={styles.next}>
+        {sentenceOf(session, steps)}
+        {isComplete && (
+          <button type="button" className="button button--secondary button--sm" onClick={openScript}>
+            Get it as a script
+          </button>
+        )}
+      </div>
+      <p className="sr-only" role="status">
+        {message}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** The examples of a guided page, and running them one after the other with their own buttons. */
+import {exampleOf, placeOf} from '../page-run.ts';
+import type {Session} from '../session.ts';
+
+export interface GuideStep {
+  readonly slot: HTMLElement;
+  /** In the chain of the page. */
+  readonly at: number;
+  /** The title that it stands below. */
+  readonly heading: HTMLElement;
+}
+
+export function findSteps(guide: HTMLElement): readonly GuideStep[] {
+  const page = guide.closest('[data-static]') ?? document;
+  let heading: HTMLElement | undefined;
+  return [...page.querySelectorAll<HTMLElement>('h2, h3, [data-island=run]')].flatMap((element) => {
+    const code = exampleOf(element);
+    if (element.dataset.island === undefined) heading = element;
+    return element.dataset.island === undefined || !heading || !code
+      ? []
+      : [{slot: element, at: placeOf(code), heading}];
+  });
+}
+
+/** Ticks at the headings whose steps are all done, and at their entries in the contents of the page. */
+export function markHeadings(steps: readonly GuideStep[], isDone: (step: GuideStep) => boolean): void {
+  for (const {heading} of steps) {
+    const isAll = steps.filter((step) => step.heading === heading).every(isDone);
+    const entries = document.querySelectorAll(`.table-of-contents a[href="#${CSS.escape(heading.id)}"]`);
+    for (const element of [heading, ...entries]) element.toggleAttribute('data-done', isAll);
+  }
+}
+
+/** Presses the button of a step, and says whether the step succeeds: its panel is busy until then, whatever happens. */
+function press(session: Session, {slot, at}: GuideStep, signal: AbortSignal): Promise<boolean> {
+  const {outcomes} = session;
+  outcomes.delete(at);
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const isOver = slot.querySelector('[aria-busy=false], [role=alert]') !== null;
+      if (!isOver || slot.querySelector('[aria-busy=true]')) return;
+      observer.disconnect();
+      resolve(outcomes.get(at) ?? false);
+    });
+    observer.observe(slot, {subtree: true, childList: true, attributeFilter: ['aria-busy']});
+    signal.addEventListener('abort', () => resolve(false));
+    slot.querySelector('button')?.click();
+  });
+}
+
+/** Runs what is not done yet; the step that ended it, if one failed. */
+export async function runSteps(
+  session: Session,
+  steps: readonly GuideStep[],
+  signal: AbortSignal,
+): Promise<GuideStep | undefined> {
+  session.isGuided = true;
+  try {
+    for (const step of steps) {
+      if (signal.aborted) return undefined;
+      if (session.outcomes.get(step.at) === true) continue;
+      if (!(await press(session, step, signal))) return step;
+    }
+    return undefined;
+  } finally {
+    session.isGuided = false;
+  }
+}

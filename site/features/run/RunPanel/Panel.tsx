@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import {SimulatedBadge} from '../../../components/SandboxRules/index.tsx';
 import {Status} from '../../../components/Badges/index.tsx';
 import {TabItem, Tabs} from '../../../components/Tabs/index.tsx';
-import {showDock} from '../Dock/index.tsx';
+import {showDock} from '../Dock/show-dock.tsx';
 import type {RunResult} from '../run-result.ts';
 import type {Session} from '../session.ts';
 import Foot from './Foot.tsx';

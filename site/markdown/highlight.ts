@@ -36,6 +36,9 @@ export default function highlight() {
   };
 }
 
+/** Lines: shorter blocks are laid out as fast as they are skipped. */
+const LONG = 4;
+
 async function staticCodeProps({code, fence, line}: PlacedBlock, problems: Problem[]): Promise<JsxProps> {
   const lineCount = code.split('\n').length;
   const beyond = fence.highlight.find((number) => number > lineCount);
@@ -47,7 +50,8 @@ async function staticCodeProps({code, fence, line}: PlacedBlock, problems: Probl
     });
   }
   const props = toProps(fence, await highlightCode(code, fence));
-  return {...props, response: isExcerpt(code, fence) ? 'partial' : fence.response};
+  const lines = lineCount < LONG ? undefined : String(lineCount);
+  return {...props, lines, response: isExcerpt(code, fence) ? 'partial' : fence.response};
 }
 
 /** A response in which `…` stands for what was left out says so in its caption. */

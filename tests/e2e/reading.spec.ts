@@ -89,6 +89,24 @@ test(
   },
 );
 
+test('long code leaves exactly its place while the page loads, and is then laid out', async ({page}) => {
+  const heightWith = (lines: boolean) =>
+    page.evaluate((lines) => {
+      for (const block of document.querySelectorAll<HTMLElement>('#article pre')) {
+        const count = (block.querySelector('code')?.textContent ?? '').replace(/\n$/, '').split('\n').length;
+        if (lines && count >= 4) block.setAttribute('data-lines', String(count));
+        else block.removeAttribute('data-lines');
+      }
+      return document.documentElement.scrollHeight;
+    }, lines);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({width, height: 844});
+    await open(page, LONGEST);
+    await expect(page.locator('#article pre[data-lines]')).toHaveCount(0);
+    expect(await heightWith(true), `${width} px`).toBe(await heightWith(false));
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 

@@ -26,6 +26,8 @@ export interface StaticCodeProps {
   /** The tab that Run runs in its place, of a tab that cannot run in a page. */
   readonly runsAs?: string;
   readonly showLineNumbers?: boolean;
+  /** How many, of a long block: css/code.css leaves it out while the page loads. */
+  readonly lines?: string;
 }
 
 /** What the bar above the code says; the Markdown twin repeats it when it is more than the language. */
@@ -65,6 +67,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
         translate="no"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
+        data-lines={props.lines}
       >
         <code data-lang={props.lang} data-run={props.run} dangerouslySetInnerHTML={{__html: props.html}} />
       </pre>

@@ -18,13 +18,40 @@ export function focusPage(hash: string): void {
  */
 export function skipWhatDoesNotScroll(root: HTMLElement, signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {
-    for (const {target} of entries) {
-      const isScrolling =
-        target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight;
+    // All are read before the first is written: otherwise each answer costs a layout.
+    const blocks = entries.map(({target}) => {
+      const isWide = target.scrollWidth > target.clientWidth;
+      return {target, isScrolling: isWide || target.scrollHeight > target.clientHeight};
+    });
+    for (const {target, isScrolling} of blocks) {
       if (isScrolling) target.setAttribute('tabindex', '0');
       else target.removeAttribute('tabindex');
     }
   });
-  for (const region of root.querySelectorAll('pre[tabindex]')) observer.observe(region);
+  layOutCode(root, signal, (block) => observer.observe(block));
   signal.addEventListener('abort', () => observer.disconnect());
 }
+
+/** Few enough to be no long task, enough not to lay the page out a hundred times. */
+const BLOCKS_AT_ONCE = 4;
+
+/**
+ * Long blocks of code are left out while the page loads (css/code.css) and laid out here whenever the browser has
+ * nothing to do: all at once is a long task, and one that waits for the scroll is an empty box in a fast one.
+ */
+function layOutCode(root: HTMLElement, signal: AbortSignal, onLaidOut: (block: Element) => void): void {
+  const blocks = [...root.querySelectorAll('pre[tabindex]')];
+  const next = () => {
+    if (signal.aborted) return;
+    for (const block of blocks.splice(0, BLOCKS_AT_ONCE)) {
+      block.removeAttribute('data-lines');
+      onLaidOut(block);
+    }
+    if (blocks.length > 0) whenIdle(next);
+  };
+  whenIdle(next);
+}
+
+/** WebKit has no idle callback; its styles leave nothing out either. */
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run);

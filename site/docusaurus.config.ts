@@ -4,6 +4,7 @@ import type {Config, HtmlTagObject} from '@docusaurus/types';
 import remarkApiChanges from './features/api-reference/remark-api-changes.ts';
 import changelog from './features/changelog/remark-changelog.ts';
 import consoleScreens from './features/console-screens/remark-console-screens.ts';
+import guardrailCards from './features/guardrails/remark-guardrail-cards.ts';
 import glossary from './features/glossary/remark-glossary.ts';
 import infotypes from './features/infotypes/remark-infotypes.ts';
 import recipeResults from './features/recipes/remark-recipe-results.ts';
@@ -144,6 +145,7 @@ const config: Config = {
         beforeDefaultRemarkPlugins: [
           infotypes,
           recipeResults,
+          guardrailCards,
           changelog,
           remarkApiChanges,
           pythonReference,

@@ -15,8 +15,10 @@ import {
   startSandbox,
   startWrapped,
   until,
+  type Wrap,
 } from '../test-data/process.ts';
 
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 afterAll(() => rmSync(folder, {recursive: true}));
 
@@ -39,17 +41,13 @@ describe('the command', {timeout: 60_000}, () => {
     expect(text.trimEnd()).toMatch(/sandbox: stopped$/);
   });
 
-  it('ends with the npm or npx that started it', async () => {
-    const likeNpm = (words: readonly string[]) => [
-      'bash',
-      '-c',
-      'npm_command=exec "$@" & wait',
-      'npm',
-      ...words,
-    ];
-    const {process: npm, finished} = await startWrapped(likeNpm);
-    npm.kill('SIGKILL');
-    // The pipe of the sandbox closes with the sandbox, not with the shell.
+  it.each<[string, Wrap]>([
+    ['npm run', (words) => ['npm', '--prefix', ROOT, 'run', 'sandbox', '--', ...words.slice(2)]],
+    ['npx', (words) => ['npx', '--offline', '--call', words.join(' ')]],
+  ])('ends when %s is sent SIGTERM, which goes no further than its shell', async (_, wrap) => {
+    const {process: npm, finished} = await startWrapped(wrap);
+    npm.kill('SIGTERM');
+    // The pipe of the sandbox closes with the sandbox, not with npm.
     expect((await finished).output.trimEnd()).toMatch(/sandbox: stopped$/);
   });
 

@@ -58,6 +58,21 @@ describe('a seed file', () => {
     await expect(read(model)).rejects.toThrow(`${path}:5: routes[0].models[0] has no field provder`);
   });
 
+  it.each([
+    ['routes:\n  - name: x\n  - name: x', 'routes[1] x'],
+    [
+      'secrets:\n  - {api_key: a, provider_name: p}\n  - {api_key: a, provider_name: p, namespace: production}',
+      'secrets[1] a',
+    ],
+  ])('names the line of an object that the file has twice: %s', async (text, what) => {
+    await expect(read(text)).rejects.toThrow(`${path}:3: ${what} is in the file twice`);
+  });
+
+  it('rejects a file that is not UTF-8 instead of replacing letters', async () => {
+    writeFileSync(path, Buffer.from('providers: [{name: caf\xe9}]', 'latin1'));
+    await expect(readSeedFile(path)).rejects.toThrow(`${path} is not UTF-8; save it in that encoding`);
+  });
+
   it('names the line of a mistake in the YAML, and a file that is not there', async () => {
     await expect(read('routes:\n  - {name: x')).rejects.toThrow(/world\.yaml:\d: /);
     await expect(read('routes: []\n---\nroutes: []')).rejects.toThrow('world.yaml:2: a second document');

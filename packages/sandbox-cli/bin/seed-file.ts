@@ -46,11 +46,16 @@ export async function readSeedFile(path: string): Promise<SeedFile> {
   const {value: content, placeOf} = await readYaml(path);
   if (!isSeedFile(content)) throw new Error(mistake(placeOf));
   const sections = content as Record<string, JsonObject[] | undefined>;
-  const calls = SECTIONS.flatMap(([section, call]) =>
-    (sections[section] ?? []).map((item, i) => ({
-      what: `${section}[${i}] ${String(item['name'] ?? item['api_key'])}`,
-      ...call(item),
-    })),
+  const seen = new Set<string>();
+  const calls = SECTIONS.flatMap(([section, callOf]) =>
+    (sections[section] ?? []).map((item, i) => {
+      const name = item['name'] ?? item['api_key'];
+      const call = {what: `${section}[${i}] ${String(name)}`, ...callOf(item)};
+      const object = JSON.stringify([call.path, call.namespace, name]);
+      if (seen.has(object)) throw new Error(`${placeOf([section, i])}: ${call.what} is in the file twice`);
+      seen.add(object);
+      return call;
+    }),
   );
   return {path, calls};
 }

@@ -1,8 +1,8 @@
 import type {Output} from './log.ts';
 
 const INTERRUPTED = 130;
-/** Everything that is left is given up. */
-const LAST_MS = 2800;
+/** Everything that is left is given up: three seconds after the signal, the check of the parent included. */
+const LAST_MS = 2400;
 const PARENT_CHECK_MS = 500;
 
 /** Ctrl+C finishes the requests under way; a second one does not wait for them. */
@@ -25,7 +25,10 @@ export function stopOnSignals(output: Output, close: () => Promise<void>): void 
   if (process.env['npm_command'] !== undefined) onParentGone(() => void stop());
 }
 
-/** npm and npx end their shell when they are killed, and tell nobody else (no upstream issue). */
+/**
+ * npm and npx pass SIGTERM on to their shell, which ends without telling anybody (https://github.com/npm/cli/issues/5776).
+ * A SIGINT for npm alone can't be noticed here: dash keeps it until the sandbox ends. Ctrl+C reaches the sandbox itself.
+ */
 function onParentGone(stop: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

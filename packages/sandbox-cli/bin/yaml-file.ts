@@ -1,3 +1,4 @@
+import {isUtf8} from 'node:buffer';
 import {readFile} from 'node:fs/promises';
 import {isNode, LineCounter, parseDocument} from 'yaml';
 
@@ -36,10 +37,9 @@ function toValue(path: string, read: () => unknown): unknown {
 }
 
 async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    const {code} = error as NodeJS.ErrnoException;
+  const bytes = await readFile(path).catch(({code}: NodeJS.ErrnoException) => {
     throw new Error(code === 'ENOENT' ? `${path} does not exist` : `${path} cannot be read (${code})`);
-  }
+  });
+  if (!isUtf8(bytes)) throw new Error(`${path} is not UTF-8; save it in that encoding`);
+  return bytes.toString();
 }

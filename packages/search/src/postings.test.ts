@@ -16,6 +16,11 @@ it('stops counting at nine', () => {
   expect([...decode(encode(often)).values()]).toEqual([[0, 9]]);
 });
 
+it('counts nothing on request', () => {
+  const often = fieldOf(['limit limit', 'limit']);
+  expect([...decode(encode(often, 1)).values()]).toEqual([[0, 1, 1, 1]]);
+});
+
 it('can be empty', () => {
   expect(decode(encode(fieldOf(['', ''])))).toEqual(new Map());
 });

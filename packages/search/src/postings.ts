@@ -15,7 +15,7 @@ export type Postings = readonly [terms: string, places: string];
 const CAPITAL = 'A'.charCodeAt(0);
 const SMALL = 'a'.charCodeAt(0);
 const HIGH = 26;
-/** More often than this makes no difference to the rank. */
+/** More often than this makes no difference to the rank; a digit. */
 const MOST = 9;
 
 /** A distance as letters: capitals carry on, a small letter ends. */
@@ -39,20 +39,21 @@ export function fieldOf(texts: readonly string[]): Field {
   return field;
 }
 
-function encodePlaces(places: Places): string {
+function encodePlaces(places: Places, most: number): string {
   let last = -1;
   let code = '';
   for (let at = 0; at < places.length; at += 2) {
-    const count = places[at + 1]!;
-    code += encodeDistance(places[at]! - last - 1) + (count > 1 ? Math.min(count, MOST) : '');
+    const count = Math.min(places[at + 1]!, most);
+    code += encodeDistance(places[at]! - last - 1) + (count > 1 ? count : '');
     last = places[at]!;
   }
   return code;
 }
 
-export function encode(field: Field): Postings {
+/** @param most how often a term is counted in a document; 1 keeps only that it stands there */
+export function encode(field: Field, most = MOST): Postings {
   const terms = [...field.keys()].sort();
-  return [terms.join(' '), terms.map((term) => encodePlaces(field.get(term)!)).join(' ')];
+  return [terms.join(' '), terms.map((term) => encodePlaces(field.get(term)!, most)).join(' ')];
 }
 
 /** Letter by letter, since a hundred thousand places are read before the first query can be answered. */

@@ -15,7 +15,7 @@ export const PAGE_FIELDS = {
   about: {weight: 2, length: 1},
   links: {weight: 1.6, length: 0.5},
   headings: {weight: 0.6, length: 1},
-  asked: {weight: 1.5, length: 1},
+  asked: {weight: 1.5, length: 0.8},
   text: {weight: 0.27, length: 1},
   code: {weight: 0.1, length: 1},
 } as const satisfies Record<string, FieldWeight>;

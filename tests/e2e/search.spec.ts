@@ -99,6 +99,18 @@ test.describe('while the dialog is still loading', () => {
     await expect(options(page).first()).toHaveAttribute('href', /^\/javelin-core\/features\/ratelimits/);
   });
 
+  test('Enter waits for the results of the text', {tag: '@R10.8'}, async ({page}) => {
+    await open(page, PAGE);
+    const script = await stallDialog(page);
+    await page.keyboard.press('Control+K');
+    await script.requested;
+    await page.keyboard.type('rate limits');
+    await page.keyboard.press('Enter');
+    await script.release();
+    await page.waitForURL(/\/javelin-core\/features\/ratelimits/);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
   test('Escape clears the field, then closes', {tag: ['@full', '@R10.8']}, async ({page}) => {
     await open(page, PAGE);
     const script = await stallDialog(page);
@@ -269,15 +281,36 @@ test(
   },
 );
 
-test('what was found is said, and that nothing was found', {tag: ['@full', '@R10.8']}, async ({page}) => {
-  await open(page, PAGE);
-  await page.keyboard.press('Control+K');
-  const status = dialog(page).getByRole('status');
-  await expect(status).toHaveText('Type a word, a field, an error message or a question.');
-  await page.keyboard.type('zzqqxxyy');
-  await expect(status).toHaveText('No page has “zzqqxxyy”.');
-  await expect(dialog(page).getByRole('group', {name: 'What most readers come for'})).toBeVisible();
-});
+test(
+  'a search without results says so and offers pages, by keyboard and to screen readers',
+  {tag: ['@R10.8', '@R10.1', '@R10.6']},
+  async ({page}) => {
+    await open(page, PAGE);
+    await page.keyboard.press('Control+K');
+    const status = dialog(page).getByRole('status');
+    await expect(status).toHaveText('Type a word, a field, an error message or a question.');
+    await page.keyboard.type('zzqqxxyy');
+    await expect(status).toHaveText('No page has “zzqqxxyy”.');
+    await expect(dialog(page)).toMatchAriaSnapshot(`
+    - dialog "Search":
+      - combobox "Search the documentation" [expanded]: zzqqxxyy
+      - status: No page has “zzqqxxyy”.
+      - listbox "Search results":
+        - group "What most readers come for":
+          - option [selected]
+  `);
+    await expectAccessible(page, 'search without results', {part: 'dialog'});
+    await page.keyboard.press('ArrowDown');
+    const second = options(page).nth(1);
+    await expect(input(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await second.getAttribute('id')) ?? '',
+    );
+    const href = await second.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${href}`);
+  },
+);
 
 test('an address with ?q= opens the dialog with the results', {tag: '@R10.8'}, async ({page}) => {
   await open(page, `${PAGE}?q=fallback_codes`);
@@ -361,16 +394,27 @@ test.describe('in a window of 320 by 256', () => {
 });
 
 test(
-  'a question gets a quotation, and its words are marked where it leads',
-  {tag: '@R10.8'},
+  'a question gets a quotation that the keyboard opens, and its words are marked where it leads',
+  {tag: ['@R10.8', '@R10.1', '@R10.6']},
   async ({page}) => {
     await open(page, PAGE);
     await ask(page, 'how do I limit requests per second on a route');
     const card = dialog(page).getByRole('figure', {name: 'Best passage'});
-    await expect(card).toContainText('quoted, no model involved');
+    await expect(card).toMatchAriaSnapshot(`
+    - figure "Best passage":
+      - blockquote
+      - text: quoted, no model involved
+      - link /Rate limits/
+  `);
     await expectAccessible(page, 'search with a quotation', {part: 'dialog'});
     const [quoted = ''] = await card.locator('blockquote').allTextContents();
-    await card.getByRole('link').click();
+    const link = card.getByRole('link');
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await link.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
     await expect
       .poll(() =>

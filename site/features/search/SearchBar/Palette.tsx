@@ -20,6 +20,8 @@ interface Props {
 export default function Palette({text, onText, onShow, onClose}: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [listing, setListing] = useState(NOTHING_YET);
+  /** The text for which Enter was pressed before there was a list. */
+  const [entered, setEntered] = useState<string>();
   const close = () => dialog.current?.close();
 
   // Before the browser can deliver another key: none may fall between the page and the dialog.
@@ -31,6 +33,7 @@ export default function Palette({text, onText, onShow, onClose}: Props): ReactNo
 
   const onKeyDown = (event: KeyboardEvent) => {
     listing.onKeyDown?.(event);
+    if (!listing.onKeyDown && event.key === 'Enter' && !event.nativeEvent.isComposing) setEntered(text);
     if (event.key !== 'Escape') return;
     // Not the browser's: WebKit keeps Escape in a search field for itself. The first one takes the text away.
     event.preventDefault();
@@ -71,7 +74,7 @@ export default function Palette({text, onText, onShow, onClose}: Props): ReactNo
             Close
           </button>
         </div>
-        <OnDemand load={loadDialog} props={{text, close, onListing: setListing}} />
+        <OnDemand load={loadDialog} props={{text, entered, close, onListing: setListing}} />
       </div>
     </dialog>
   );

@@ -18,6 +18,8 @@ import {useSettled} from './useSettled.ts';
 
 interface Props {
   readonly text: string;
+  /** The text for which Enter was pressed while this was loading. */
+  readonly entered: string | undefined;
   readonly close: () => void;
   readonly onListing: (listing: Listing) => void;
 }
@@ -37,7 +39,7 @@ function summary(text: string, count: number, {isFailed, answered, missing}: Sea
 }
 
 /** What the palette finds, below the field of SearchBar/Palette.tsx. Loaded on first use. */
-export default function SearchDialog({text, close, onListing}: Props): ReactNode {
+export default function SearchDialog({text, entered, close, onListing}: Props): ReactNode {
   const [area, setArea] = useState<string>();
   const asked = text.trim();
   const isHelp = asked === '?';
@@ -57,7 +59,8 @@ export default function SearchDialog({text, close, onListing}: Props): ReactNode
     [hasFound, isEmptyHanded, found, asked],
   );
   const isOld = query !== '' && state.answered !== query;
-  const {list, onKeyDown} = useOptions(entries, asked, isOld ? undefined : (found[0] ?? null), close);
+  const best = isOld ? undefined : (found[0] ?? null);
+  const {list, onKeyDown} = useOptions(entries, {text: asked, entered: entered?.trim(), best}, close);
   const said = useSettled(summary(query, found.length, state));
   const active = entries.length > 0 ? `${list.id}-${list.active}` : undefined;
 

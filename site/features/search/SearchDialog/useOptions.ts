@@ -19,14 +19,21 @@ interface Options {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
+interface Asked {
+  readonly text: string;
+  /** The text for which Enter was pressed before there was a list. */
+  readonly entered: string | undefined;
+  /** The first result: undefined while the entries belong to an older text, null for a search without results. */
+  readonly best: Entry | null | undefined;
+}
+
 /**
- * The combobox pattern: the input keeps the focus while the arrows walk the options and Enter takes one. While the
- * entries still belong to an older text, `best` is undefined and Enter waits for it; null is a search without results.
+ * The combobox pattern: the input keeps the focus while the arrows walk the options and Enter takes one. Pressed before
+ * the results of the text are there, Enter waits for them.
  */
 export function useOptions(
   entries: readonly Entry[],
-  text: string,
-  best: Entry | null | undefined,
+  {text, entered, best}: Asked,
   close: () => void,
 ): Options {
   /** Where the arrows are, what is there, and for which text: a new question starts with its first result. */
@@ -40,7 +47,7 @@ export function useOptions(
   const hasChosen = choice.text === text && known >= 0;
   const active = hasChosen ? known : 0;
   /** The text for which Enter was pressed before its results were there. */
-  const awaited = useRef<string>(undefined);
+  const awaited = useRef(entered);
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({block: 'nearest'});
   }, [active, id]);

@@ -1,8 +1,9 @@
 /** The files of the production build: `npm run build`, then `npx vitest run --project built`. */
-import {createReadStream} from 'node:fs';
+import {createReadStream, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {ErrorLevel, XMLToSitemapItemStream} from 'sitemap';
 import {expect, it} from 'vitest';
+import {validateXML} from 'xmllint-wasm';
 import {requireBuild} from '../fixtures/fresh-build.ts';
 import {expectNone} from '../problems.ts';
 import {checkBudgets} from './budgets.ts';
@@ -40,6 +41,19 @@ it('the sitemap is valid by the parser of the sitemap package (R10.12)', async (
     addresses.push((entry as {url: string}).url);
   expect(new Set(addresses).size).toBe(addresses.length);
   expect(addresses.length).toBeGreaterThan(90);
+});
+
+it('the feed is valid Atom by libxml2, which refuses an entry without a date (R10.12)', async () => {
+  const schema = readFileSync(new URL('atom.rng', import.meta.url), 'utf8');
+  const feed = readFileSync(join(BUILD, 'feed.xml'), 'utf8');
+  const errorsOf = async (contents: string) => {
+    const xml = {fileName: 'feed.xml', contents};
+    return (await validateXML({xml, schema, extension: 'relaxng'})).errors.map(({rawMessage}) => rawMessage);
+  };
+  expect(await errorsOf(feed)).toEqual([]);
+  expect(
+    (await errorsOf(feed.replace(/(?<=<entry>.*?)<updated>.*?<\/updated>/s, ''))).length,
+  ).toBeGreaterThan(0);
 });
 
 it('every reader question is answered where its anchor says (R10.20)', () => {

@@ -17,10 +17,16 @@ export class Deadline {
     this.#end = call.env.timer() + REQUEST_MS;
   }
 
-  /** What the next step may use. Ends the request when nothing is left. */
-  allow(): Allowance {
+  /** The milliseconds that are left. Ends the request when there are none. */
+  left(): number {
     const left = this.#end - this.#call.env.timer();
     if (left <= 0) refuse(this.#call, SANDBOX_ANSWERS.deadline, 'request-deadline');
+    return left;
+  }
+
+  /** What a script or a pattern may use. */
+  allow(): Allowance {
+    const left = this.left();
     return {run: Math.min(RUN_MS, left), left, signal: this.#call.req.raw.signal};
   }
 }

@@ -10,6 +10,7 @@ import {checkBudgets} from './budgets.ts';
 import {BUILD, readBuiltPages} from './built-page.ts';
 import {checkDeliveryContract} from './delivery-contract.ts';
 import {checkFirstResponse} from './first-response.ts';
+import {checkFloor} from './floor.ts';
 import {checkHostFiles} from './host-files.ts';
 import {checkLinks} from './links.ts';
 import {checkMetadata} from './metadata.ts';
@@ -17,6 +18,7 @@ import {checkOffline} from './offline.ts';
 import {checkOwnFolder} from './own-folder.ts';
 import {checkQuestions} from './questions.ts';
 import {checkRoutes} from './routes.ts';
+import {checkTranslation} from './translation.ts';
 import {checkTwins} from './twins.ts';
 
 requireBuild();
@@ -79,5 +81,9 @@ it('_headers and _redirects stay within the limits of hosts', () => expectNone(c
 it('the build is what site/delivery/contract.ts expects, and page files are named by their content', () => {
   expectNone(checkDeliveryContract(pages));
 });
+
+it('the oldest supported browsers can run every script', () => expectNone(checkFloor(pages)));
+
+it('translators are told to leave code alone', () => expectNone(checkTranslation(pages)));
 
 it('there is a page to check', () => expect(pages.length).toBeGreaterThan(1));

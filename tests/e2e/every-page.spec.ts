@@ -1,12 +1,20 @@
 /**
- * Every page of the site: silent, without sideways overflow, accessible; one of each kind (in the full run every one) also at every
+ * Every page of the site: silent, without sideways overflow, whole on paper, accessible; one of each kind (in the full run every one) also at every
  * width and in every design, without layout shifts, and its last Run works before any other. One load a test.
  */
 import type {Page} from '@playwright/test';
 import {ALIKE, expectAccessible} from './accessibility.ts';
 import {sitemapPaths} from './built.ts';
 import {checkEveryDesign, checkOneDesign, type Repeated} from './designs.ts';
-import {expectNoOverflow, NARROWEST, readToTheEnd, totalShift, watchShifts, WIDTHS} from './layout.ts';
+import {
+  expectNoOverflow,
+  expectNothingCutOnPaper,
+  NARROWEST,
+  readToTheEnd,
+  totalShift,
+  watchShifts,
+  WIDTHS,
+} from './layout.ts';
 import {setConnection} from './network.ts';
 import {openAndNoteScripts} from './page-scripts.ts';
 import {expectLastRun} from './run-buttons.ts';
@@ -15,7 +23,7 @@ import {expect, open, test} from './test.ts';
 
 test.use({isTabShared: true});
 
-const EVERY_PAGE = {tag: ['@R8.4', '@R10.1', '@R10.2', '@R10.3']};
+const EVERY_PAGE = {tag: ['@R8.4', '@R10.1', '@R10.2', '@R10.3', '@R10.5']};
 const MAXIMUM_SHIFT = 0.02;
 
 /** One page of each kind, looked at in all four designs. */
@@ -43,6 +51,7 @@ async function checkPage(page: Page, checkDesigns: (page: Page) => Promise<void>
   await readToTheEnd(page);
   expect(await totalShift(page), 'cumulative layout shift').toBeLessThan(MAXIMUM_SHIFT);
   for (const width of WIDTHS) await expectNoOverflow(page, width);
+  await expectNothingCutOnPaper(page);
   await checkDesigns(page);
 }
 
@@ -56,7 +65,7 @@ const isWhole = (path: string) => IS_FULL || ONE_OF_EACH_KIND.includes(path);
 
 for (const path of sitemapPaths().filter(isWhole)) {
   test(
-    `${path} is silent, fits every width, does not shift and is accessible; its last Run works first`,
+    `${path} is silent, fits every width and paper, does not shift and is accessible; its last Run works first`,
     {tag: [...EVERY_PAGE.tag, '@R10.9']},
     async ({page}) => {
       await watchShifts(page);
@@ -73,11 +82,12 @@ for (const path of sitemapPaths().filter(isWhole)) {
 
 for (const path of sitemapPaths().filter((path) => !isWhole(path))) {
   test(
-    `${path} is silent, fits the narrowest screen and is accessible`,
-    {tag: ['@R8.4', '@R10.1', '@R10.3']},
+    `${path} is silent, fits the narrowest screen and paper, and is accessible`,
+    {tag: ['@R8.4', '@R10.1', '@R10.3', '@R10.5']},
     async ({page}) => {
       await openAlone(page, path);
       await expectNoOverflow(page, NARROWEST);
+      await expectNothingCutOnPaper(page);
       await checkOneDesign(page);
     },
   );
@@ -89,7 +99,7 @@ test('the pages that stand for their kind exist', {tag: '@R10.1'}, () => {
 
 for (const path of ['/nothing-here', '/tags', '/tags/quickstart']) {
   test(
-    `${path} is silent, fits every width, does not shift and is accessible`,
+    `${path} is silent, fits every width and paper, does not shift and is accessible`,
     EVERY_PAGE,
     async ({page, problems}) => {
       if (path === '/nothing-here') problems.allow(/console error: Failed to load resource: .* 404/);
@@ -129,7 +139,7 @@ test.describe('on the gallery', () => {
 
   for (const path of ['/', '/states', '/long', '/unlisted']) {
     test(
-      `the gallery page ${path} is silent, fits every width and is accessible`,
+      `the gallery page ${path} is silent, fits every width and paper, and is accessible`,
       EVERY_PAGE,
       async ({page}) => {
         await watchShifts(page);

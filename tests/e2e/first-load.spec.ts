@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {readBuilt, scriptsContaining} from './built.ts';
-import {fail, FAILED_REQUEST, scriptUrl} from './network.ts';
+import {fail, FAILED_REQUEST, scriptUrl, stall} from './network.ts';
 import {chosen} from '../scope.ts';
 import {expect, hydrated, test} from './test.ts';
 
@@ -88,3 +88,29 @@ for (const [how, body] of BROKEN) {
     );
   }
 }
+
+test.describe('with a clock', () => {
+  test.use({isTabShared: false});
+
+  test(
+    'a main script that never comes shows a Retry after 30 s, and goes on when it comes',
+    {tag: '@R2.7'},
+    async ({page}) => {
+      await page.clock.install();
+      const script = await stall(page, scriptUrl(scriptOf(/(?<=\/)main\.\w+\.js/)));
+      await page.goto(PAGE, {waitUntil: 'domcontentloaded'});
+      await page.keyboard.press('Control+K');
+      await script.requested;
+      const alert = page.getByRole('alert');
+      await page.clock.runFor(25_000);
+      await expect(alert).toHaveCount(0);
+      await page.clock.runFor(10_000);
+      await expect(alert.getByRole('button', {name: 'Retry'})).toBeVisible();
+      await expectReadable(page);
+      await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+      await script.release();
+      await hydrated(page);
+      await expect(alert).toHaveCount(0);
+    },
+  );
+});

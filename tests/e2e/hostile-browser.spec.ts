@@ -47,13 +47,6 @@ test('a translated page can be searched twice and left', async ({page}) => {
   await expect(page.getByRole('heading', {level: 1})).not.toHaveText('This page crashed.');
 });
 
-test('translators are told to leave code alone', async ({page}) => {
-  await open(page, QUICKSTART);
-  const main = page.locator('#article');
-  await expect(main.locator('pre:not([translate=no])')).toHaveCount(0);
-  await expect(main.locator(':not(pre) > code:not([translate=no])')).toHaveCount(0);
-});
-
 test('stored names and a translator that ignores translate="no" do not answer each other', async ({page}) => {
   await page.addInitScript(() => localStorage.setItem('javelin.gateway', '{"host":"gateway.example.org"}'));
   await openReady(page, QUICKSTART);
@@ -150,6 +143,39 @@ test.describe('without ::details-content', () => {
         page.locator('#deleteRoute').evaluate((element) => Math.abs(element.getBoundingClientRect().top)),
       )
       .toBeLessThan(200);
+  });
+});
+
+/** What a browser below the floor (README.md, "Browsers") does with a page: it skips what it cannot read. */
+const asOldBrowser = (html: string) =>
+  html
+    .replaceAll(/@layer [^{;]*/g, '@unknown ')
+    .replaceAll('color-mix(', 'unknown(')
+    .replaceAll(/@media ([^{]*[<>])/g, '@unknown $1');
+
+test.describe('below the oldest supported browsers', () => {
+  test.use({bypassCSP: true});
+
+  test('a page is readable, says that a part is missing, and leads on', async ({page, problems}) => {
+    problems.allow(/Unexpected|Invalid/);
+    await page.route(QUICKSTART, async (route) => {
+      const response = await route.fetch();
+      const headers = {'content-type': 'text/html'};
+      await route.fulfill({response, headers, body: asOldBrowser(await response.text())});
+    });
+    await page.route('**/assets/js/**', (route) =>
+      route.fulfill({body: 'class New {static #unknown syntax}'}),
+    );
+    await page.setViewportSize({width: 390, height: 844});
+    await page.goto(QUICKSTART);
+    await expect(page.getByRole('alert')).toContainText('Part of this page did not load.');
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    const article = page.locator('#article');
+    for (const part of await article.locator('h2, .tab-panel pre').all()) await expect(part).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await article.locator('a[href^="/javelin"]').first().click();
+    await expect(page).not.toHaveURL(QUICKSTART);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   });
 });
 

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {cutOnPaper, PAPERS, widthInside} from '../engines/paper.ts';
 import {expect} from './test.ts';
 
 export const NARROWEST = 320;
@@ -17,6 +18,16 @@ export async function expectNoOverflow(page: Page, width: number): Promise<void>
       .slice(0, 5);
   });
   expect(overflow, `sideways overflow at ${width} px`).toEqual([]);
+}
+
+/** In the styles for print, as wide as the sheet: no code, table or diagram is cut. */
+export async function expectNothingCutOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({media: 'print'});
+  for (const paper of PAPERS) {
+    await page.setViewportSize({width: widthInside(paper), height: 1000});
+    expect(await page.evaluate(cutOnPaper), `cut on ${paper.name}`).toEqual([]);
+  }
+  await page.emulateMedia({media: null});
 }
 
 /** Adds up the layout shifts of a page from its first paint, as browsers do for CLS. */

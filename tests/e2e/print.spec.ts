@@ -1,8 +1,5 @@
 import {expect, open, openReady, test} from './test.ts';
 
-/** With long code and large diagrams; README.md, "Goals not reached yet", has what is cut elsewhere. */
-const PAPER_KINDS = ['/', '/javelin-core/quickstart', '/javelin-architecture'];
-
 test.use({isTabShared: true, siteName: 'gallery'});
 
 test('printing opens tabs', {tag: '@R10.5'}, async ({page}) => {
@@ -43,35 +40,4 @@ test('paper carries neither navigation nor buttons', {tag: '@R10.5'}, async ({pa
   }
   for (const button of await page.getByRole('main').getByRole('button').all())
     await expect(button).toBeHidden();
-});
-
-/** At 96 dots an inch, without the margins of a browser (1 cm). */
-const PAPERS = [
-  ['A4', 718],
-  ['Letter', 740],
-] as const;
-
-test.describe('on paper', () => {
-  test.use({siteName: 'site'});
-
-  for (const path of PAPER_KINDS) {
-    test(`no code, table or diagram of ${path} is cut on A4 and Letter`, {tag: '@R10.5'}, async ({page}) => {
-      await open(page, path);
-      await page.emulateMedia({media: 'print'});
-      for (const [paper, width] of PAPERS) {
-        await page.setViewportSize({width, height: 1000});
-        const cut = await page.locator('main :is(pre, .table-scroll, figure, svg)').evaluateAll(
-          (boxes, edge) =>
-            boxes
-              .filter((box) => box.checkVisibility())
-              .filter(
-                (box) => box.scrollWidth > box.clientWidth + 1 || box.getBoundingClientRect().right > edge,
-              )
-              .map((box) => (box.textContent ?? box.outerHTML).trim().slice(0, 60)),
-          width,
-        );
-        expect(cut, paper).toEqual([]);
-      }
-    });
-  }
 });

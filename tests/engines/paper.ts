@@ -1,4 +1,7 @@
-/** What is cut off on paper, from a PDF. Poppler reads it (Debian: `apt-get install poppler-utils`). */
+/**
+ * What is cut off on paper. A page is measured as it is laid out for the paper's width; a PDF shows that the engine does lay it out
+ * for paper. Poppler reads it (Debian: `apt-get install poppler-utils`).
+ */
 import {spawnSync} from 'node:child_process';
 import type {Paper} from './browser.ts';
 
@@ -6,6 +9,39 @@ export const PAPERS: readonly (Paper & {readonly name: string})[] = [
   {name: 'A4', width: 8.27, height: 11.69},
   {name: 'Letter', width: 8.5, height: 11},
 ];
+
+/** Of a sheet in pixels, 96 an inch, without the margins of a browser (1 cm). */
+export const widthInside = ({width}: Paper): number => Math.floor((width - 2 / 2.54) * 96);
+
+/** In the page, for engines that cannot be told to use the styles for print: their queries are turned round. */
+export function usePrintStyles(): void {
+  const turn = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && /\bscreen\b/.test(rule.media.mediaText))
+        rule.media.mediaText = 'not all';
+      if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') rule.media.mediaText = 'all';
+      if (rule instanceof CSSGroupingRule) turn(rule.cssRules);
+    }
+  };
+  for (const sheet of document.styleSheets) turn(sheet.cssRules);
+}
+
+/** In the page: what sticks out of a window that is as wide as the paper, or out of a box that scrolls on a screen. */
+export function cutOnPaper(): string[] {
+  dispatchEvent(new Event('beforeprint'));
+  const edge = document.documentElement.clientWidth + 1;
+  const cut = [...document.querySelectorAll('main *')].filter((element) => {
+    const {left, right, width} = element.getBoundingClientRect();
+    // What is there for screen readers has one pixel.
+    if (width <= 1 || !element.checkVisibility()) return false;
+    if (left < -1 || right > edge) return true;
+    return element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible';
+  });
+  dispatchEvent(new Event('afterprint'));
+  const name = ({tagName, className, textContent}: Element) =>
+    `${tagName}.${String(className)}: ${textContent.trim().slice(0, 60)}`;
+  return cut.slice(0, 3).map(name);
+}
 
 /** In points, 72 an inch. Half of a margin of 1 cm: text beyond it was not laid out for this paper. */
 const EDGE = 14;

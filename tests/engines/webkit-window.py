@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """A WebKitGTK window for WebKitWebDriver, which starts it: exactly as wide as asked for, with its console in a file.
 
-Environment: WEBKIT_LOG, a file for what pages say; WEBKIT_PDF, the file that `window.print()` writes.
+Environment: WEBKIT_LOG, a file for what pages say; WEBKIT_PDF, the file that is printed.
 """
 import os
 
@@ -25,21 +25,25 @@ REPORT = '''(() => {
   addEventListener('securitypolicyviolation', (event) => say('policy', event.effectiveDirective, event.blockedURI));
 })()'''
 
-PAPER = []
+VIEWS = []
 OPERATIONS = []
 
 
 def on_message(_, result):
-    """What a page says is for the log, but for the paper it is to be printed on: `paper <width> <height>`, in inches."""
+    """What a page says is for the log, but for the paper it is to be printed on: `paper <width> <height>`, in inches.
+
+    `window.print()` does nothing under automation.
+    """
     text = result.get_js_value().to_string()
     if text.startswith('paper '):
-        PAPER[:] = [float(inches) * 72 for inches in text.split(' ')[1:]]
+        print_to_file(*(float(inches) * 72 for inches in text.split(' ')[1:]))
     else:
         os.write(LOG, f'page: {text}\n'.encode())
 
 
-def print_to_file(_, operation):
-    paper = Gtk.PaperSize.new_custom('paper', 'paper', *PAPER, Gtk.Unit.POINTS)
+def print_to_file(width, height):
+    operation = WebKit2.PrintOperation.new(VIEWS[-1])
+    paper = Gtk.PaperSize.new_custom('paper', 'paper', width, height, Gtk.Unit.POINTS)
     setup = Gtk.PageSetup()
     setup.set_paper_size(paper)
     for side in ('top', 'right', 'bottom', 'left'):
@@ -47,12 +51,14 @@ def print_to_file(_, operation):
     operation.set_page_setup(setup)
     settings = Gtk.PrintSettings()
     settings.set_printer('Print to File')
-    settings.set('output-uri', 'file://' + os.environ['WEBKIT_PDF'])
+    pdf = os.environ['WEBKIT_PDF']
+    settings.set('output-uri', f'file://{pdf}.part')
     settings.set('output-file-format', 'pdf')
     operation.set_print_settings(settings)
-    getattr(operation, 'print')()
+    # Its name depends on the version of PyGObject.
+    (getattr(operation, 'print_', None) or getattr(operation, 'print'))()
+    operation.connect('finished', lambda _: os.rename(f'{pdf}.part', pdf))
     OPERATIONS.append(operation)  # or it would be collected before it is done
-    return True
 
 
 def create(*_):
@@ -72,7 +78,7 @@ def create(*_):
     window.show_all()
     view.grab_focus()
     view.connect('close', lambda *_: window.destroy())
-    view.connect('print', print_to_file)
+    VIEWS.append(view)
     return view
 
 

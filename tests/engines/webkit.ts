@@ -1,5 +1,5 @@
-import {spawn, spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {spawn} from 'node:child_process';
+import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -90,10 +90,11 @@ export async function startWebKit(): Promise<Driver> {
     resize: (width, height) => send('POST', '/window/rect', {x: 0, y: 0, width, height}),
     print: async ({width, height}) => {
       rmSync(pdf, {force: true});
-      await evaluate(`(webkit.messageHandlers.report.postMessage('paper ${width} ${height}'), print())`);
-      for (let attempt = 0; attempt < 400; attempt += 1) {
-        const isWritten = spawnSync('pdfinfo', [pdf], {stdio: 'ignore'}).status === 0;
-        if (isWritten) return readFileSync(pdf);
+      await evaluate(
+        `(dispatchEvent(new Event('beforeprint')), webkit.messageHandlers.report.postMessage('paper ${width} ${height}'))`,
+      );
+      for (let attempt = 0; attempt < 1200; attempt += 1) {
+        if (existsSync(pdf)) return readFileSync(pdf);
         await wait(100);
       }
       throw new Error('WebKit printed nothing.');

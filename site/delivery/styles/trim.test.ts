@@ -133,6 +133,16 @@ it('the trimmed stylesheet is minified and has no empty rules', () => {
   );
 });
 
+it('rules for wide windows are not for paper, which WebKit takes to be as wide as the window', () => {
+  const css = '@media (min-width:997px){.a{x:y}}@media (width>600px){.a{x:z}}@media (max-width:9px){.a{x:y}}';
+  const trimmed = trimStyles(css, {classes: CLASSES, pages: [], scripts: [], otherStyles: []});
+  expect(trimmed.match(/@media [^{]+/g)).toEqual([
+    '@media screen and (width>=997px)',
+    '@media screen and (width>600px)',
+    '@media (width<=9px)',
+  ]);
+});
+
 it('inlines what attributes and scripts only read, and keeps its declaration', () => {
   const css = ':root{--ink:#123456;--text:var(--ink)}.a{color:var(--text)}';
   const build = (script: string, page = '<p class=a>') =>

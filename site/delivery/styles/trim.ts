@@ -4,7 +4,7 @@
  */
 import browserslist from 'browserslist';
 import {browserslistToTargets, transform} from 'lightningcss';
-import postcss from 'postcss';
+import postcss, {type Root} from 'postcss';
 import {propertiesIn, inlineProperties, shortenProperties} from './custom-properties.ts';
 import {namesIn, removeEmpty, removeUnusedRules, requireAbsent} from './unused-rules.ts';
 
@@ -27,6 +27,16 @@ const READ = /var\(\s*(--[a-z][\w-]+)/gi;
 const readIn = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => [...text.matchAll(READ)].map(([, name = '']) => name));
 
+/**
+ * What is for wide windows is for screens: printing, WebKit asks how wide the window is, not the paper
+ * (no upstream issue).
+ */
+function keepWideRulesOffPaper(root: Root): void {
+  root.walkAtRules('media', (query) => {
+    if (/^\((min-width|width ?>)/.test(query.params)) query.params = `screen and ${query.params}`;
+  });
+}
+
 export function trimStyles(css: string, {classes, pages, scripts, otherStyles}: Build): string {
   const root = postcss.parse(css);
   requireAbsent(classes);
@@ -35,6 +45,7 @@ export function trimStyles(css: string, {classes, pages, scripts, otherStyles}: 
   const named = propertiesIn(scripts.map((script) => script.replace(READ, '')));
   inlineProperties(root, {read, named});
   removeEmpty(root);
+  keepWideRulesOffPaper(root);
   shortenProperties(root, new Set([...read, ...named]));
   return transform({
     filename: 'styles.css',

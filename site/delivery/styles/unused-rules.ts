@@ -36,7 +36,7 @@ const REPLACED: readonly RegExp[] = [
   // Headings in a page: css/base.css.
   /^\.markdown h1:first-child$|^\.markdown>h[23]$/,
   /^iframe$|^img\[align/,
-  // Every browser of ours knows `scrollbar-width`, which the theme sets too.
+  // The theme sets `scrollbar-width` too, which browsers know since 2024.
   /::-webkit-scrollbar/,
   // docs.sidebar.hideable is off: the enhanced container is not.
   /Enhanced(?:_|$)/,

@@ -28,7 +28,7 @@ export default function Suggestions(): ReactNode {
         <ul>
           {found.map(({path, title}) => (
             <li key={path}>
-              <Link to={path}>{title}</Link> <code>{path}</code>
+              <Link to={path}>{title}</Link> <code translate="no">{path}</code>
             </li>
           ))}
         </ul>

@@ -111,12 +111,21 @@ function parseOne(source: string, variables: Variables): CurlRequest {
   return {...request, body: expandText(here[2] ?? '', variables)};
 }
 
+/** `URL.canParse` is missing in Safari 16. */
+function isAddress(text: string): boolean {
+  try {
+    return new URL(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 function parseCommand(source: string, variables: Variables): CurlRequest {
   const [command, ...words] = splitCommand(source, variables);
   if (command !== 'curl') throw new CommandError('Start the command with curl.');
   const draft = readWords(words);
   if (draft.url === undefined) throw new CommandError('The command has no address.');
-  if (!URL.canParse(draft.url))
+  if (!isAddress(draft.url))
     throw new CommandError(`"${draft.url}" is not an address. Start it with https://`);
   return {
     method: draft.method ?? (draft.body === undefined ? 'GET' : 'POST'),

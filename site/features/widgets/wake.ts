@@ -26,8 +26,11 @@ export function wakeWidgets(root: HTMLElement, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) if (isIntersecting) openIsland(target as HTMLElement);
   }, NEAR);
-  signal.addEventListener('abort', () => observer.disconnect());
   const heard = new AbortController();
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    heard.abort();
+  });
   const start = () => {
     heard.abort();
     for (const each of slots) observer.observe(each);
@@ -38,9 +41,5 @@ export function wakeWidgets(root: HTMLElement, signal: AbortSignal): void {
     return;
   }
   for (const type of SIGNS_OF_A_READER)
-    window.addEventListener(type, start, {
-      passive: true,
-      capture: true,
-      signal: AbortSignal.any([signal, heard.signal]),
-    });
+    window.addEventListener(type, start, {passive: true, capture: true, signal: heard.signal});
 }

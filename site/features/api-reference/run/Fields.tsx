@@ -25,7 +25,7 @@ function Input({name, place, value, hint, onChange}: InputProps): ReactNode {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        <code>{name}</code> <span>{place}</span>
+        <code translate="no">{name}</code> <span>{place}</span>
       </label>
       <input
         id={id}

@@ -76,8 +76,8 @@ function KeyNote({operation}: {readonly operation: RunOperation}): ReactNode {
   if (!hasKey) return null;
   return (
     <p className={panel.note}>
-      The admin key of the sandbox is <code>sandbox-admin-key</code>, its Javelin API key{' '}
-      <code>sandbox-app-key</code>.
+      The admin key of the sandbox is <code translate="no">sandbox-admin-key</code>, its Javelin API key{' '}
+      <code translate="no">sandbox-app-key</code>.
     </p>
   );
 }

@@ -49,7 +49,9 @@ function HeaderRow({names, operations, value}: PageText['headers'][number]): Rea
       <td>
         <ListOf
           items={names.map((name) => (
-            <code key={name}>{name}</code>
+            <code translate="no" key={name}>
+              {name}
+            </code>
           ))}
         />
       </td>
@@ -90,7 +92,9 @@ function StatusRow({status, meaning, exceptions}: PageText['statuses'][number]):
       <td data-label="Python SDK">
         <ListOf
           items={exceptions.map((name) => (
-            <code key={name}>{name}</code>
+            <code translate="no" key={name}>
+              {name}
+            </code>
           ))}
         />
       </td>

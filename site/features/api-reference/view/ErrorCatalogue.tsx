@@ -47,7 +47,7 @@ function ErrorEntry({error}: {readonly error: CatalogueError}): ReactNode {
   return (
     <article className={`${parts.error} ${styles.marked}`} data-entry="error">
       <Heading level="h4" id={anchors.error(error.id)} name={error.message}>
-        <code>{error.message}</code>
+        <code translate="no">{error.message}</code>
       </Heading>
       <p>
         <Prose text={error.why} />

@@ -79,7 +79,8 @@ function Download({file, label, purpose, size}: DownloadLink): ReactNode {
       <a href={useBaseUrl(`/${file}`)} download={file}>
         {label}
       </a>{' '}
-      <span className={parts.quiet}>{size}</span> <span>{purpose}</span> <code>{`/${file}`}</code>
+      <span className={parts.quiet}>{size}</span> <span>{purpose}</span>{' '}
+      <code translate="no">{`/${file}`}</code>
     </li>
   );
 }

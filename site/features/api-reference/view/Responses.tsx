@@ -50,7 +50,9 @@ function Errors({response}: Props): ReactNode {
     return (
       <Fragment key={id}>
         <a href={`#${anchors.error(id)}`}>
-          <code data-message="">{message}</code>
+          <code translate="no" data-message="">
+            {message}
+          </code>
         </a>{' '}
         <span className={parts.quiet}>
           <Prose text={why} />

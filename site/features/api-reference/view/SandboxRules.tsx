@@ -65,7 +65,7 @@ function RuleItem({id}: {readonly id: string}): ReactNode {
   useBrokenLinks().collectAnchor(anchor);
   return (
     <li id={anchor} data-entry="rule">
-      <code>{id}</code>
+      <code translate="no">{id}</code>
     </li>
   );
 }

@@ -56,7 +56,7 @@ export default function SchemaFields({name, isOpen, use}: Props): ReactNode {
 function FieldLink({schema, field}: {readonly schema: string; readonly field: string}): ReactNode {
   return (
     <a href={`#${anchors.field(schema, field)}`}>
-      <code>{field}</code>
+      <code translate="no">{field}</code>
     </a>
   );
 }
@@ -72,7 +72,9 @@ function KnownNames({schema, field}: {readonly schema: string; readonly field: F
       {' Known fields: '}
       <ListOf
         items={names.map((name) => (
-          <code key={name}>{name}</code>
+          <code translate="no" key={name}>
+            {name}
+          </code>
         ))}
       />
       {'. '}

@@ -63,7 +63,7 @@ function Usage({schema: {usedBy, usedIn}}: {readonly schema: Schema}): ReactNode
       .map(({operation}) => <OperationLink key={operation} id={operation} />);
   const partOf = usedIn.map(({schema, field}) => (
     <a key={schema + field} href={`#${anchors.field(schema, field)}`}>
-      <code>{`${schema}.${field}`}</code>
+      <code translate="no">{`${schema}.${field}`}</code>
     </a>
   ));
   const places = [
@@ -117,7 +117,7 @@ function KnownFields({fields}: {readonly fields: readonly KnownField[]}): ReactN
       {fields.map(({name, type, description, source}) => (
         <div key={name}>
           <dt>
-            <code>{name}</code>{' '}
+            <code translate="no">{name}</code>{' '}
             <span className={parts.quiet}>{source ? `${type} · ${SOURCES[source]}` : type}</span>
           </dt>
           <dd>

@@ -76,7 +76,7 @@ function Row({subject, specification, sdk, operations}: SdkPath): ReactNode {
 function RequestText({text}: {readonly text: string}): ReactNode {
   if (!/[/-]/.test(text)) return text;
   return (
-    <code>
+    <code translate="no">
       <PathWithParameters path={text} />
     </code>
   );

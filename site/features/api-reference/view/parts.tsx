@@ -54,8 +54,13 @@ export function Prose({text}: {readonly text: string}): ReactNode {
     if (index % 2 === 0) return part;
     const target = targetOf(part);
     if (hasOwnNames(part)) return <OwnCode key={index} html={markNames(escapeText(part))} />;
-    if (!target) return <code key={index}>{part}</code>;
-    const name = OTHER_STATUSES.test(part) ? part : <code>{part}</code>;
+    if (!target)
+      return (
+        <code translate="no" key={index}>
+          {part}
+        </code>
+      );
+    const name = OTHER_STATUSES.test(part) ? part : <code translate="no">{part}</code>;
     return (
       <a key={index} href={`#${target}`}>
         {name}

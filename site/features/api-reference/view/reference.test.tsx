@@ -161,7 +161,7 @@ describe('fields', () => {
     'config of %s is expanded to its known fields, with the page that explains them',
     (name, field, page) => {
       const row = from(`schema-${name}-config`, '</dl></dd>');
-      expect(row).toContain(`<code>${field}</code>`);
+      expect(row).toContain(`<code translate="no">${field}</code>`);
       expect(row).toContain(`href="${page}"`);
     },
   );

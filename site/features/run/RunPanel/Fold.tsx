@@ -32,7 +32,7 @@ export function CopyableText({label, text, isHighlighted}: TextProps): ReactNode
       {/* A scrolling region must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.body} tabIndex={0}>
-        <code>
+        <code translate="no">
           <ColouredText text={text} isHighlighted={isHighlighted} />
         </code>
       </pre>

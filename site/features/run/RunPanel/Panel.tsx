@@ -50,7 +50,11 @@ function Pending({state: {isRunning, partial, problem}}: {readonly state: RunSta
           {problem}
         </p>
       )}
-      {isRunning && partial && <pre className={styles.body}>{partial}</pre>}
+      {isRunning && partial && (
+        <pre translate="no" className={styles.body}>
+          {partial}
+        </pre>
+      )}
     </>
   );
 }

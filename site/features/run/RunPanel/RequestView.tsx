@@ -48,7 +48,7 @@ export function Exchanges({exchanges}: {readonly exchanges: readonly Exchange[]}
       {exchanges.map(({method, url, status, sent}, index) => (
         // The list never changes its order.
         <li key={index}>
-          <code>
+          <code translate="no">
             {method} {new URL(url).pathname}
           </code>{' '}
           <Status code={status} />

@@ -117,13 +117,13 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
         <Behaviour model={MODELS[0]} value={state.first} onChange={(first) => update({first})} />
         <Behaviour model={MODELS[1]} value={state.second} onChange={(second) => update({second})} />
         <Slider
-          label={<code>retries</code>}
+          label={<code translate="no">retries</code>}
           max={MAX_RETRIES_SHOWN}
           value={state.retries}
           onChange={(retries) => update({retries})}
         />
         <Check
-          label={<code>fallback_enabled</code>}
+          label={<code translate="no">fallback_enabled</code>}
           checked={state.fallback}
           onChange={(fallback) => update({fallback})}
         />

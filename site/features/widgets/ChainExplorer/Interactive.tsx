@@ -76,7 +76,7 @@ function Step({reference, fate, stages, duration, longest, ...on}: StepProps): R
   return (
     <div className={frame.row}>
       <span>
-        <b>{name}</b> <code>{reference}</code>{' '}
+        <b>{name}</b> <code translate="no">{reference}</code>{' '}
         {fate !== 'runs' && (
           <b className={toneClass(fate === 'rejects' ? 'bad' : undefined)}>{FATE_WORDS[fate]}</b>
         )}

@@ -16,14 +16,14 @@ function Report({report}: {readonly report: CharacterReport}): ReactNode {
       <Findings label="Characters outside ASCII" what="characters" items={rows}>
         {(row) => (
           <>
-            <code>{row.codePoint}</code> {shown(row)} {row.what}
+            <code translate="no">{row.codePoint}</code> {shown(row)} {row.what}
             {row.isInvisible && <span className={toneClass('bad')}> (invisible)</span>}, {row.count}×
           </>
         )}
       </Findings>
       {hiddenMessage && (
         <p>
-          Tag characters spell out: <code>{hiddenMessage}</code>
+          Tag characters spell out: <code translate="no">{hiddenMessage}</code>
         </p>
       )}
       {mixedWords.length > 0 && (

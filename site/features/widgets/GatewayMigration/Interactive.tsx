@@ -12,7 +12,7 @@ interface Props {
 function Row({entry: {state, at, text}}: {readonly entry: Entry}): ReactNode {
   return (
     <>
-      {state}: <code>{at}</code>: {text}
+      {state}: <code translate="no">{at}</code>: {text}
     </>
   );
 }

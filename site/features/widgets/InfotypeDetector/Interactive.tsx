@@ -47,7 +47,7 @@ function Picker({names, onChange}: PickerProps): ReactNode {
                 .map(({name}) => (
                   <Check
                     key={name}
-                    label={<code>{name}</code>}
+                    label={<code translate="no">{name}</code>}
                     checked={names.includes(name)}
                     onChange={(on) =>
                       onChange(on ? [...names, name] : names.filter((other) => other !== name))
@@ -96,7 +96,7 @@ export default function Interactive({infoTypes, text: initial, output}: Props): 
       <Findings label="Findings and their checks" what="findings" items={findings}>
         {(finding) => (
           <>
-            <code>{finding.quote}</code>, <code>{finding.infoType}</code>:{' '}
+            <code translate="no">{finding.quote}</code>, <code translate="no">{finding.infoType}</code>:{' '}
             <span className={toneClass(finding.check && (finding.check === 'failed' ? 'bad' : 'ok'))}>
               {checkWords(finding)}
             </span>

@@ -68,7 +68,7 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
       <Findings label="Why each one matched" what="keywords" items={findings}>
         {(finding) => (
           <>
-            <code>{finding.quote}</code>: {why(finding, input.words)}
+            <code translate="no">{finding.quote}</code>: {why(finding, input.words)}
           </>
         )}
       </Findings>

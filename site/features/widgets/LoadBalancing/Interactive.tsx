@@ -45,7 +45,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
             <svg width={13} height={13} aria-hidden="true">
               <rect {...COLOURS[i]} width={13} height={13} />
             </svg>{' '}
-            <code>{model}</code>: weight {weight}, expected{' '}
+            <code translate="no">{model}</code>: weight {weight}, expected{' '}
             {expected === undefined ? 'none' : `${expected.toFixed(1)} %`}, served <b>{served}</b>
           </li>
         ))}

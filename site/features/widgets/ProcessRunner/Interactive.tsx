@@ -89,7 +89,7 @@ export default function Interactive(): ReactNode {
         />
       </Controls>
       <p className={frame.note}>
-        <code>{name}</code>, with this body: {chosen.toLowerCase()}.
+        <code translate="no">{name}</code>, with this body: {chosen.toLowerCase()}.
       </p>
       <Status>{reading.summary}</Status>
       <ol>

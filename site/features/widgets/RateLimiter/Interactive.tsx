@@ -88,7 +88,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
     <>
       <Controls>
         <Slider
-          label={<code>rate_limit</code>}
+          label={<code translate="no">rate_limit</code>}
           max={MAX_LIMIT}
           value={limit}
           words={limit === 0 ? '0: no limit' : `${limit} a second`}

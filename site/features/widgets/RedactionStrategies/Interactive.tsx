@@ -46,7 +46,7 @@ export default function Interactive({id, output}: Props): ReactNode {
         {Object.keys(LABELS).map((name) => (
           <Check
             key={name}
-            label={<code>{name}</code>}
+            label={<code translate="no">{name}</code>}
             checked={state.infoTypes[name] ?? false}
             onChange={(on) => update({infoTypes: {...state.infoTypes, [name]: on}})}
           />
@@ -63,7 +63,9 @@ export default function Interactive({id, output}: Props): ReactNode {
           <div key={name}>
             <dt>{STRATEGIES[name].label}</dt>
             <dd>
-              <pre className={frame.box}>{cut(results[name])}</pre>
+              <pre translate="no" className={frame.box}>
+                {cut(results[name])}
+              </pre>
               <span className={frame.note}>{NOTES[name]}</span>
             </dd>
           </div>

@@ -60,14 +60,15 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
       <Findings label="Groups of each match" what="matches" items={withGroups}>
         {({quote, groups}) => (
           <>
-            <code>{quote}</code>: {groups.map((group, i) => `group ${i + 1} ${group ?? 'empty'}`).join(', ')}
+            <code translate="no">{quote}</code>:{' '}
+            {groups.map((group, i) => `group ${i + 1} ${group ?? 'empty'}`).join(', ')}
           </>
         )}
       </Findings>
       <Output label="Preview with this pattern">{preview(state, matches, infoType)}</Output>
       <p className={frame.note}>
-        The pattern is <code>{effectivePattern(state)}</code>. Your browser’s engine runs it here;{' '}
-        <code>(?i)</code> at the start ignores case, in the template too.
+        The pattern is <code translate="no">{effectivePattern(state)}</code>. Your browser’s engine runs it
+        here; <code translate="no">(?i)</code> at the start ignores case, in the template too.
       </p>
       <Use
         link={{id, state}}

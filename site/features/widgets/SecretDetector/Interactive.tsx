@@ -43,7 +43,7 @@ export default function Interactive({text: initial, output}: Props): ReactNode {
           const token = finding.infoType === 'JSON_WEB_TOKEN' ? decodeToken(finding.quote) : undefined;
           return (
             <>
-              <code>{finding.infoType}</code>
+              <code translate="no">{finding.infoType}</code>
               {needsRegex(finding.infoType) && ' (no built-in name: use a custom regex)'}: {reasonOf(finding)}
               ; {entropyBadge(finding)}
               {token && <Output label="Decoded header and payload">{token}</Output>}

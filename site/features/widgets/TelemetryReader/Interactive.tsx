@@ -12,19 +12,19 @@ function Entry({entry}: {readonly entry: TelemetryEntry}): ReactNode {
   const {chain, processor, time, milliseconds, state, skipped, signals} = entry;
   return (
     <>
-      <code>{processor}</code>, {chain} chain:{' '}
+      <code translate="no">{processor}</code>, {chain} chain:{' '}
       <span className={toneClass(isAlarming(state) ? 'bad' : undefined)}>{STATE_WORDS[state]}</span>
       {signals.length > 0 && (
         <>
           {' '}
-          (<code>{signals.join(', ')}</code>)
+          (<code translate="no">{signals.join(', ')}</code>)
         </>
       )}
       {milliseconds !== undefined && `; ${inMilliseconds(milliseconds)}`}
       {time !== undefined && `, at ${time}`}
       {skipped !== undefined && (
         <>
-          ; reason: <code>{skipped}</code>
+          ; reason: <code translate="no">{skipped}</code>
         </>
       )}
     </>

@@ -118,7 +118,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
     <>
       <Controls>
         <Slider
-          label={<code>probability_threshold</code>}
+          label={<code translate="no">probability_threshold</code>}
           max={1}
           step={0.05}
           value={state.threshold}

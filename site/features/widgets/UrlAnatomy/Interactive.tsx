@@ -18,7 +18,7 @@ function Reading({reading, trusted}: {readonly reading: ShownUrl; readonly trust
   const {quote, owner, subdomain, user, isExpected, signs} = reading;
   return (
     <>
-      <code>{quote}</code>
+      <code translate="no">{quote}</code>
       <br />
       Leads to <strong>{defanged(owner)}</strong>
       {isExpected === true && <span className={toneClass('ok')}> as expected</span>}

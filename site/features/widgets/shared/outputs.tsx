@@ -73,7 +73,7 @@ function Box({label, text, children, canCopy = false}: BoxProps): ReactNode {
         {label}
       </b>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must take the focus */}
-      <pre className={frame.box} dir="auto" tabIndex={0} role="group" aria-label={label}>
+      <pre translate="no" className={frame.box} dir="auto" tabIndex={0} role="group" aria-label={label}>
         {children}
       </pre>
       <Left shown={MAX_SHOWN.characters} of={text.length} what="characters" />

@@ -92,8 +92,8 @@ export default function GatewayForm(): ReactNode {
     <form ref={form} className={styles.form} aria-label="Your gateway" noValidate onSubmit={submit}>
       <p>
         Samples on all pages, and what you copy from them, use these names instead of the ones in the
-        documentation. They are stored in this browser (<code>{OWN_NAMES_KEY}</code>) and sent nowhere.
-        Don&apos;t enter keys. Run keeps using the names of the page.
+        documentation. They are stored in this browser (<code translate="no">{OWN_NAMES_KEY}</code>) and sent
+        nowhere. Don&apos;t enter keys. Run keeps using the names of the page.
       </p>
       <div className={styles.fields}>
         {OWN_KINDS.map((kind) => (

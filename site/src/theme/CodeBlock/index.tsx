@@ -5,7 +5,7 @@ import type {Props} from '@theme/CodeBlock';
 export default function CodeBlock({children}: Props): ReactNode {
   return (
     <pre className="plain-code">
-      <code>{children}</code>
+      <code translate="no">{children}</code>
     </pre>
   );
 }

@@ -29,7 +29,9 @@ export default function CrashedPage({error, tryAgain}: Props): ReactNode {
           Try again
         </button>
       </p>
-      <pre className={styles.reason}>{error.message}</pre>
+      <pre translate="no" className={styles.reason}>
+        {error.message}
+      </pre>
       <p>
         <a href={siteConfig.baseUrl}>Back to the overview</a>
       </p>

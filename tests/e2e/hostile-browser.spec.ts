@@ -1,7 +1,7 @@
 /** What a reader's browser does to a page: it translates it, lacks parts of the platform, or gets no scripts. */
 import type {Page} from '@playwright/test';
 import {fail, FAILED_REQUEST} from './network.ts';
-import {expect, open, openReady, test} from './test.ts';
+import {expect, openReady, test} from './test.ts';
 
 const QUICKSTART = '/javelin-core/quickstart';
 const WALKTHROUGHS = '/javelin-videos/how-to-videos';

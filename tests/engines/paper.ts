@@ -30,7 +30,8 @@ export function usePrintStyles(): void {
 export function cutOnPaper(): string[] {
   dispatchEvent(new Event('beforeprint'));
   const edge = document.documentElement.clientWidth + 1;
-  const cut = [...document.querySelectorAll('main *')].filter((element) => {
+  // Firefox gives groups inside a drawing boxes that are larger than their shapes.
+  const cut = [...document.querySelectorAll('main :not(g, svg svg)')].filter((element) => {
     const {left, right, width} = element.getBoundingClientRect();
     // What is there for screen readers has one pixel.
     if (width <= 1 || !element.checkVisibility()) return false;
@@ -38,9 +39,9 @@ export function cutOnPaper(): string[] {
     return element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible';
   });
   dispatchEvent(new Event('afterprint'));
-  const name = ({tagName, className, textContent}: Element) =>
-    `${tagName}.${String(className)}: ${textContent.trim().slice(0, 60)}`;
-  return cut.slice(0, 3).map(name);
+  return cut
+    .slice(0, 3)
+    .map((element) => `${element.outerHTML.split('>')[0]}>: ${element.textContent.trim().slice(0, 60)}`);
 }
 
 /** In points, 72 an inch. Half of a margin of 1 cm: text beyond it was not laid out for this paper. */

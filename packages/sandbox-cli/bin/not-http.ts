@@ -1,16 +1,9 @@
-import type {IncomingMessage} from 'node:http';
+import {STATUS_CODES, type IncomingMessage} from 'node:http';
 import type {Duplex} from 'node:stream';
 import {BAD_REQUEST, SANDBOX_ANSWERS, type Answer} from '@javelin/sandbox/serving';
 import type {OnDone} from './watch.ts';
 
 /** What never becomes a request: the socket is all there is to answer on. */
-
-const REASONS: Record<number, string> = {
-  400: 'Bad Request',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
-};
 
 const BY_CODE: Record<string, Answer> = {
   HPE_HEADER_OVERFLOW: {status: 431, text: 'Request header fields too large'},
@@ -42,7 +35,7 @@ export function answerConnect({url = ''}: IncomingMessage, socket: Duplex, onDon
 
 function end(socket: Duplex, {status, text}: Answer): void {
   const head = [
-    `HTTP/1.1 ${status} ${REASONS[status]}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: text/plain; charset=utf-8',
     `content-length: ${text.length}`,
     'connection: close',

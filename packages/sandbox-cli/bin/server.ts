@@ -2,9 +2,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {AddressInfo} from 'node:net';
 import {getRequestListener, RequestError} from '@hono/node-server';
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response';
-import {BAD_REQUEST, INTERNAL_ERROR, type Answer} from '@javelin/sandbox/serving';
-import {MAX_BODY_BYTES} from '@javelin/sandbox/serving';
-import {plain} from '@javelin/sandbox/serving';
+import {BAD_REQUEST, INTERNAL_ERROR, MAX_BODY_BYTES, plain, type Answer} from '@javelin/sandbox/serving';
 import {DroppedConnection, type Source} from '@javelin/sandbox';
 import {answerOptions, answerOrigin} from './cors.ts';
 import {isUploading, respond} from './early.ts';

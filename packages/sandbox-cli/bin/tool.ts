@@ -1,6 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import {SANDBOX_ANSWERS, type Answer} from '@javelin/sandbox/serving';
-import {plain} from '@javelin/sandbox/serving';
+import {plain, SANDBOX_ANSWERS, type Answer} from '@javelin/sandbox/serving';
 import type {Calls} from './calls.ts';
 import {reasonOf} from './log.ts';
 import {maskObjects} from './mask.ts';

@@ -29,7 +29,7 @@ const CARD = z.strictObject({
   measure: TEXT,
 });
 
-export const GUARDRAILS = z.strictObject({
+const GUARDRAILS = z.strictObject({
   all: z.strictObject({length: TEXT, streams: TEXT, failure: TEXT}),
   cards: z.array(CARD).superRefine(unique(({name}) => [name])),
 });

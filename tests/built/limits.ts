@@ -31,6 +31,7 @@ export const LIMITS = {
 
 /** Pages that list many things, or several programs in three languages; each may have more HTML. */
 export const REFERENCE_PAGES: readonly string[] = [
+  '/javelin-admin/alerts/overview',
   '/javelin-core/advanced',
   '/javelin-core/3rdpartyintegrations',
   '/javelin-core/features/usage',

@@ -21,7 +21,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** At most two points below what is reached. */
 it.each([
   ['all', 0.82, 0.945],
-  ['untouched', 0.71, 0.935],
+  ['untouched', 0.7, 0.935],
   ['new', 0.765, 0.915],
   ['unseen', 0.76, 0.88],
 ] as const)(

@@ -17,6 +17,8 @@ export interface Fence {
   readonly output?: boolean;
   /** Why the block is not executed. */
   readonly norun?: string;
+  /** Names of values that readers cannot change in place, or `all`. */
+  readonly fixed?: string;
   /** What a JSON block of the processor pages is, when it is none of the things that have a schema. */
   readonly noschema?: string;
   readonly run?: boolean;
@@ -30,10 +32,19 @@ export interface ParsedFence {
   readonly problems: readonly Problem[];
 }
 
-type TextWord = 'title' | 'file' | 'tab' | 'alt' | 'status' | 'norun' | 'noschema';
+type TextWord = 'title' | 'file' | 'tab' | 'alt' | 'status' | 'norun' | 'fixed' | 'noschema';
 type Flag = 'response' | 'partial' | 'output' | 'run' | 'showLineNumbers';
 
-const TEXT_WORDS: readonly TextWord[] = ['title', 'file', 'tab', 'alt', 'status', 'norun', 'noschema'];
+const TEXT_WORDS: readonly TextWord[] = [
+  'title',
+  'file',
+  'tab',
+  'alt',
+  'status',
+  'norun',
+  'fixed',
+  'noschema',
+];
 const FLAGS: readonly Flag[] = ['response', 'partial', 'output', 'run', 'showLineNumbers'];
 
 /** One word of the meta string: `{1,3-5}`, `name="value"`, or anything else up to the next space. */

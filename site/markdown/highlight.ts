@@ -61,6 +61,6 @@ function isExcerpt(code: string, {response}: Fence): boolean {
 
 /** The copy button reads the text of the block, so the source is not shipped a second time. */
 function toProps(fence: Fence, html: string): JsxProps {
-  const {lang, title, tab, response, status, output, showLineNumbers} = fence;
-  return {html, lang, title, tab, response, status, output, showLineNumbers};
+  const {lang, title, tab, response, status, output, fixed, showLineNumbers} = fence;
+  return {html, lang, title, tab, response, status, output, fixed, showLineNumbers};
 }

@@ -1,12 +1,14 @@
 /** Runs the examples of a page as its Run buttons do: in any order, each in the state that the steps before it leave. */
-import {pageFiles, pythonFiles} from '@javelin/site/markdown/page-files.ts';
+import {filesRead, pageFiles, pythonFiles} from '@javelin/site/markdown/page-files.ts';
 import type {Block, Page} from '@javelin/site/markdown/read-page.ts';
-import {stepsOf, type Example} from '@javelin/site/features/run/chain.ts';
+import {stepsOf} from '@javelin/site/features/run/chain.ts';
+import type {Outcome} from '@javelin/site/features/run/sandbox/protocol.ts';
 import {World} from '@javelin/site/features/run/sandbox/world.ts';
 import {toStep} from '@javelin/site/features/run/to-step.ts';
 import {compileBlocks} from '@javelin/site/features/run/build/page-scripts.ts';
 import type {Problem} from './check-page.ts';
 import {compiledScripts} from './compiled-scripts.ts';
+import {checkLiterals} from './literals.ts';
 import {cpythonProblems} from './python/compare.ts';
 import {differences, type PageExample} from './shown.ts';
 import {surroundings} from './surroundings.ts';
@@ -31,26 +33,26 @@ export async function examplesOf({blocks}: Page): Promise<PageExample[]> {
   });
 }
 
-/** What a Python program reads. */
+/** What a program reads. */
 function filesOf({fence, code}: Block, blocks: readonly Block[]): Readonly<Record<string, string>> {
   const findFile = pageFiles(blocks);
-  const names = fence.lang === 'python' ? pythonFiles(code) : [];
+  const names = fence.lang === 'python' ? pythonFiles(code) : filesRead(code).flatMap((name) => name ?? []);
   return Object.fromEntries(names.map((name) => [name, findFile(name) ?? '']));
 }
-
-const stepOf = ({kind, source}: Example) => toStep(kind, source);
 
 async function runAll(
   examples: readonly PageExample[],
   steps: PageExample[][],
   world: World,
   session?: string,
+  outcomes?: Map<PageExample, Outcome>,
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const example of examples) {
     const at = steps.findIndex((step) => step.includes(example));
-    const before = steps.slice(0, at).map(([first]) => stepOf(first as PageExample));
-    const outcome = await world.run(stepOf(example), before);
+    const before = steps.slice(0, at).map(([first]) => toStep(first as PageExample));
+    const outcome = await world.run(toStep(example), before);
+    outcomes?.set(example, outcome);
     const {file, line} = example.block;
     const found = [
       ...differences(example, outcome),
@@ -64,18 +66,25 @@ async function runAll(
 /** Every example from the first to the last, then from the last to the first, on one world. */
 export async function checkChain(
   page: Page,
-): Promise<{problems: Problem[]; examples: number; steps: number}> {
+): Promise<{problems: Problem[]; examples: number; steps: number; values: number}> {
   const examples = await examplesOf(page);
   const modules = new Map(
     examples.flatMap(({source, module}) => (module ? [[source, module] as const] : [])),
   );
   const steps = stepsOf(examples);
   const world = new World(page, compiledScripts(modules), surroundings());
-  const forwards = await runAll(examples, steps, world, page.file);
+  const outcomes = new Map<PageExample, Outcome>();
+  const forwards = await runAll(examples, steps, world, page.file, outcomes);
   const backwards = await runAll([...examples].reverse(), steps, world);
+  const literals = await checkLiterals(examples, outcomes, page.file);
   const problems = [
     ...forwards.map((problem) => ({...problem, what: `in page order: ${problem.what}`})),
     ...backwards.map((problem) => ({...problem, what: `last first: ${problem.what}`})),
+    ...literals.problems.map(({example, what}) => ({
+      file: example.block.file,
+      line: example.block.line,
+      what: `with other values: ${what}`,
+    })),
   ];
-  return {problems, examples: examples.length, steps: steps.length};
+  return {problems, examples: examples.length, steps: steps.length, values: literals.count};
 }

@@ -58,13 +58,16 @@ async function checkChains(pages: readonly Page[]): Promise<Problem[]> {
   const problems: Problem[] = [];
   let examples = 0;
   let steps = 0;
+  let values = 0;
   for (const page of pages) {
     const chain = await checkChain(page);
     problems.push(...chain.problems);
     examples += chain.examples;
     steps += chain.steps;
+    values += chain.values;
   }
   console.log(`${examples} examples with Run in ${steps} steps, forwards and backwards`);
+  console.log(`${values} other values in them`);
   return problems;
 }
 

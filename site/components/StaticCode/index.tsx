@@ -21,6 +21,8 @@ export interface StaticCodeProps {
   readonly rules?: string;
   /** What the sandbox can run, and how: markdown/runnable.ts. */
   readonly run?: Runnable;
+  /** The values that a reader cannot change: features/run/literals. */
+  readonly fixed?: string;
   /** Set by CodeTabs, which shows one Run button for all its tabs. */
   readonly isInTabs?: boolean;
   /** The tab that Run runs in its place, of a tab that cannot run in a page. */
@@ -69,7 +71,12 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
         tabIndex={0}
         data-lines={props.lines}
       >
-        <code data-lang={props.lang} data-run={props.run} dangerouslySetInnerHTML={{__html: props.html}} />
+        <code
+          data-lang={props.lang}
+          data-run={props.run}
+          data-fixed={props.fixed}
+          dangerouslySetInnerHTML={{__html: props.html}}
+        />
       </pre>
       {props.rules && (
         <div className={styles.foot}>

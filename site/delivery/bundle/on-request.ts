@@ -4,11 +4,12 @@
  * file, as the framework wants it (facebook/docusaurus#2006): it links no other stylesheet in a page's HTML.
  */
 
-/** Folders of `site/features` whose `index.tsx` is loaded by `import()`, with all of their styles. */
+/** Folders of `site/features` whose index is loaded by `import()`, with all of their styles. */
 const FOLDERS = [
   'run/Dock',
   'run/Guide',
   'run/RunPanel',
+  'run/LiteralMarks',
   'search/SearchDialog',
   'offline/OfflineDialog',
   'your-gateway/GatewayForm',
@@ -21,7 +22,7 @@ const FEATURES = `${SEPARATOR}features${SEPARATOR}`;
 /** Modules that are left out of the server's bundle: these, islands and workers. */
 export const ON_REQUEST = new RegExp(
   [
-    String.raw`${FEATURES}(?:${FOLDER})${SEPARATOR}index\.tsx$`,
+    String.raw`${FEATURES}(?:${FOLDER})${SEPARATOR}index\.tsx?$`,
     String.raw`${FEATURES}api-reference${SEPARATOR}run${SEPARATOR}RunForm\.tsx$`,
     String.raw`${SEPARATOR}\w+Island\.tsx$`,
     String.raw`\.worker\.ts$`,

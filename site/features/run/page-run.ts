@@ -1,28 +1,12 @@
 /** From a Run button to what its panel shows: finds the example in the document and the steps before it. */
-import {type Example, nameSteps, stepsOf} from './chain.ts';
+import {nameSteps} from './chain.ts';
 import {parseCurl} from './curl.ts';
-import {pageText} from '../your-gateway/store.ts';
 import {VARIABLE_NAMES} from './environment.ts';
+import {type PageExample, type PageStep, stepOf, stepsOnPage, valuesOf, variantOf} from './literals/page.ts';
 import {namesNotes, type RunResult} from './run-result.ts';
-import type {Progress} from './sandbox/protocol.ts';
+import type {Progress, Step} from './sandbox/protocol.ts';
 import type {Session} from './session.ts';
 import {toStep} from './to-step.ts';
-
-interface PageExample extends Example {
-  readonly code: Element;
-}
-
-const isExample = (kind: string | undefined): kind is Example['kind'] =>
-  kind === 'curl' || kind === 'script' || kind === 'python' || kind === 'listing';
-
-function examplesOnPage(): PageExample[] {
-  return [...document.querySelectorAll<HTMLElement>('code[data-run]')].flatMap((code) => {
-    const kind = code.dataset.run;
-    if (!isExample(kind)) return [];
-    const group = code.closest('[data-run-group]') ?? undefined;
-    return [{kind, source: pageText(code), group, code}];
-  });
-}
 
 /** The tab that stands in for one that cannot run in a page. */
 function substituteNote({kind}: PageExample): string {
@@ -31,17 +15,19 @@ function substituteNote({kind}: PageExample): string {
 }
 
 /** The places of the steps before one, and the numbers that readers count them by: a listing has no button. */
-function numbersBefore(steps: readonly PageExample[][], at: number): [at: number, number: number][] {
+function numbersBefore(before: readonly PageStep[]): [at: number, number: number][] {
   let number = 0;
-  return steps
-    .slice(0, at)
-    .flatMap(([first], index) => (first?.kind === 'listing' ? [] : [[index, (number += 1)]]));
+  return before.flatMap(({examples: [first]}, index) =>
+    first?.kind === 'listing' ? [] : [[index, (number += 1)]],
+  );
 }
 
-function notesOn(session: Session, before: readonly [at: number, number: number][]): string[] {
-  const unseen = before.filter(([at]) => !session.outcomes.has(at)).map(([, number]) => number);
-  const edited = before.filter(([at]) => session.edits.has(at)).map(([, number]) => number);
-  const were = (numbers: readonly number[]) => (numbers.length === 1 ? 'was' : 'were');
+function notesOn(session: Session, before: readonly PageStep[]): string[] {
+  const numbers = numbersBefore(before);
+  const isEdited = (at: number) => session.edits.has(at) || valuesOf(before[at] as PageStep).size > 0;
+  const unseen = numbers.filter(([at]) => !session.outcomes.has(at)).map(([, number]) => number);
+  const edited = numbers.filter(([at]) => isEdited(at)).map(([, number]) => number);
+  const were = (some: readonly number[]) => (some.length === 1 ? 'was' : 'were');
   return [
     ...(unseen.length > 0 ? [`${nameSteps(unseen)} of this page ${were(unseen)} run first.`] : []),
     ...(edited.length > 0
@@ -59,41 +45,41 @@ export function exampleOf(slot: HTMLElement): HTMLElement | null {
 }
 
 /** The place of an example in the chain of the page; tabs of one set have the same. */
-export function placeOf(code: HTMLElement, steps = stepsOf(examplesOnPage())): number {
-  const group = code.closest('[data-run-group]');
-  return steps.findIndex((step) =>
-    step.some((example) => example.code === code || (group !== null && example.group === group)),
-  );
-}
+export const placeOf = (code: HTMLElement): number => (stepOf(code)?.number ?? 0) - 1;
+
+/** What the reader has written, or the example with the reader's values. */
+const stepWith = (step: PageStep, example: PageExample, edited?: string): Step =>
+  edited === undefined
+    ? toStep(example, example.literals, valuesOf(step))
+    : toStep({kind: example.kind, source: edited});
 
 /** Runs the example in a `<code>` of the page, or the text that the reader made of it. */
 export async function runOnPage(
   session: Session,
   code: HTMLElement,
-  edited: string | undefined,
+  written: string | undefined,
   onProgress: (progress: Progress) => void,
 ): Promise<RunResult> {
-  const steps = stepsOf(examplesOnPage());
-  const at = placeOf(code, steps);
-  const examples = steps[at] ?? [];
-  const example = examples.find((each) => each.code === code) ?? examples[0];
-  if (!example) throw new Error('There is no example to run.');
-  const source = edited ?? example.source;
-  const step = toStep(example.kind, source);
-  if (source === example.source) session.edits.delete(at);
-  else session.edits.set(at, step);
-  const before = steps
-    .slice(0, at)
-    .map(
-      ([first], index) =>
-        session.edits.get(index) ?? toStep((first as PageExample).kind, (first as PageExample).source),
-    );
+  const steps = stepsOnPage();
+  const step = stepOf(code, steps);
+  const example = step?.examples.find((each) => each.code === code) ?? step?.examples[0];
+  if (!step || !example) throw new Error('There is no example to run.');
+  const at = step.number - 1;
+  const variant = variantOf(step, example);
+  const edited = written === variant ? undefined : written;
+  const job = stepWith(step, example, edited);
+  if (edited === undefined) session.edits.delete(at);
+  else session.edits.set(at, job);
+  const earlier = steps.slice(0, at);
+  const before = earlier.map(
+    (each, index) => session.edits.get(index) ?? stepWith(each, each.examples[0] as PageExample),
+  );
   const notes = [
     ...(example.code === code ? [] : [substituteNote(example)]),
-    ...notesOn(session, numbersBefore(steps, at)),
+    ...notesOn(session, earlier),
     ...namesNotes(),
   ];
-  const outcome = await session.run(step, before, onProgress, at);
-  const request = example.kind === 'curl' ? parseCurl(source, VARIABLE_NAMES) : undefined;
+  const outcome = await session.run(job, before, onProgress, at);
+  const request = example.kind === 'curl' ? parseCurl(edited ?? variant, VARIABLE_NAMES) : undefined;
   return {outcome, request, notes};
 }

@@ -68,13 +68,16 @@ _os.environ.update(_variables)
 _time.sleep = lambda seconds: None
 `;
 
+const dict = python.globals.get('dict');
+
 /** The names of a session that stays open from block to block. */
 const sessions = new Map();
 
 function namesFor({session, isAlone, variables}) {
   const names = (session && sessions.get(session)) || python.toPy({__name__: '__main__'});
   if (session && !isAlone) sessions.set(session, names);
-  if (session && isAlone && sessions.has(session)) return withVariables(names.copy(), variables);
+  // `copy()` of a proxy is another proxy of the same names.
+  if (session && isAlone && sessions.has(session)) return withVariables(dict(names), variables);
   return withVariables(names, variables);
 }
 

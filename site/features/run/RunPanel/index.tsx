@@ -1,7 +1,7 @@
 import {type ReactNode, useCallback, useEffect} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {openIsland} from '../../../delivery/markup/islands.ts';
-import {pageText} from '../../your-gateway/store.ts';
+import {variantIn} from '../literals/page.ts';
 import {runOnPage} from '../page-run.ts';
 import type {Progress} from '../sandbox/protocol.ts';
 import {getSession} from '../session.ts';
@@ -38,7 +38,7 @@ export default function RunPanel({slot, code, count, seed}: Props): ReactNode {
   );
   const {state, run} = useRun(execute, count, session);
   useEffect(openGuide, []);
-  const source = pageText(code);
+  const source = variantIn(code);
   const editor = code.dataset.run === 'curl' && (
     <Editor key={source} source={source} onRun={(text) => void run(text)} />
   );

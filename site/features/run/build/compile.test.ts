@@ -5,10 +5,10 @@ import {codesIn, compileRecipe, compileScript, recipesIn} from './compile.ts';
 
 describe('compileScript', () => {
   it('takes imports from its surroundings, and leaves types and exports out', () => {
-    const code = compileScript(
-      'import OpenAI, {APIError as Problem, type Client} from "openai";\nimport * as ai from "ai";\nexport const x: number = 1;\nconsole.log(new OpenAI(), Problem, ai);',
-      'ts',
-    );
+    const code = compileScript({
+      code: 'import OpenAI, {APIError as Problem, type Client} from "openai";\nimport * as ai from "ai";\nexport const x: number = 1;\nconsole.log(new OpenAI(), Problem, ai);',
+      language: 'ts',
+    });
     expect(code).toContain('const {default: OpenAI, APIError: Problem} = await load("openai");');
     expect(code).toContain('const ai = await load("ai");');
     expect(code).toContain('\nconst x = 1;');
@@ -16,25 +16,28 @@ describe('compileScript', () => {
   });
 
   it('leaves what is plain JavaScript as it is', () => {
-    const code = compileScript(
-      'import {generateText} from "ai";\nexport const a = {b: 1}; // why\nawait a;',
-      'js',
-    );
+    const code = compileScript({
+      code: 'import {generateText} from "ai";\nexport const a = {b: 1}; // why\nawait a;',
+      language: 'js',
+    });
     expect(code).toContain('const {generateText} = await load("ai");');
     expect(code).toContain('\nconst a = {b: 1};\nawait a;\n})();');
   });
 
   it('lets a program declare what its surroundings have', async () => {
-    const code = compileScript('const process = () => "mine";\nconsole.log(process());\nawait 0;', 'js');
-    expect(code).toMatch(/^export default \(\{fetch, process, console, load\}\) => \(async \(\) => \{$/m);
+    const code = compileScript({
+      code: 'const process = () => "mine";\nconsole.log(process());\nawait 0;',
+      language: 'js',
+    });
+    expect(code).toMatch(/^export default \(\{fetch, process, console, load, .*\}\) => \(async \(\) => \{$/m);
   });
 
   it('brings the files along that a program reads', async () => {
-    const code = compileScript(
-      'import { readFileSync } from "node:fs";\nimport { readFile } from "node:fs/promises";\nconsole.log(readFileSync("a.js", "utf8"), await readFile("a.js"));',
-      'js',
-      (name) => `${name}!`,
-    );
+    const code = compileScript({
+      code: 'import { readFileSync } from "node:fs";\nimport { readFile } from "node:fs/promises";\nconsole.log(readFileSync("a.js", "utf8"), await readFile("a.js"));',
+      language: 'js',
+      findFile: (name) => `${name}!`,
+    });
     const url = `data:text/javascript,${encodeURIComponent(code)}`;
     const script = (await import(/* @vite-ignore */ url)) as Script;
     const printed: string[] = [];
@@ -52,7 +55,7 @@ describe('compileScript', () => {
   });
 
   it('keeps the source it was made from', () => {
-    expect(compileScript('console.log("a\\n`${1}`")', 'js')).toContain(
+    expect(compileScript({code: 'console.log("a\\n`${1}`")', language: 'js'})).toContain(
       'export const source = "console.log(\\"a\\\\n`${1}`\\")";',
     );
   });

@@ -13,6 +13,8 @@ import {
   type Program,
 } from 'acorn';
 import {filesRead, type FindFile} from '../../../markdown/page-files.ts';
+import type {Literal as SampleLiteral} from '../literals/find.ts';
+import {fillIn, withMarks} from './parameters.ts';
 
 interface Import {
   readonly from: string;
@@ -63,24 +65,28 @@ function split(code: string, language: Language): {imports: Import[]; rest: stri
   return {imports, rest: rest.join('\n')};
 }
 
+interface Sample {
+  readonly code: string;
+  readonly language: Language;
+  /** What a reader may change in it. */
+  readonly literals?: readonly SampleLiteral[];
+  readonly findFile?: FindFile;
+}
+
 /**
  * A module whose default export runs the program. A function in a function: a program may declare `process`
  * or `fetch` itself.
  */
-export function compileScript(
-  code: string,
-  language: Language,
-  findFile: FindFile = () => undefined,
-): string {
-  const {imports, rest} = split(code, language);
+export function compileScript({code, language, literals = [], findFile = () => undefined}: Sample): string {
+  const {imports, rest} = split(withMarks(code, literals), language);
   const loads = imports.map(({from, pattern}) =>
     from.startsWith('node:fs')
       ? `const ${pattern} = ${fileSystem(filesRead(code), findFile)};`
       : `const ${pattern} = await load(${JSON.stringify(from)});`,
   );
   return `export const source = ${JSON.stringify(code)};
-export default ({fetch, process, console, load}) => (async () => {
-${[...loads, rest].join('\n')}
+export default ({fetch, process, console, load, values: $values = {}}) => (async () => {
+${[...loads, fillIn(rest, literals, programOf)].join('\n')}
 })();
 `;
 }

@@ -4,7 +4,8 @@ import {ContentError} from '../../../lib/problem.ts';
 import {compilePython} from '../../../lib/python/compile/index.ts';
 import {type FindFile, pageFiles, pythonFiles} from '../../../markdown/page-files.ts';
 import type {Block} from '../../../markdown/read-page.ts';
-import {type RunnableBlock, runnableBlocks} from '../../../markdown/runnable.ts';
+import {type Runnable, type RunnableBlock, runnableBlocks} from '../../../markdown/runnable.ts';
+import {literalsIn} from '../literals/find.ts';
 import {compileScript} from './compile.ts';
 
 export interface CompiledBlock extends RunnableBlock {
@@ -16,15 +17,23 @@ export interface CompiledBlock extends RunnableBlock {
 const firstLine = (message: string): string =>
   (stripVTControlCharacters(message).split('\n')[0] ?? '').replace(/^\s*[x×]\s+|\s\(\d+:\d+\)$/g, '');
 
+function moduleOf({code, fence, group}: Block, kind: Runnable, findFile: FindFile): string | Promise<string> {
+  const literals = literalsIn(kind, code, fence.fixed);
+  if (kind === 'script')
+    return compileScript({code, language: fence.lang === 'js' ? 'js' : 'ts', literals, findFile});
+  const files = Object.fromEntries(pythonFiles(code).map((name) => [name, findFile(name) ?? '']));
+  return compilePython({code, literals, isAlone: group !== undefined, files});
+}
+
 /** The bundler would name a file that no writer knows. */
-function compile({code, fence, file, line}: Block, findFile: FindFile): string {
+async function compile(block: Block, kind: Runnable, findFile: FindFile): Promise<string> {
   try {
-    return compileScript(code, fence.lang === 'js' ? 'js' : 'ts', findFile);
+    return await moduleOf(block, kind, findFile);
   } catch (error) {
     const {loc} = error as {loc?: {line: number}};
-    throw new ContentError(file, [
+    throw new ContentError(block.file, [
       {
-        line: line + (loc?.line ?? 0),
+        line: block.line + (loc?.line ?? 0),
         what: `the example is not a program: ${firstLine((error as Error).message)}`,
         remedy: 'correct it, or add `norun="why it does not run"` to its fence.',
       },
@@ -32,19 +41,12 @@ function compile({code, fence, file, line}: Block, findFile: FindFile): string {
   }
 }
 
-function compileProgram({code, group}: Block, findFile: FindFile): Promise<string> {
-  const files = Object.fromEntries(pythonFiles(code).map((name) => [name, findFile(name) ?? '']));
-  return compilePython({code, isAlone: group !== undefined, files});
-}
-
 export async function compileBlocks(blocks: readonly Block[]): Promise<CompiledBlock[]> {
   const findFile = pageFiles(blocks);
   const runnable = await runnableBlocks(blocks);
   return Promise.all(
-    runnable.map(async ({block, kind}) => {
-      if (kind === 'curl') return {block, kind};
-      const module = kind === 'script' ? compile(block, findFile) : await compileProgram(block, findFile);
-      return {block, kind, module};
-    }),
+    runnable.map(async ({block, kind}) =>
+      kind === 'curl' ? {block, kind} : {block, kind, module: await compile(block, kind, findFile)},
+    ),
   );
 }

@@ -6,8 +6,8 @@ import type {Printed} from '../scripts/run-script.ts';
 /** One thing to run. Two steps are the same when their JSON is. */
 export type Step =
   | {readonly kind: 'request'; readonly request: CurlRequest}
-  /** A JavaScript example, by the source it was compiled from. */
-  | {readonly kind: 'script'; readonly source: string};
+  /** A program, by the source it was compiled from, and the values that the reader has changed: literals/write.ts. */
+  | {readonly kind: 'script'; readonly source: string; readonly values?: Readonly<Record<string, string>>};
 
 export interface WorldId {
   readonly page: string;

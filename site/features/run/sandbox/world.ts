@@ -16,6 +16,7 @@ import {type DumpableStore, dumpableStore, type Row} from './dumpable-store.ts';
 import type {Answer, Exchange, Outcome, Output, Progress, Step, WorldId} from './protocol.ts';
 
 type Listener = (progress: Progress) => void;
+type ScriptStep = Extract<Step, {kind: 'script'}>;
 
 /** The JavaScript that was compiled with the site. */
 export interface Scripts {
@@ -102,7 +103,7 @@ export class World {
   private async execute(step: Step, listener?: Listener): Promise<Outcome> {
     return step.kind === 'request'
       ? {answer: await this.send(step.request, listener)}
-      : {output: await this.runScript(step.source, listener)};
+      : {output: await this.runScript(step, listener)};
   }
 
   private async send(request: CurlRequest, listener?: Listener): Promise<Answer> {
@@ -132,7 +133,7 @@ export class World {
     return [response, exchange()];
   }
 
-  private async runScript(source: string, listener?: Listener): Promise<Output> {
+  private async runScript({source, values}: ScriptStep, listener?: Listener): Promise<Output> {
     const script = await this.scripts.find(source);
     if (!script)
       throw new Error('Only examples as they are on the page can run here: copy this one to run it in Node.');
@@ -152,6 +153,7 @@ export class World {
       python: this.python,
       library: (name: string) => this.scripts.python(name),
       load: (name: string) => this.scripts.library(name),
+      ...(values && {values}),
     };
     const error = await runScript(script, fetch, session, print);
     const milliseconds = performance.now() - started;

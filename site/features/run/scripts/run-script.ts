@@ -8,6 +8,7 @@ interface Session {
   readonly python: PythonSession;
   readonly library: PythonSurroundings['library'];
   readonly load: (name: string) => Promise<unknown>;
+  readonly values?: PythonSurroundings['values'];
 }
 
 export interface Surroundings extends Omit<PythonSurroundings, 'process'> {

@@ -13,9 +13,8 @@ import {
   variable,
 } from './scope.ts';
 
-/** A literal that a reader may change: its place in the source. */
+/** A literal that a reader may change, by its place in the source. */
 export interface Literal {
-  readonly id: string;
   readonly start: number;
   readonly end: number;
 }
@@ -106,7 +105,7 @@ function textParts(node: SyntaxNode, prefix: string, {literals}: Context): strin
   for (const literal of inside) {
     parts.push(read(node.text.slice(end, literal.start - node.startIndex)));
     const standard = node.text.slice(literal.start - node.startIndex, literal.end - node.startIndex);
-    parts.push(`$.value(${quote(literal.id)}, ${read(standard)})`);
+    parts.push(`$.value(${literal.start}, ${read(standard)})`);
     end = literal.end - node.startIndex;
   }
   parts.push(read(node.text.slice(end)));
@@ -161,7 +160,7 @@ function numberOf(node: SyntaxNode, {literals}: Context): string {
   if (text.endsWith('j')) throw new UnsupportedPython('a complex number');
   const value = node.type === 'integer' ? `${BigInt(text)}n` : String(Number(text));
   const literal = literals.find(({start, end}) => start === node.startIndex && end === node.endIndex);
-  return literal ? `$.number(${quote(literal.id)}, ${value})` : value;
+  return literal ? `$.number(${literal.start}, ${value})` : value;
 }
 
 function argumentsOf(list: SyntaxNode, context: Context): string {

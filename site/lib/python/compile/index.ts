@@ -92,11 +92,17 @@ interface Program {
 
 /** A module whose default export runs the program. */
 export async function compilePython({code, literals = [], isAlone, files = {}}: Program): Promise<string> {
+  const body = await bodyOf(code, literals, []);
+  const missing = literals.find(({start}) => !new RegExp(`\\$\\.(?:value|number)\\(${start},`).test(body));
+  if (missing)
+    throw new Error(
+      `“${code.slice(missing.start, missing.end)}” is no value of it: see \`fixed\` in CONTRIBUTING.md`,
+    );
   return `export const source = ${JSON.stringify(code)};
 export default async ({load, ...surroundings}) => {
 const {runPython} = await load('python');
 await runPython(surroundings, ${JSON.stringify({isAlone, files})}, async ($, g) => {
-${await bodyOf(code, literals, [])}
+${body}
 });
 };
 `;

@@ -93,11 +93,11 @@ export class Runtime {
   }
 
   /** A literal that a reader may have changed. */
-  value(id: string, standard: string): string {
+  value(id: number, standard: string): string {
     return this.values[id] ?? standard;
   }
 
-  number(id: string, standard: bigint | number): bigint | number {
+  number(id: number, standard: bigint | number): bigint | number {
     const text = this.values[id];
     if (text === undefined) return standard;
     return /^-?\d+$/.test(text) ? BigInt(text) : Number(text);

@@ -1,0 +1,86 @@
+/** The field in which a reader changes a value, in the line where it stands. */
+import {problemIn, type PageStep} from '../literals/page.ts';
+import type {KeyedLiteral} from '../literals/write.ts';
+import styles from './styles.module.css';
+
+interface Edit {
+  readonly step: PageStep;
+  readonly literal: KeyedLiteral;
+  readonly value: string;
+  readonly keep: (value: string) => void;
+  readonly run: () => void;
+}
+
+const HINT = 'Enter keeps it and runs, Escape goes back.';
+
+/** As wide and as high as its text: a browser that cannot do this itself gets numbers. */
+function fit(field: HTMLTextAreaElement): void {
+  const lines = field.value.split('\n');
+  field.rows = lines.length;
+  field.cols = Math.min(60, Math.max(6, ...lines.map(({length}) => length + 1)));
+}
+
+function createField({literal, value}: Edit): HTMLTextAreaElement {
+  const field = document.createElement('textarea');
+  field.value = value;
+  field.spellcheck = false;
+  field.setAttribute('aria-label', `Value of ${literal.name}`);
+  field.setAttribute('aria-description', HINT);
+  if (literal.type === 'number') field.inputMode = 'decimal';
+  fit(field);
+  return field;
+}
+
+export function openField(mark: HTMLElement, edit: Edit): void {
+  const box = document.createElement('span');
+  box.className = styles.field as string;
+  const field = createField(edit);
+  const message = document.createElement('span');
+  message.className = styles.message as string;
+  message.setAttribute('role', 'alert');
+  box.append(field, message);
+  mark.after(box);
+  mark.hidden = true;
+  field.focus();
+  field.select();
+
+  let isOpen = true;
+  const close = () => {
+    // Removing it may take the focus away, which would keep the value.
+    isOpen = false;
+    box.remove();
+    mark.hidden = false;
+  };
+  /** Says whether the value could be kept; a wrong one stays where it is, with what is wrong about it. */
+  const keep = (): boolean => {
+    const problem = problemIn(edit.step, edit.literal.key, field.value);
+    if (problem === undefined) {
+      close();
+      edit.keep(field.value);
+      return true;
+    }
+    message.textContent = problem;
+    field.setAttribute('aria-invalid', 'true');
+    return false;
+  };
+  field.addEventListener('input', () => {
+    fit(field);
+    message.textContent = '';
+    field.removeAttribute('aria-invalid');
+  });
+  field.addEventListener('keydown', (event) => {
+    // Enter that ends the input of a character belongs to it.
+    if (event.isComposing) return;
+    const isKept = event.key === 'Enter' && !event.shiftKey;
+    if (event.key !== 'Escape' && !isKept) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isKept && !keep()) return;
+    if (!isKept) close();
+    mark.focus();
+    if (isKept) edit.run();
+  });
+  field.addEventListener('blur', () => {
+    if (isOpen && document.hasFocus()) keep();
+  });
+}

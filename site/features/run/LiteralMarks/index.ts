@@ -1,0 +1,160 @@
+/**
+ * The values that a reader may change, in the code of a page: marked when it is near, so that the page itself carries nothing of it.
+ * The code is static markup, which React does not know.
+ */
+import {provideText} from '../../../delivery/markup/copy.ts';
+import {changeValue, linkedStep, linkTo, type PageStep, stepOf, valuesOf} from '../literals/page.ts';
+import {type KeyedLiteral, type Values, written} from '../literals/write.ts';
+import {openField} from './field.ts';
+import {wrapRange} from './ranges.ts';
+import styles from './styles.module.css';
+
+interface Mark {
+  readonly element: HTMLElement;
+  readonly literal: KeyedLiteral;
+  /** As the page has it, with its colours and the reader's own names. */
+  readonly nodes: readonly Node[];
+  readonly isShell: boolean;
+}
+
+/** By the first example of a step. */
+const marks = new WeakMap<Element, Mark[]>();
+
+const textOf = (nodes: readonly Node[]): string => nodes.map(({textContent}) => textContent).join('');
+
+/** The value in words, and as its language writes it. */
+function show({element, literal, nodes, isShell}: Mark, values: Values): void {
+  const value = values.get(literal.key);
+  const isShown = element.firstChild === nodes[0];
+  if (value !== undefined) element.textContent = written(literal, value, isShell);
+  else if (!isShown) element.replaceChildren(...nodes);
+  element.classList.toggle(styles.changed as string, value !== undefined);
+  const now = value ?? textOf(nodes);
+  const before = value === undefined ? '' : ` Printed: ${literal.printed}.`;
+  element.setAttribute('aria-label', `Value of ${literal.name}: ${now}. Editable.${before}`);
+}
+
+/** The Run button of a step, and what stands around it. */
+function slotOf({examples: [first]}: PageStep): HTMLElement | null {
+  const group = first?.code.closest('[data-run-group]');
+  const block = first?.code.closest('.code-block');
+  return (
+    group?.querySelector<HTMLElement>(':scope > [data-island=run]') ??
+    (block?.nextElementSibling as HTMLElement | null)
+  );
+}
+
+const button = (text: string): HTMLButtonElement => {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'button button--secondary button--sm';
+  made.textContent = text;
+  return made;
+};
+
+/** Below Run, while a value is changed. */
+function showActions(step: PageStep, isChanged: boolean): void {
+  const slot = slotOf(step);
+  const shown = slot?.querySelector(`.${styles.actions}`);
+  if (!slot || isChanged === (shown !== null)) return;
+  if (shown) {
+    shown.remove();
+    return;
+  }
+  const [link, reset] = [button('Copy link to this variant'), button('Reset values')];
+  link.dataset.copy = '';
+  provideText(link, () => linkTo(step));
+  reset.addEventListener('click', () => {
+    for (const key of valuesOf(step).keys()) changeValue(step, key);
+    showStep(step);
+    slot.querySelector('button')?.focus();
+  });
+  const actions = document.createElement('div');
+  actions.className = styles.actions as string;
+  actions.append(link, reset);
+  slot.firstElementChild?.after(actions);
+}
+
+function showStep(step: PageStep): void {
+  const values = valuesOf(step);
+  for (const mark of marks.get(step.examples[0]?.code as Element) ?? []) show(mark, values);
+  showActions(step, values.size > 0);
+}
+
+function edit(step: PageStep, {element, literal, nodes}: Mark): void {
+  const shown = valuesOf(step).get(literal.key);
+  // The reader's own name for what the page calls otherwise is no change.
+  const own = element.querySelector('[data-own]') ? textOf(nodes) : literal.printed;
+  openField(element, {
+    step,
+    literal,
+    value: shown ?? own,
+    keep(value) {
+      changeValue(step, literal.key, value === own ? undefined : value);
+      showStep(step);
+    },
+    run: () => slotOf(step)?.querySelector('button')?.click(),
+  });
+}
+
+function listen(step: PageStep, mark: Mark): void {
+  const {element, literal} = mark;
+  element.addEventListener('click', () => edit(step, mark));
+  element.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      changeValue(step, literal.key);
+      showStep(step);
+    } else if (event.key === 'Enter' || event.key === ' ') edit(step, mark);
+    // The letter itself arrives in the field, which has the focus by then.
+    else if ([...event.key].length === 1) return edit(step, mark);
+    else return;
+    event.preventDefault();
+  });
+}
+
+function markExample({kind, code, source, literals}: PageStep['examples'][number]): Mark[] {
+  // From the end, so that places stay what they are.
+  const found = [...literals].reverse().flatMap((literal) => {
+    const element = wrapRange(code, source, literal);
+    return element ? [{element, literal, nodes: [...element.childNodes], isShell: kind === 'curl'}] : [];
+  });
+  for (const {element} of found) {
+    element.className = styles.literal as string;
+    element.setAttribute('role', 'button');
+    element.tabIndex = 0;
+  }
+  const copy = code.closest('.code-block')?.querySelector<HTMLElement>('[data-copy]');
+  if (copy) provideText(copy, () => textWithoutFields(code));
+  return found.reverse();
+}
+
+/** A field that is open is no part of the code. */
+function textWithoutFields(code: HTMLElement): string {
+  const copy = code.cloneNode(true) as HTMLElement;
+  for (const field of copy.querySelectorAll(`.${styles.field}`)) field.remove();
+  return copy.textContent;
+}
+
+/** Marks the values of an example and of the other tabs of its set. */
+export function markValues(code: HTMLElement): void {
+  const step = stepOf(code);
+  const first = step?.examples[0]?.code;
+  if (!step || !first || marks.has(first)) return;
+  const found = step.examples.flatMap(markExample);
+  marks.set(first, found);
+  for (const mark of found) listen(step, mark);
+  showStep(step);
+}
+
+/** The step that the address names, with the values that it carries. */
+export function showLinked(): void {
+  const code = linkedStep()?.examples[0]?.code;
+  if (!code) return;
+  for (const example of document.querySelectorAll<HTMLElement>('code[data-run]')) {
+    markValues(example);
+    const step = stepOf(example);
+    if (step) showStep(step);
+  }
+  (code.closest('[data-run-group]') ?? code.closest('.code-block'))?.scrollIntoView({block: 'center'});
+}

@@ -1,0 +1,46 @@
+/** Places of a source in the coloured code that shows it. */
+import {type OwnKind, PAGE_NAMES} from '../../../lib/own-names.ts';
+
+/** A name that the reader has replaced counts as the name of the page. */
+function lengthOf(node: Text): number {
+  const own = node.parentElement?.closest<HTMLElement>('[data-own]')?.dataset.own;
+  return own === undefined ? node.data.length : PAGE_NAMES[own as OwnKind].length;
+}
+
+interface Place {
+  readonly node: Text;
+  readonly offset: number;
+}
+
+/** @param isEnd a place between two texts belongs to the one before it */
+function placeAt(code: HTMLElement, at: number, isEnd: boolean): Place | undefined {
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  let passed = 0;
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const length = lengthOf(node);
+    const offset = at - passed;
+    if (isEnd ? offset <= length : offset < length)
+      // Inside a name of the reader's there are only its start and its end.
+      return {node, offset: offset === 0 ? 0 : offset === length ? node.data.length : offset};
+    passed += length;
+  }
+  return undefined;
+}
+
+/** Puts an element around a part of the code, with the colours in it; none around what is not there. */
+export function wrapRange(
+  code: HTMLElement,
+  source: string,
+  {start, end}: {readonly start: number; readonly end: number},
+): HTMLElement | undefined {
+  const [from, to] = [placeAt(code, start, false), placeAt(code, end, true)];
+  if (!from || !to || source.slice(start, end).includes('\n')) return undefined;
+  const range = document.createRange();
+  range.setStart(from.node, from.offset);
+  range.setEnd(to.node, to.offset);
+  const element = document.createElement('span');
+  element.append(range.extractContents());
+  range.insertNode(element);
+  return element;
+}

@@ -1,0 +1,133 @@
+/** The samples of the page in the reader's browser, with the values that the reader has changed or the address carries. */
+import {pageText} from '../../your-gateway/store.ts';
+import {type Example, stepsOf} from '../chain.ts';
+import {literalsIn} from './find.ts';
+import {keyed, type KeyedLiteral, normalized, problemOf, sourceWith, type Values} from './write.ts';
+
+export interface PageExample extends Example {
+  readonly code: HTMLElement;
+  readonly literals: readonly KeyedLiteral[];
+}
+
+/** One step of the page: the tabs of a set, or an example by itself. */
+export interface PageStep {
+  /** From 1. */
+  readonly number: number;
+  readonly examples: readonly PageExample[];
+}
+
+const isRunnable = (kind: string | undefined): kind is Example['kind'] =>
+  kind === 'curl' || kind === 'script' || kind === 'python' || kind === 'listing';
+
+/** As they are printed: the code shows the reader's values later. */
+const sources = new WeakMap<Element, string>();
+
+function printedSource(code: HTMLElement): string {
+  const source = sources.get(code) ?? pageText(code);
+  sources.set(code, source);
+  return source;
+}
+
+export function stepsOnPage(): PageStep[] {
+  const examples = [...document.querySelectorAll<HTMLElement>('code[data-run]')].flatMap((code) => {
+    const kind = code.dataset.run;
+    const group = code.closest('[data-run-group]') ?? undefined;
+    return isRunnable(kind) ? [{kind, source: printedSource(code), group, code}] : [];
+  });
+  return stepsOf(examples).map((step, index) => {
+    const literals = keyed(step.map(({kind, source, code}) => literalsIn(kind, source, code.dataset.fixed)));
+    return {
+      number: index + 1,
+      examples: step.map((example, at) => ({...example, literals: literals[at] ?? []})),
+    };
+  });
+}
+
+/** The step of an example, or of the tabs that it is one of. */
+export function stepOf(code: HTMLElement, steps = stepsOnPage()): PageStep | undefined {
+  const group = code.closest('[data-run-group]');
+  return steps.find(({examples}) =>
+    examples.some((example) => example.code === code || (group !== null && example.group === group)),
+  );
+}
+
+/** `#run=3&3.content=Hello`: the step to show, and values by step and key. The fragment is sent to nobody. */
+const LINK = '#run=';
+
+interface PageValues {
+  hash: string;
+  readonly values: Map<string, string>;
+}
+
+/** By the path of the page: a reader who comes back finds them. */
+const pages = new Map<string, PageValues>();
+
+function valuesOnPage(): Map<string, string> {
+  const {pathname, hash} = window.location;
+  const page = pages.get(pathname) ?? {hash: '', values: new Map<string, string>()};
+  pages.set(pathname, page);
+  if (hash.startsWith(LINK) && hash !== page.hash) {
+    page.values.clear();
+    for (const [name, value] of new URLSearchParams(hash.slice(1))) page.values.set(name, value);
+    page.values.delete('run');
+    page.hash = hash;
+  }
+  return page.values;
+}
+
+/** The step that the address names. */
+export function linkedStep(): PageStep | undefined {
+  const {hash} = window.location;
+  if (!hash.startsWith(LINK)) return undefined;
+  const number = Number(new URLSearchParams(hash.slice(1)).get('run'));
+  return stepsOnPage().find((step) => step.number === number);
+}
+
+/** The address of the page with all values that the reader has changed on it. */
+export function linkTo({number}: PageStep): string {
+  const {origin, pathname} = window.location;
+  const values = new URLSearchParams([['run', String(number)], ...valuesOnPage()]);
+  return `${origin}${pathname}#${values.toString()}`;
+}
+
+const literalsOf = ({examples}: PageStep, key: string): KeyedLiteral[] =>
+  examples.flatMap(({literals}) => literals.filter((literal) => literal.key === key));
+
+/** What the reader is told about a value: it must suit every place that it goes to. */
+export const problemIn = (step: PageStep, key: string, value: string): string | undefined =>
+  literalsOf(step, key)
+    .map((literal) => problemOf(literal, value))
+    .find((problem) => problem !== undefined);
+
+/** The values of a step that differ from the printed ones. What an address carries and no place can take is left out. */
+export function valuesOf(step: PageStep): Values {
+  const prefix = `${step.number}.`;
+  const values = [...valuesOnPage()].flatMap(([name, value]): [string, string][] => {
+    const key = name.slice(prefix.length);
+    const [literal] = literalsOf(step, key);
+    if (!name.startsWith(prefix) || !literal || problemIn(step, key, value) !== undefined) return [];
+    return [[key, normalized(literal, value)]];
+  });
+  return new Map(values);
+}
+
+/** @param value the printed one, or none, takes the change back */
+export function changeValue(step: PageStep, key: string, value?: string): void {
+  const name = `${step.number}.${key}`;
+  const [literal] = literalsOf(step, key);
+  if (!literal || value === undefined || normalized(literal, value) === normalized(literal, literal.printed))
+    valuesOnPage().delete(name);
+  else valuesOnPage().set(name, normalized(literal, value));
+}
+
+/** An example with the reader's values. */
+export function variantOf(step: PageStep, {kind, source, literals}: PageExample): string {
+  return sourceWith(source, literals, valuesOf(step), kind === 'curl');
+}
+
+/** The same, by its place on the page. */
+export function variantIn(code: HTMLElement): string {
+  const step = stepOf(code);
+  const example = step?.examples.find((each) => each.code === code);
+  return step && example ? variantOf(step, example) : printedSource(code);
+}

@@ -1,6 +1,7 @@
 /** The field in which a reader changes a value, in the line where it stands. */
 import {problemIn, type PageStep} from '../literals/page.ts';
 import type {KeyedLiteral} from '../literals/write.ts';
+import {putBelowLine} from './ranges.ts';
 import styles from './styles.module.css';
 
 interface Edit {
@@ -38,7 +39,8 @@ export function openField(mark: HTMLElement, edit: Edit): void {
   const message = document.createElement('span');
   message.className = styles.message as string;
   message.setAttribute('role', 'alert');
-  box.append(field, message);
+  message.id = `${edit.literal.key}-problem`;
+  box.append(field);
   mark.after(box);
   mark.hidden = true;
   field.focus();
@@ -49,6 +51,7 @@ export function openField(mark: HTMLElement, edit: Edit): void {
     // Removing it may take the focus away, which would keep the value.
     isOpen = false;
     box.remove();
+    message.remove();
     mark.hidden = false;
   };
   /** Says whether the value could be kept; a wrong one stays where it is, with what is wrong about it. */
@@ -60,12 +63,14 @@ export function openField(mark: HTMLElement, edit: Edit): void {
       return true;
     }
     message.textContent = problem;
+    if (!message.isConnected) putBelowLine(mark.closest('code') as HTMLElement, box, message);
     field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', message.id);
     return false;
   };
   field.addEventListener('input', () => {
     fit(field);
-    message.textContent = '';
+    message.remove();
     field.removeAttribute('aria-invalid');
   });
   field.addEventListener('keydown', (event) => {

@@ -3,7 +3,7 @@
  * The code is static markup, which React does not know.
  */
 import {provideText} from '../../../delivery/markup/copy.ts';
-import {changeValue, linkedStep, linkTo, type PageStep, stepOf, valuesOf} from '../literals/page.ts';
+import {changeValue, linkedStep, linkTo, type PageStep, stepsOnPage, valuesOf} from '../literals/page.ts';
 import {type KeyedLiteral, type Values, written} from '../literals/write.ts';
 import {openField} from './field.ts';
 import {wrapRange} from './ranges.ts';
@@ -132,29 +132,26 @@ function markExample({kind, code, source, literals}: PageStep['examples'][number
 /** A field that is open is no part of the code. */
 function textWithoutFields(code: HTMLElement): string {
   const copy = code.cloneNode(true) as HTMLElement;
-  for (const field of copy.querySelectorAll(`.${styles.field}`)) field.remove();
+  for (const field of copy.querySelectorAll(`.${styles.field}, .${styles.message}`)) field.remove();
   return copy.textContent;
 }
 
-/** Marks the values of an example and of the other tabs of its set. */
-export function markValues(code: HTMLElement): void {
-  const step = stepOf(code);
-  const first = step?.examples[0]?.code;
-  if (!step || !first || marks.has(first)) return;
-  const found = step.examples.flatMap(markExample);
-  marks.set(first, found);
-  for (const mark of found) listen(step, mark);
-  showStep(step);
+/** Marks the values of all samples of the page: a reader who uses Tab meets them in order, wherever they go next. */
+export function markValues(): void {
+  for (const step of stepsOnPage()) {
+    const first = step.examples[0]?.code as HTMLElement;
+    if (!marks.has(first)) {
+      const found = step.examples.flatMap(markExample);
+      marks.set(first, found);
+      for (const mark of found) listen(step, mark);
+    }
+    showStep(step);
+  }
 }
 
 /** The step that the address names, with the values that it carries. */
 export function showLinked(): void {
+  markValues();
   const code = linkedStep()?.examples[0]?.code;
-  if (!code) return;
-  for (const example of document.querySelectorAll<HTMLElement>('code[data-run]')) {
-    markValues(example);
-    const step = stepOf(example);
-    if (step) showStep(step);
-  }
-  (code.closest('[data-run-group]') ?? code.closest('.code-block'))?.scrollIntoView({block: 'center'});
+  (code?.closest('[data-run-group]') ?? code?.closest('.code-block'))?.scrollIntoView({block: 'center'});
 }

@@ -28,6 +28,20 @@ function placeAt(code: HTMLElement, at: number, isEnd: boolean): Place | undefin
   return undefined;
 }
 
+/** Puts an element below the line in which another one stands. */
+export function putBelowLine(code: HTMLElement, inLine: Element, element: Element): void {
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  walker.currentNode = inLine.lastChild ?? inLine;
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const end = node.data.indexOf('\n');
+    if (end === -1 || inLine.contains(node)) continue;
+    node.splitText(end + 1).before(element);
+    return;
+  }
+  code.append(element);
+}
+
 /** Puts an element around a part of the code, with the colours in it; none around what is not there. */
 export function wrapRange(
   code: HTMLElement,

@@ -5,14 +5,14 @@ const load = () => import('../LiteralMarks/index.ts');
 /** Without them the samples are what they are. */
 const ignore = () => undefined;
 
-/** Values that can be changed are marked when their sample is near, or when the address carries some. */
+/** Values that can be changed are marked when a sample is near, or when the address carries some. */
 export function wakeLiterals(root: HTMLElement, signal: AbortSignal): void {
   const showLinked = () => {
     if (window.location.hash.startsWith('#run=')) load().then((marks) => marks.showLinked(), ignore);
   };
   showLinked();
   window.addEventListener('hashchange', showLinked, {signal});
-  whenNear(root.querySelectorAll<HTMLElement>('code[data-run]'), signal, (code) => {
-    load().then((marks) => marks.markValues(code), ignore);
+  whenNear(root.querySelectorAll<HTMLElement>('code[data-run]'), signal, () => {
+    load().then((marks) => signal.aborted || marks.markValues(), ignore);
   });
 }

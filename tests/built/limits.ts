@@ -21,6 +21,8 @@ export const LIMITS = {
   /** On this page the styles have less in common with the rest, so that they compress less well. */
   apiFirstResponse: 45.9 * KB,
   apiScripts: 3.1 * KB,
+  /** What marks the values of samples, when a reader comes near one. */
+  values: 6.1 * KB,
   /** What a widget loads when a reader comes near. */
   widget: 12.6 * KB,
   /** The widget that runs the recipes of its page has them all. */

@@ -2,7 +2,7 @@
 import {join} from 'node:path';
 import {brotliSize, LIMITS, ownScriptLimit} from '../built/limits.ts';
 import {chosen} from '../scope.ts';
-import {buildFolder, sitemapPaths} from './built.ts';
+import {buildFolder, scriptContaining, sitemapPaths} from './built.ts';
 import {readyWidget} from './by-keyboard.ts';
 import {setConnection} from './network.ts';
 import {notedScripts, openAndNoteScripts} from './page-scripts.ts';
@@ -42,6 +42,13 @@ test('the scripts of every page stay within their weight', {tag: '@R10.14'}, asy
   expect(problems).toEqual([]);
 });
 
+/** Loaded by samples that are near, which is not the widget's doing. */
+const marksOfValues = () => `/assets/js/${scriptContaining('Copy link to this variant')}`;
+
+test('what marks the values of samples stays within its weight', {tag: '@R10.14'}, () => {
+  expect(weigh([marksOfValues()])).toBeLessThanOrEqual(LIMITS.values);
+});
+
 for (const {title: name, page: path} of chosen(WIDGETS, isFirstOfItsKind)) {
   test(`${name}: what it loads on request stays within its weight`, {tag: '@R10.14'}, async ({page}) => {
     // What the page fetches ahead for its links is not the widget's.
@@ -49,9 +56,10 @@ for (const {title: name, page: path} of chosen(WIDGETS, isFirstOfItsKind)) {
     await openReady(page, path);
     await page.waitForLoadState('networkidle');
     const scripts = new Set<string>();
+    const marks = marksOfValues();
     page.on('request', (request) => {
       const {pathname} = new URL(request.url());
-      if (pathname.endsWith('.js')) scripts.add(pathname);
+      if (pathname.endsWith('.js') && pathname !== marks) scripts.add(pathname);
     });
     const widget = await readyWidget(page, name);
     await page.waitForLoadState('networkidle');

@@ -14,7 +14,7 @@ interface Edit {
 
 const HINT = 'Enter keeps it and runs, Escape goes back.';
 
-/** As wide and as high as its text: a browser that cannot do this itself gets numbers. */
+/** As wide and as high as its text. */
 function fit(field: HTMLTextAreaElement): void {
   const lines = field.value.split('\n');
   field.rows = lines.length;

@@ -33,14 +33,13 @@ function cardRows(card: Guardrail): Cells[] {
 }
 
 const overviewRows = (cards: readonly Guardrail[]): Cells[] => [
-  ['Guardrail', '`reference` in the chain', 'Part of the policy', 'Runs on', 'Actions', 'Open questions'],
-  ...cards.map(({title, page, reference, policy, direction, actions, open}) => [
+  ['Guardrail', '`reference` in the chain', 'Part of the policy', 'Runs on', 'Actions'],
+  ...cards.map(({title, page, reference, policy, direction, actions}) => [
     `[${title}](${page})`,
     codeOrNone(reference),
     codeOrNone(policy),
     direction,
     actions,
-    open,
   ]),
 ];
 

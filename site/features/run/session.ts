@@ -34,8 +34,6 @@ type Listener = (event: SessionEvent) => void;
 export class Session {
   /** How many steps there are to run, on a page that guides through them. */
   total: number | undefined;
-  /** While its steps run one after the other: the focus stays where the reader pressed. */
-  isGuided = false;
   private turn: Turn;
   private before: Turn | undefined;
   private held: Promise<readonly Row[]> | undefined;

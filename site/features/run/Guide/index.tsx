@@ -30,11 +30,12 @@ function useProgress(session: Session, steps: readonly GuideStep[]): void {
     };
     update();
     // On phones the contents are drawn when they are opened.
-    document.addEventListener('toggle', mark, {capture: true});
+    const markLater = () => setTimeout(mark);
+    document.addEventListener('toggle', markLater, {capture: true});
     const unsubscribe = session.subscribe(update);
     return () => {
       unsubscribe();
-      document.removeEventListener('toggle', mark, {capture: true});
+      document.removeEventListener('toggle', markLater, {capture: true});
       markHeadings(steps, () => false);
     };
   }, [session, steps]);

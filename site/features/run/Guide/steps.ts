@@ -40,29 +40,29 @@ function press(session: Session, {slot, at}: GuideStep, signal: AbortSignal): Pr
       const isOver = slot.querySelector('[aria-busy=false], [role=alert]') !== null;
       if (!isOver || slot.querySelector('[aria-busy=true]')) return;
       observer.disconnect();
-      resolve(outcomes.get(at) ?? false);
+      const isGood = outcomes.get(at) ?? false;
+      if (!isGood) delete slot.dataset.guided;
+      resolve(isGood);
     });
     observer.observe(slot, {subtree: true, childList: true, attributeFilter: ['aria-busy']});
     signal.addEventListener('abort', () => resolve(false));
+    slot.dataset.guided = '';
     slot.querySelector('button')?.click();
   });
 }
 
-/** Runs what is not done yet; the step that ended it, if one failed. */
+/** Runs what is not done yet, until a reset; the step that ended it, if one failed. */
 export async function runSteps(
   session: Session,
   steps: readonly GuideStep[],
   signal: AbortSignal,
 ): Promise<GuideStep | undefined> {
-  session.isGuided = true;
-  try {
-    for (const step of steps) {
-      if (signal.aborted) return undefined;
-      if (session.outcomes.get(step.at) === true) continue;
-      if (!(await press(session, step, signal))) return step;
-    }
-    return undefined;
-  } finally {
-    session.isGuided = false;
+  const {outcomes} = session;
+  for (const step of steps) {
+    if (outcomes.get(step.at) === true) continue;
+    const isGood = await press(session, step, signal);
+    if (signal.aborted || session.outcomes !== outcomes) return undefined;
+    if (!isGood) return step;
   }
+  return undefined;
 }

@@ -107,7 +107,10 @@ export default function Panel({label, session, state, printed, editor}: Props): 
     if (!result || result === seen.current) return;
     seen.current = result;
     showDock(session, history);
-    if (!session.isGuided) {
+    // In a guided run the focus stays where the reader pressed.
+    const guided = focused.current?.closest<HTMLElement>('[data-guided]');
+    if (guided) delete guided.dataset.guided;
+    else {
       focused.current?.focus({preventScroll: true});
       focused.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
     }

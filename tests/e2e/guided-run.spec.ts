@@ -1,0 +1,135 @@
+/** The quickstart as a guided run: all steps at once or one by one, in any order. */
+import type {Page} from '@playwright/test';
+import {navigate} from './navigate.ts';
+import {BROKEN_WORKER, breakWorkers} from './network.ts';
+import {expect, open, test} from './test.ts';
+
+test.use({isTabShared: true});
+
+const QUICKSTART = '/javelin-core/quickstart';
+const STEPS = 10;
+const runAll = (page: Page) => page.getByRole('button', {name: 'Run all steps'});
+const runButton = (page: Page) => page.getByRole('button', {name: 'Run', exact: true});
+const panels = (page: Page) => page.getByRole('group', {name: 'Sandbox'});
+const card = (page: Page) => page.locator('[data-island=guide]');
+const dock = (page: Page) => page.getByRole('region', {name: 'Sandbox'});
+const ticked = (page: Page) =>
+  page.getByRole('navigation', {name: 'On this page'}).locator('a[data-done]').allTextContents();
+
+const SECTIONS = [
+  'Register the provider',
+  'Send the first request',
+  'Store the provider API key',
+  'Create a data protection template',
+  'Guard the route',
+  'Watch the guardrails act',
+  'Detect a blocked request',
+  'Create a custom route',
+];
+
+test('all steps run with one press, and the end is a script', {tag: '@R10.9'}, async ({page}) => {
+  await open(page, QUICKSTART);
+  const before = await card(page).boundingBox();
+  // Twice: the second press meets a run.
+  await runAll(page).dblclick();
+  await expect(card(page)).toContainText(`All ${STEPS} steps done.`);
+  await expect(panels(page)).toHaveCount(STEPS);
+  await expect(panels(page).filter({hasText: '200 OK'})).toHaveCount(STEPS);
+  expect(await ticked(page)).toEqual(SECTIONS);
+  await expect(page.locator('h3[data-done]')).toHaveCount(SECTIONS.length);
+  await expect(runAll(page)).toBeFocused();
+  await expect(card(page).getByRole('status')).toHaveText(`All ${STEPS} steps done.`);
+  expect((await card(page).boundingBox())?.y).toBe(before?.y);
+  await expect(dock(page)).toContainText(`${STEPS} of ${STEPS} steps`);
+  await card(page).getByRole('button', {name: 'Get it as a script'}).click();
+  await expect(dock(page).locator('pre')).toContainText('"name": "support-chat"');
+  // From the beginning again.
+  await runAll(page).click();
+  await expect(card(page).getByRole('status')).toHaveText(`All ${STEPS} steps done.`);
+  await expect(dock(page)).toContainText(`${STEPS} of ${STEPS} steps`);
+});
+
+test('steps can be run in any order, and the rest at once', {tag: '@R10.9'}, async ({page}) => {
+  await open(page, QUICKSTART);
+  await runButton(page).nth(4).click();
+  await expect(card(page)).toContainText(`1 of ${STEPS} done. Next: register the provider.`);
+  await expect.poll(() => ticked(page)).toEqual(['Create a data protection template']);
+  await expect(
+    panels(page)
+      .first()
+      .getByRole('group', {name: /^Response/}),
+  ).toBeFocused();
+  // One of the two examples below this title.
+  await runButton(page).nth(2).click();
+  await expect(card(page)).toContainText(`2 of ${STEPS} done.`);
+  expect(await ticked(page)).toEqual(['Create a data protection template']);
+  await page.getByRole('tab', {name: 'Python'}).first().click();
+  await runAll(page).click();
+  await expect(card(page)).toContainText(`All ${STEPS} steps done.`);
+  expect(await ticked(page)).toEqual(SECTIONS);
+  await expect(panels(page).first()).toContainText('Finished');
+});
+
+test('a reset ends a guided run, also on its way', {tag: '@R10.9'}, async ({page}) => {
+  await open(page, QUICKSTART);
+  await runAll(page).click();
+  await dock(page).getByRole('button', {name: 'Reset'}).click();
+  await expect(card(page)).toContainText(`0 of ${STEPS} done. Next: register the provider.`);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  expect(await ticked(page)).toEqual([]);
+  await dock(page).getByRole('button', {name: 'Undo reset'}).click();
+  await expect(card(page)).not.toContainText(`0 of ${STEPS} done.`);
+  await runAll(page).click();
+  await expect(card(page)).toContainText(`All ${STEPS} steps done.`);
+});
+
+test(
+  'a step that fails ends the run and has the focus',
+  {tag: ['@R10.9', '@R10.11']},
+  async ({page, problems}) => {
+    problems.allow(BROKEN_WORKER);
+    const workers = await breakWorkers(page);
+    await open(page, QUICKSTART);
+    await runAll(page).click();
+    await expect(panels(page).first().getByRole('alert')).toContainText('The sandbox could not be loaded.');
+    await expect(panels(page).first().getByRole('group')).toBeFocused();
+    await expect(panels(page)).toHaveCount(1);
+    await workers.restore();
+    await runAll(page).click();
+    await expect(card(page)).toContainText(`All ${STEPS} steps done.`);
+  },
+);
+
+test('ticks stay on their page, and steps can go on after a return', {tag: '@R10.9'}, async ({page}) => {
+  await open(page, QUICKSTART);
+  await runButton(page).first().click();
+  await expect.poll(() => ticked(page)).toEqual(SECTIONS.slice(0, 1));
+  await navigate(page, '/javelin-core/integration-new');
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Integrate an application');
+  await expect(page.locator('[data-done]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+  await runAll(page).click();
+  await expect(card(page)).toContainText(`All ${STEPS} steps done.`);
+  await expect.poll(() => ticked(page)).toEqual(SECTIONS);
+});
+
+test('on a phone, a line and the contents show the progress', {tag: '@R10.9'}, async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, QUICKSTART);
+  await runButton(page).first().click();
+  await expect(dock(page)).toContainText(`1 of ${STEPS} steps`);
+  const contents = page.locator('details').filter({hasText: 'On this page'}).first();
+  await contents.locator('summary').click();
+  await expect(contents.locator('a[data-done]')).toHaveText(SECTIONS.slice(0, 1));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test.describe('without scripts', () => {
+  test.use({javaScriptEnabled: false, isTabShared: false});
+
+  test('the quickstart offers no guided run', {tag: '@R10.9'}, async ({page}) => {
+    await page.goto(QUICKSTART);
+    await expect(runAll(page)).toBeHidden();
+  });
+});

@@ -43,6 +43,7 @@ test('all steps run with one press, and the end is a script', {tag: '@R10.9'}, a
   await expect(dock(page)).toContainText(`${STEPS} of ${STEPS} steps`);
   await card(page).getByRole('button', {name: 'Get it as a script'}).click();
   await expect(dock(page).locator('pre')).toContainText('"name": "support-chat"');
+  await page.keyboard.press('Escape');
   // From the beginning again.
   await runAll(page).click();
   await expect(card(page).getByRole('status')).toHaveText(`All ${STEPS} steps done.`);
@@ -76,6 +77,7 @@ test('a reset ends a guided run, also on its way', {tag: '@R10.9'}, async ({page
   await dock(page).getByRole('button', {name: 'Reset'}).click();
   await expect(card(page)).toContainText(`0 of ${STEPS} done. Next: register the provider.`);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(card(page)).toContainText(`0 of ${STEPS} done.`);
   expect(await ticked(page)).toEqual([]);
   await dock(page).getByRole('button', {name: 'Undo reset'}).click();
   await expect(card(page)).not.toContainText(`0 of ${STEPS} done.`);

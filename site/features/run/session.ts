@@ -34,6 +34,8 @@ type Listener = (event: SessionEvent) => void;
 export class Session {
   /** How many steps there are to run, on a page that guides through them. */
   total: number | undefined;
+  /** While steps run one after the other: ends that with the step that runs now. */
+  endGuidedRun: (() => Promise<void>) | undefined;
   private turn: Turn;
   private before: Turn | undefined;
   private held: Promise<readonly Row[]> | undefined;
@@ -94,6 +96,11 @@ export class Session {
 
   /** To what the page starts with, in a new world: what still runs ends in the old one, to which `undo` goes back. */
   reset(): void {
+    if (this.endGuidedRun) {
+      // Once, however often it was pressed.
+      void this.endGuidedRun().then(() => this.before ?? this.reset());
+      return;
+    }
     const {page, seed, turn = 0} = this.turn.world;
     this.before = this.turn;
     this.turn = turnOf({page, seed, turn: turn + 1});

@@ -51,18 +51,27 @@ function press(session: Session, {slot, at}: GuideStep, signal: AbortSignal): Pr
   });
 }
 
-/** Runs what is not done yet, until a reset; the step that ended it, if one failed. */
+/** Runs what is not done yet, until a reader leaves or resets; the step that ended it, if one failed. */
 export async function runSteps(
   session: Session,
   steps: readonly GuideStep[],
-  signal: AbortSignal,
+  left: AbortSignal,
 ): Promise<GuideStep | undefined> {
-  const {outcomes} = session;
-  for (const step of steps) {
-    if (outcomes.get(step.at) === true) continue;
-    const isGood = await press(session, step, signal);
-    if (signal.aborted || session.outcomes !== outcomes) return undefined;
-    if (!isGood) return step;
-  }
-  return undefined;
+  let isEnded = false;
+  const run = async (): Promise<GuideStep | undefined> => {
+    for (const step of steps) {
+      if (isEnded || left.aborted) return undefined;
+      if (session.outcomes.get(step.at) === true) continue;
+      if (!(await press(session, step, left))) return step;
+    }
+    return undefined;
+  };
+  const running = run();
+  session.endGuidedRun = async () => {
+    isEnded = true;
+    await running;
+  };
+  const failed = await running;
+  session.endGuidedRun = undefined;
+  return left.aborted ? undefined : failed;
 }

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {navigate} from './navigate.ts';
 import {BROKEN_WORKER, breakWorkers} from './network.ts';
-import {expect, open, test} from './test.ts';
+import {expect, open, openReady, test} from './test.ts';
 
 test.use({isTabShared: true});
 
@@ -28,7 +28,7 @@ const SECTIONS = [
 ];
 
 test('all steps run with one press, and the end is a script', {tag: '@R10.9'}, async ({page}) => {
-  await open(page, QUICKSTART);
+  await openReady(page, QUICKSTART);
   const before = await card(page).boundingBox();
   // Twice: the second press meets a run.
   await runAll(page).dblclick();

@@ -36,9 +36,14 @@ function press(session: Session, {slot, at}: GuideStep, signal: AbortSignal): Pr
   const {outcomes} = session;
   outcomes.delete(at);
   return new Promise((resolve) => {
+    let wasBusy = false;
     const observer = new MutationObserver(() => {
-      const isOver = slot.querySelector('[aria-busy=false], [role=alert]') !== null;
-      if (!isOver || slot.querySelector('[aria-busy=true]')) return;
+      const busy = slot.querySelector('[aria-busy]')?.getAttribute('aria-busy');
+      wasBusy ||= busy === 'true';
+      // Without a panel: it could not be loaded.
+      const isOver =
+        busy === undefined ? slot.querySelector('[role=alert]') !== null : wasBusy && busy === 'false';
+      if (!isOver) return;
       observer.disconnect();
       const isGood = outcomes.get(at) ?? false;
       if (!isGood) delete slot.dataset.guided;

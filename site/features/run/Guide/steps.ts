@@ -31,26 +31,28 @@ export function markHeadings(steps: readonly GuideStep[], isDone: (step: GuideSt
   }
 }
 
-/** Presses the button of a step, and says whether the step succeeds: its panel is busy until then, whatever happens. */
-function press(session: Session, {slot, at}: GuideStep, signal: AbortSignal): Promise<boolean> {
+/** Presses the button of a step, and says whether the step succeeds. */
+function press(session: Session, {slot, at}: GuideStep, left: AbortSignal): Promise<boolean> {
   const {outcomes} = session;
   outcomes.delete(at);
   return new Promise((resolve) => {
-    let wasBusy = false;
-    const observer = new MutationObserver(() => {
-      const busy = slot.querySelector('[aria-busy]')?.getAttribute('aria-busy');
-      wasBusy ||= busy === 'true';
-      // Without a panel: it could not be loaded.
-      const isOver =
-        busy === undefined ? slot.querySelector('[role=alert]') !== null : wasBusy && busy === 'false';
-      if (!isOver) return;
+    const end = (isGood: boolean) => {
       observer.disconnect();
-      const isGood = outcomes.get(at) ?? false;
+      unsubscribe();
       if (!isGood) delete slot.dataset.guided;
       resolve(isGood);
-    });
+    };
+    const check = () => {
+      const outcome = outcomes.get(at);
+      // A panel or a sandbox that cannot be loaded, and a request that cannot be read, say so in the slot.
+      const hasProblem = slot.querySelector('[role=alert]') !== null;
+      if (outcome !== undefined) end(outcome);
+      else if (hasProblem && !slot.querySelector('[aria-busy=true]')) end(false);
+    };
+    const observer = new MutationObserver(check);
+    const unsubscribe = session.subscribe(check);
     observer.observe(slot, {subtree: true, childList: true, attributeFilter: ['aria-busy']});
-    signal.addEventListener('abort', () => resolve(false));
+    left.addEventListener('abort', () => end(false));
     slot.dataset.guided = '';
     slot.querySelector('button')?.click();
   });

@@ -1,7 +1,7 @@
 /** What the building blocks of a page do, besides what site/delivery does for all. */
 import {listenToWalkthroughs} from '../../components/Walkthrough/listen.ts';
 import {listenToTerms} from '../glossary/listen.ts';
-import {wakeLiterals} from '../run/literals/wake.ts';
+import {wakeLiterals} from '../run/wake.ts';
 import {wakeWidgets} from '../widgets/wake.ts';
 import {offerOwnHost} from '../your-gateway/open-gateway.ts';
 

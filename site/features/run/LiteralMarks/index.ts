@@ -136,8 +136,11 @@ function textWithoutFields(code: HTMLElement): string {
   return copy.textContent;
 }
 
-/** Marks the values of all samples of the page: a reader who uses Tab meets them in order, wherever they go next. */
-export function markValues(): void {
+/**
+ * Marks the values of all samples of the page: a reader who uses Tab meets them in order, wherever they go next.
+ * @param isLinked shows the step that the address names
+ */
+export function markValues(isLinked = false): void {
   for (const step of stepsOnPage()) {
     const first = step.examples[0]?.code as HTMLElement;
     if (!marks.has(first)) {
@@ -147,11 +150,6 @@ export function markValues(): void {
     }
     showStep(step);
   }
-}
-
-/** The step that the address names, with the values that it carries. */
-export function showLinked(): void {
-  markValues();
-  const code = linkedStep()?.examples[0]?.code;
+  const code = isLinked ? linkedStep()?.examples[0]?.code : undefined;
   (code?.closest('[data-run-group]') ?? code?.closest('.code-block'))?.scrollIntoView({block: 'center'});
 }

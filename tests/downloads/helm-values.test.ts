@@ -1,6 +1,14 @@
 /** The Helm values that readers download: written for the chart's keys, complete for each service, and installed in order. */
 import {spawnSync} from 'node:child_process';
-import {chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -97,25 +105,36 @@ describe('Helm values', () => {
     const kinds = documents.map((document) => (document.toJS() as {kind: string}).kind);
     expect(kinds).toEqual(['Service', 'StatefulSet', 'Service', 'StatefulSet']);
     expect(documents.flatMap(({errors}) => errors)).toEqual([]);
+    expect(documents.join('')).toContain('image: postgres:16.');
   });
 });
 
 /** A copy with the placeholders filled in, and a `helm` that writes down how it was called. */
-function install(args: readonly string[], isFilled = true) {
+function filled(isFilled = true, hosts = 'acme.example'): string {
   const folder = mkdtempSync(join(tmpdir(), 'helm-values-'));
   cpSync(HELM, folder, {recursive: true});
   if (isFilled)
     for (const part of ['values', 'eks', 'aks', 'evaluation'])
       for (const file of readdirSync(join(folder, part))) {
         const path = join(folder, part, file);
-        writeFileSync(path, readFileSync(path, 'utf8').replaceAll('your-', 'acme-'));
+        writeFileSync(
+          path,
+          readFileSync(path, 'utf8').replaceAll('your-', 'acme-').replaceAll('example.com', hosts),
+        );
       }
   const helm = join(folder, 'helm');
   writeFileSync(helm, '#!/bin/sh\necho "$@"\n');
   chmodSync(helm, 0o755);
+  return folder;
+}
+
+function runIn(folder: string, args: readonly string[]) {
   const env = {...process.env, PATH: `${folder}:${process.env['PATH']}`};
   return spawnSync('bash', [join(folder, 'install.sh'), ...args], {env, encoding: 'utf8'});
 }
+
+const install = (args: readonly string[], isFilled?: boolean, hosts?: string) =>
+  runIn(filled(isFilled, hosts), args);
 
 describe('install.sh', () => {
   it('installs the least set in order, with what differs on the cloud', () => {
@@ -133,6 +152,25 @@ describe('install.sh', () => {
   it('uses the chart of the red team for it, and no file of a cloud on any other cluster', () => {
     expect(install(['any', 'javelin-redteam']).stdout).toContain('javelin-charts/javelin-redteam');
     expect(install(['any', 'javelin-core']).stdout).not.toMatch(/-f (?:eks|aks|evaluation)/);
+  });
+
+  it('stops for a host of PostgreSQL or Redis that is still example.com, unless the target replaces it', () => {
+    const unfilled = install(['any', 'javelin-admin'], true, 'example.com');
+    expect(unfilled.status).toBe(1);
+    expect(unfilled.stdout.match(/\w+_HOST: .*/g)).toEqual([
+      'DB_HOST: postgres.example.com',
+      'REDIS_HOST: redis.example.com',
+    ]);
+    expect(install(['evaluation'], true, 'example.com').status).toBe(0);
+  });
+
+  it('stops for a placeholder that only the file of the cloud has', () => {
+    const folder = filled();
+    appendFileSync(join(folder, 'eks/javelin-dlp.yaml'), 'nodeSelector: {zone: your-zone}\n');
+    expect(runIn(folder, ['eks', 'javelin-dlp'])).toMatchObject({
+      status: 1,
+      stdout: 'nodeSelector: {zone: your-zone}\n',
+    });
   });
 
   it('stops before Helm while a placeholder is left, and for names that it does not know', () => {

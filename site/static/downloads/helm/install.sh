@@ -15,6 +15,17 @@ case $target in
     ;;
 esac
 
+# Lines with a placeholder outside comments. A value that the target's file replaces does not count.
+placeholders() {
+  local own="$target/$1.yaml" line key
+  grep -hsE "$placeholder" "$own" || true
+  grep -hE "$placeholder" "values/$1.yaml" | while IFS= read -r line; do
+    key=${line%%:*}
+    grep -qsE "^ *${key##* }:" "$own" || printf '%s\n' "$line"
+  done || true
+}
+placeholder='^[^#]*(your-|example\.com)'
+
 for service in "$@"; do
   if [ ! -f "values/$service.yaml" ]; then
     echo "No values for $service: see the folder values." >&2
@@ -22,8 +33,7 @@ for service in "$@"; do
   fi
   files=(-f "values/$service.yaml")
   [ ! -f "$target/$service.yaml" ] || files+=(-f "$target/$service.yaml")
-  # Comments may name placeholders; values may not.
-  if grep -hE '^[^#]*: *[^#]*your-' "values/$service.yaml" $([ -f "$target/$service.yaml" ] && echo "$target/$service.yaml"); then
+  if placeholders "$service" | grep .; then
     echo "Replace these placeholders of $service first." >&2
     exit 1
   fi

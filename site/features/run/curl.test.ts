@@ -83,6 +83,14 @@ describe('a here-document', () => {
     expect(body).toBe('{"key": "k"}');
   });
 
+  it('fills in ${NAME:?} in the body and in a header', () => {
+    const command = `curl ${HOST}/a -H "x-api-key: \${KEY:?}" -d @- <<JSON\n{"key": "\${KEY:?}"}\nJSON`;
+    expect(parseCurl(command, {KEY: 'k'})).toMatchObject({
+      headers: [['x-api-key', 'k'], expect.anything()],
+      body: '{"key": "k"}',
+    });
+  });
+
   it('keeps what JSON escapes, and a dollar that is escaped for the shell', () => {
     const text = String.raw`{"a": "one \"two\"\\n", "b": "\$5"}`;
     expect(parseCurl(`curl ${HOST}/a -d @- <<JSON\n${text}\nJSON`).body).toBe(

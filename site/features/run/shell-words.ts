@@ -2,7 +2,8 @@
 
 export class CommandError extends Error {}
 
-const VARIABLE = /^\$(?:\{(\w+)\}|(\w+))/;
+/** `${NAME:?}` is `$NAME` that a shell refuses to fill in while it is empty. */
+const VARIABLE = /^\$(?:\{(\w+)(?::\?)?\}|(\w+))/;
 const FORBIDDEN = /^(?:[|;&<>`]|\$\()/;
 
 class Reader {
@@ -114,7 +115,7 @@ export function splitCommand(source: string, variables: Readonly<Record<string, 
 /** A here-document as a shell fills it in: quotes are text, a backslash protects only what would be filled in. */
 export function expandText(text: string, variables: Readonly<Record<string, string>>): string {
   return text.replace(
-    /\\([\\$`])|\$(?:\{(\w+)\}|(\w+))/g,
+    /\\([\\$`])|\$(?:\{(\w+)(?::\?)?\}|(\w+))/g,
     (_, escaped?: string, braced?: string, plain?: string) => {
       if (escaped !== undefined) return escaped;
       const name = braced ?? plain ?? '';

@@ -24,13 +24,19 @@ let server: RunningServer;
 let intercept: (url: URL) => Response | undefined;
 let requests: string[];
 
-function run(program: string, args: readonly string[] = [], key = DEFAULT_API_KEY): Promise<Result> {
+function run(
+  program: string,
+  args: readonly string[] = [],
+  key = DEFAULT_API_KEY,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Result> {
   const env = {
     ...process.env,
     JAVELIN_BASE_URL: `http://127.0.0.1:${server.port}`,
     JAVELIN_ADMIN_KEY: key,
     JAVELIN_API_KEY: DEFAULT_API_KEY,
     OPENAI_API_KEY: 'not-a-key',
+    ...variables,
   };
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], {cwd: folder, env}, (error, stdout, stderr) =>
@@ -156,6 +162,15 @@ describe('javelin-audit-export.mjs', () => {
     expect(await run('javelin-audit-export.mjs', ['--limit', 'x'])).toMatchObject({code: 2});
   });
 
+  it('names an unknown route, exports the others and ends with 1', async () => {
+    const result = await run('javelin-audit-export.mjs', ['--routes', 'suport-chat,support-chat']);
+    expect(result).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('suport-chat: no records, and the admin API knows no route'),
+    });
+    expect(Object.keys(manifest().sources)).toEqual(['support-chat', 'traces']);
+  });
+
   it('takes lists inside an object, JSON lines, and text as it is', async () => {
     const bodies = ['{"records": [{"uuid": 1}], "total": 1}', '{"uuid": 1}\n{"uuid": 2}', 'span 1: ok'];
     for (const [index, body] of bodies.entries()) {
@@ -221,6 +236,17 @@ describe('javelin-cost-report.mjs', () => {
 });
 
 describe('javelin-smoke-test.mjs', () => {
+  it('takes the admin API from JAVELIN_ADMIN_URL', async () => {
+    await start({seed: []});
+    const JAVELIN_ADMIN_URL = 'http://127.0.0.1:1';
+    const result = await run('javelin-smoke-test.mjs', [], DEFAULT_API_KEY, {JAVELIN_ADMIN_URL});
+    expect(result.code).toBe(2);
+    expect(requests.filter((request) => request.includes('/v1/admin/'))).toEqual([]);
+    const other = {JAVELIN_ADMIN_URL: `http://localhost:${server.port}`};
+    expect(await run('javelin-smoke-test.mjs', [], DEFAULT_API_KEY, other)).toMatchObject({code: 0});
+    await server.close();
+  });
+
   const left = async () => {
     const {routes, providers, keys, templates} = await sandbox.state();
     return [routes, providers, keys, templates];

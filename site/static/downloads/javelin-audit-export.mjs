@@ -7,7 +7,8 @@
  *
  * Without --routes it takes every route that the admin API lists. It can be stopped and started again: what is in the
  * files is not fetched twice, and later runs only add what is new. The files contain prompts: they are readable by you only.
- * Environment: JAVELIN_BASE_URL, JAVELIN_ADMIN_KEY. Exit code: 0 done, 1 a file differs from the manifest, 2 could not run.
+ * Environment: JAVELIN_BASE_URL, JAVELIN_ADMIN_KEY. Exit code: 0 done, 1 a file differs from the manifest
+ * or a route is unknown, 2 could not run.
  * Node 20 or later, no dependencies.
  */
 import {createHash} from 'node:crypto';
@@ -17,6 +18,7 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -168,6 +170,7 @@ async function run({out, routes, limit}) {
       manifest,
     );
     report(out, manifest, name, added);
+    if (manifest.sources[name].records === 0) await dropUnknown(name, out, manifest);
   }
   report(out, manifest, 'traces', await exportTraces(out, manifest));
   manifest.exported_at = new Date().toISOString();
@@ -175,6 +178,15 @@ async function run({out, routes, limit}) {
   console.log(
     `${join(out, 'manifest.json')}: ${Object.keys(manifest.sources).length} files with their hashes`,
   );
+}
+
+/** An archive of an unknown route looks like an empty one: only the route itself tells. */
+async function dropUnknown(name, folder, manifest) {
+  if ((await read(`/v1/admin/routes/${encodeURIComponent(name)}`)) !== undefined) return;
+  console.error(`${name}: no records, and the admin API knows no route of this name. Check --routes.`);
+  rmSync(join(folder, manifest.sources[name].file));
+  delete manifest.sources[name];
+  process.exitCode = 1;
 }
 
 function report(folder, manifest, source, added) {

@@ -5,7 +5,8 @@
  *
  *   node javelin-smoke-test.mjs [--expect dlp,prompt_safety] [--model gpt-6-luna]
  *
- * Environment: JAVELIN_BASE_URL, JAVELIN_ADMIN_KEY, JAVELIN_API_KEY, OPENAI_API_KEY; JAVELIN_NAMESPACE (default production).
+ * Environment: JAVELIN_BASE_URL, JAVELIN_ADMIN_KEY, JAVELIN_API_KEY, OPENAI_API_KEY; JAVELIN_NAMESPACE (default production),
+ * JAVELIN_ADMIN_URL (default JAVELIN_BASE_URL).
  * Exit code: 0 all checks hold, 1 a check failed, 2 the test could not run. Node 20 or later, no dependencies.
  */
 import {randomUUID} from 'node:crypto';
@@ -24,6 +25,7 @@ if (missing.length > 0) {
   process.exit(2);
 }
 const [base, adminKey, apiKey, providerKey] = names.map((name) => process.env[name]);
+const adminBase = process.env.JAVELIN_ADMIN_URL || base;
 const namespace = process.env.JAVELIN_NAMESPACE ?? 'production';
 const expected = options.expect.split(',').filter(Boolean);
 const id = `smoke-${randomUUID().slice(0, 8)}`;
@@ -31,7 +33,8 @@ const REJECTION = 'The smoke test rejects this prompt.';
 const EMAIL = 'ada.smoke@example.com';
 
 async function call(method, path, headers, body) {
-  const response = await fetch(new URL(path, base), {
+  const plane = path.startsWith('/v1/admin/') ? adminBase : base;
+  const response = await fetch(new URL(path, plane), {
     method,
     headers: {'Content-Type': 'application/json', ...headers},
     ...(body && {body: JSON.stringify(body)}),

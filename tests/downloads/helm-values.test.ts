@@ -100,6 +100,17 @@ describe('Helm values', () => {
     expect(order('javelin-ramparts-server')).toBeLessThan(order('javelin-core'));
   });
 
+  it('the rules that block metrics apply to the same ports as the services of the load balancer', () => {
+    const {metadata} = read('edge/block-metrics-eks.yaml') as {metadata: {annotations: object}};
+    const {annotations} = read('eks/javelin-core.yaml')['ingress'] as {annotations: Record<string, string>};
+    const names = ['group.name', 'listen-ports', 'certificate-arn'].map(
+      (name) => `alb.ingress.kubernetes.io/${name}`,
+    );
+    expect(metadata.annotations).toMatchObject(
+      Object.fromEntries(names.map((name) => [name, annotations[name]])),
+    );
+  });
+
   it('the manifest of the evaluation is Kubernetes objects with data on disks', () => {
     const documents = parseAllDocuments(readFileSync(join(HELM, 'evaluation/data.yaml'), 'utf8'));
     const kinds = documents.map((document) => (document.toJS() as {kind: string}).kind);

@@ -1,16 +1,17 @@
-// Fillers, joiners, direction controls, selectors and tags. None of them has a shape of its own.
+// Control characters, fillers, joiners, selectors and tags. None of them has a shape of its own.
 const HIDDEN =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u;
+  /[\x00-\x08\x0B\x0E-\x1F\x7F-\x84\x86-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]/u;
 // What scripts and emoji need: a joiner between two letters or emoji, one selector after an emoji
-// or a Chinese character, a flag of a region, marks of direction beside right-to-left letters.
+// or a Chinese character, three flags, marks of direction beside right-to-left letters.
 const NEEDED = [
-  /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Sinhala}\p{M}])[\u200C\u200D](?=[\p{L}\p{M}\s]|$)/gu,
+  /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200C\u200D](?=[\p{L}\p{M}\s]|$)/gu,
   /(?<=[\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}]\uFE0F?)\u200D(?=\p{Extended_Pictographic}|[♀♂])/gu,
-  /(?<=[\p{Extended_Pictographic}\d#*])[\uFE0E\uFE0F](?![\uFE00-\uFE0F])/gu,
+  /(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F](?![\uFE00-\uFE0F])/gu,
+  /(?<=[\d#*])\uFE0F(?=\u20E3)/gu,
   /(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E0107}](?![\uFE00-\uFE0F\u{E0100}-\u{E01EF}])/gu,
-  /(?<=\u{1F3F4})[\u{E0061}-\u{E007A}]{2}[\u{E0061}-\u{E007A}\u{E0030}-\u{E0039}]{1,4}\u{E007F}/gu,
+  /(?<=\u{1F3F4})\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}/gu,
   /(?<=[\p{Script=Arabic}\p{Script=Hebrew}][\p{P}\s]?)[\u200E\u200F\u061C](?![\u200E\u200F\u061C])/gu,
-  /(?<=\p{Script=Mongolian})[\u180B-\u180F]/gu,
+  /(?<=[\u1820-\u18AA])[\u180B-\u180F](?![\u180B-\u180F])/gu,
 ];
 
 /** What tag characters and variation selectors spell. */

@@ -1,22 +1,25 @@
 import re
 
-# Fillers, joiners, direction controls, selectors and tags. None of them has a shape of its own.
+# Control characters, fillers, joiners, selectors and tags. None of them has a shape of its own.
 HIDDEN = re.compile(
-    "[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164"
+    "[\x00-\x08\x0B\x0E-\x1F\x7F-\x84\x86-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F"
+    "\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164"
     "\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]"
 )
 EMOJI = "\u00A9\u00AE\u203C-\u3299\U0001F000-\U0001FAFF"
 JOINED = "\u0600-\u06FF\u0750-\u077F\u0900-\u0DFF"  # Arabic and the scripts of India
 # What scripts and emoji need: a joiner between two letters or emoji, one selector after an emoji
-# or a Chinese character, a flag of a region, marks of direction beside right-to-left letters.
+# or a Chinese character, three flags, marks of direction beside right-to-left letters.
 NEEDED = [
     rf"(?<=[{JOINED}])[\u200C\u200D](?=[{JOINED}\s]|$)",
     rf"(?<=[{EMOJI}\uFE0F])\u200D(?=[{EMOJI}])",
-    rf"(?<=[{EMOJI}0-9#*])[\uFE0E\uFE0F](?![\uFE00-\uFE0F])",
+    rf"(?<=[{EMOJI}])[\uFE0E\uFE0F](?![\uFE00-\uFE0F])",
+    "(?<=[0-9#*])\uFE0F(?=\u20E3)",
     "(?<=[\u3400-\u9FFF])[\uFE00-\uFE02\U000E0100-\U000E0107](?![\uFE00-\uFE0F\U000E0100-\U000E01EF])",
-    "(?<=\U0001F3F4)[\U000E0061-\U000E007A]{2}[\U000E0061-\U000E007A\U000E0030-\U000E0039]{1,4}\U000E007F",
+    "(?<=\U0001F3F4)\U000E0067\U000E0062(?:\U000E0065\U000E006E\U000E0067|\U000E0073\U000E0063\U000E0074"
+    "|\U000E0077\U000E006C\U000E0073)\U000E007F",
     "(?<=[\u0590-\u06FF])[\u200E\u200F\u061C](?![\u200E\u200F\u061C])",
-    "(?<=[\u1800-\u18AF])[\u180B-\u180F]",
+    "(?<=[\u1820-\u18AA])[\u180B-\u180F](?![\u180B-\u180F])",
 ]
 
 

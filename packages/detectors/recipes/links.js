@@ -3,18 +3,20 @@
  * another link of. It doesn't parse Markdown: what isn't known to be allowed is removed or broken.
  */
 var TOP =
-  "com|net|org|edu|gov|int|info|biz|io|ai|app|dev|co|me|tv|cc|ly|gg|to|sh|xyz|top|site|online|shop|store|club|live|link|click|page|site|web|zip|mov|icu|vip|work|support|help|cloud|tech|pro|name|mobi|asia|eu|uk|us|de|fr|it|es|nl|pl|ru|su|cn|jp|kr|in|br|au|ca|ch|at|be|se|no|fi|dk|ie|pt|cz|ua|tr|tk|ml|ga|cf|gq|test|example|invalid|local|onion";
-var LABEL = "[a-z0-9_\\u00a1-\\u2fff\\u3040-\\uff0d\\uff10-\\uffff-]";
+  "com|net|org|edu|gov|int|info|biz|io|ai|app|dev|co|me|tv|cc|ly|gg|to|sh|xyz|top|site|online|shop|store|club|live|link|click|page|web|zip|mov|icu|vip|work|support|help|cloud|tech|pro|name|mobi|asia|eu|uk|us|de|fr|it|es|nl|pl|ru|su|cn|jp|kr|in|br|au|ca|ch|at|be|se|no|fi|dk|ie|pt|cz|ua|tr|tk|ml|ga|cf|gq|test|example|invalid|local|onion";
+// Without spaces, quotation marks and dashes.
+var NAME = "a-z0-9_\\u00a1-\\u167f\\u1681-\\u1fff\\u2070-\\u2fff\\u3040-\\uff0d\\uff10-\\uffff-";
+var LABEL = "[" + NAME + "]";
 var IN_LABEL = new RegExp(LABEL, "i");
 // Begins where a name begins, so that a long word is looked at once.
 var LINK = new RegExp(
-  "(^|[^a-z0-9+.\\u00a1-\\u2fff\\u3040-\\uff0d\\uff10-\\uffff_-])" +
-    "((?:[a-z][a-z0-9+.-]{0,30}:\\s?)?[\\\\/]{2}[^\\s<>]*" +
-    "|(?:https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|file|blob|intent|view-source|ms-[a-z-]{2,20}):[^\\s<>]+" +
-    "|www[.\\u3002\\uff0e\\uff61][^\\s<>]*" +
-    "|" + LABEL + "{1,63}(?:[.\\u3002\\uff0e\\uff61]" + LABEL + "{1,63}){0,8}[.\\u3002\\uff0e\\uff61](?:" + TOP +
-    "|xn--[a-z0-9-]{2,59})(?:[/?#:\\\\@][^\\s<>]*)?)" +
-    "|[\\\\/]{2}[^\\s<>]*",
+  "(^|[^+." + NAME + "])" +
+    "((?:[a-z][a-z0-9+.-]{0,30}:\\s?)?[\\\\/]{2}[^\\s<]*" +
+    "|(?:https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|file|blob|intent|view-source|ms-[a-z-]{2,20}):[^\\s<]+" +
+    "|[_+]*www[.\\u3002\\uff0e\\uff61][^\\s<]*" +
+    "|[+]*" + LABEL + "{1,63}(?:[.\\u3002\\uff0e\\uff61]" + LABEL + "{1,63}){0,8}[.\\u3002\\uff0e\\uff61](?:" + TOP +
+    "|xn--[a-z0-9-]{2,59})(?:[/?#:\\\\@][^\\s<]*)?)" +
+    "|[\\\\/]{2}[^\\s<]*",
   "gi"
 );
 var SIGNS = { colon: ":", sol: "/", bsol: "\\", period: ".", commat: "@", quest: "?", num: "#", lpar: "(", rpar: ")",
@@ -23,6 +25,7 @@ var SIGNS = { colon: ":", sol: "/", bsol: "\\", period: ".", commat: "@", quest:
 /** Entities and escapes of what links are made of; the others, such as those of < and &, stay as they are. */
 function readable(text) {
   return text
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
     .replace(/&(?:#(x?)([0-9a-f]{1,7})|([a-z]{2,10}));?/gi, function (all, hex, digits, name) {
       if (name) return SIGNS.hasOwnProperty(name) ? SIGNS[name] : all;
       var code = parseInt(digits, hex ? 16 : 10);
@@ -30,8 +33,7 @@ function readable(text) {
       if (code === 9 || code === 10 || code === 13) return " ";
       return /[A-Za-z0-9:\/.\\@?#()\[\]!_\u3002\uff0e\uff61-]/.test(sign) ? sign : all;
     })
-    .replace(/\\([:\/.@\[\]()!])/g, "$1")
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "");
+    .replace(/\\([:\/.@\[\]()!])/g, "$1");
 }
 
 /** The part of a link that may stay: https, a host of the list, and a path without brackets or quotes. */
@@ -42,12 +44,13 @@ function allowedPart(link, hosts) {
   var host = found[1].replace(/\.+$/, "");
   if (hosts.indexOf(host.toLowerCase()) === -1) return "";
   var rest = link.slice(8 + host.length);
-  if (/^[.,;:!?)\]*_"']*$/.test(rest)) return link.slice(0, 8 + host.length);
+  if (/^[.,;:!?)\]*_"'>]*$/.test(rest)) return link.slice(0, 8 + host.length);
   var path = /^[\/?#][A-Za-z0-9\/_.~%?=&#+,;:@!$-]*/.exec(rest);
   return path ? link.slice(0, 8 + host.length) + path[0] : "";
 }
 
 export function cleanLinks(text, hosts, onRemoved) {
+  var nested = 0;
   function replace(all, before, named, at, whole) {
     var link = named || all;
     // The first letters of a longer name, such as "evil.com" in "evil.community".
@@ -56,8 +59,14 @@ export function cleanLinks(text, hosts, onRemoved) {
     return (named ? before : "") + shorten(link);
   }
   function shorten(link) {
-    var kept = allowedPart(link, hosts);
-    if (kept) return kept + clean(link.slice(kept.length));
+    // Each link in a word costs a look at its rest.
+    var kept = nested < 8 && allowedPart(link, hosts);
+    if (kept) {
+      nested += 1;
+      kept += clean(link.slice(kept.length));
+      nested -= 1;
+      return kept;
+    }
     onRemoved();
     var end = link.length;
     while (end > 0 && ")].,;:!?*_|\"\u0027`".indexOf(link.charAt(end - 1)) !== -1) end -= 1;
@@ -66,10 +75,11 @@ export function cleanLinks(text, hosts, onRemoved) {
   function clean(part) {
     return part && part.replace(LINK, replace);
   }
-  function destination(all, opening, space, rest) {
-    return allowedPart(rest, hosts) ? all : opening.charAt(0) + " " + opening.charAt(1) + space + rest;
+  function destination(all, opening, space, at, whole) {
+    var rest = whole.substr(at + all.length, 300).split(/\s/)[0];
+    return allowedPart(rest, hosts) ? all : opening.charAt(0) + " " + opening.charAt(1) + space;
   }
   return clean(readable(text))
-    .replace(/(\][(:])(\s{0,20}<?)(\S{0,300})/g, destination)
-    .replace(/<([a-z\/!?])/gi, "&lt;$1");
+    .replace(/(\][(:])(\s{0,20}<?)/g, destination)
+    .replace(/<([a-z\/!?])/gi, " &lt;$1");
 }

@@ -6,15 +6,16 @@ TOP = (
     "|es|nl|pl|ru|su|cn|jp|kr|in|br|au|ca|ch|at|be|se|no|fi|dk|ie|pt|cz|ua|tr|tk|ml|ga|cf|gq|test|example|invalid"
     "|local|onion"
 )
-NAME = r"a-z0-9_\u00a1-\u2fff\u3040-\uff0d\uff10-\uffff-"
+# Without spaces, quotation marks and dashes.
+NAME = r"a-z0-9_\u00a1-\u167f\u1681-\u1fff\u2070-\u2fff\u3040-\uff0d\uff10-\uffff-"
 DOT = r"[.\u3002\uff0e\uff61]"
 SCHEMES = (
     "https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|file|blob|intent|view-source|ms-[a-z-]{2,20}"
 )
 LINK = re.compile(
-    rf"(^|[^+.{NAME}])((?:[a-z][a-z0-9+.-]{{0,30}}:\s?)?[\\/]{{2}}[^\s<>]*|(?:{SCHEMES}):[^\s<>]+|www{DOT}[^\s<>]*"
-    rf"|[{NAME}]{{1,63}}(?:{DOT}[{NAME}]{{1,63}}){{0,8}}{DOT}(?:{TOP}|xn--[a-z0-9-]{{2,59}})(?:[/?#:\\@][^\s<>]*)?)"
-    r"|[\\/]{2}[^\s<>]*",
+    rf"(^|[^+.{NAME}])((?:[a-z][a-z0-9+.-]{{0,30}}:\s?)?[\\/]{{2}}[^\s<]*|(?:{SCHEMES}):[^\s<]+|[_+]*www{DOT}[^\s<]*"
+    rf"|[+]*[{NAME}]{{1,63}}(?:{DOT}[{NAME}]{{1,63}}){{0,8}}{DOT}(?:{TOP}|xn--[a-z0-9-]{{2,59}})(?:[/?#:\\@][^\s<]*)?)"
+    r"|[\\/]{2}[^\s<]*",
     re.IGNORECASE,
 )
 SIGNS = {
@@ -40,9 +41,9 @@ def readable(text):
         found = chr(code) if code < 0xFFFF else ""
         return found if re.fullmatch(r"[A-Za-z0-9:/.\\@?#()\[\]!_\u3002\uff0e\uff61-]", found) else match[0]
 
+    text = re.sub(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]", "", text)
     text = re.sub(r"&(?:#(x?)([0-9a-f]{1,7})|([a-z]{2,10}));?", sign, text, flags=re.IGNORECASE)
-    text = re.sub(r"\\([:/.@\[\]()!])", r"\1", text)
-    return re.sub(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]", "", text)
+    return re.sub(r"\\([:/.@\[\]()!])", r"\1", text)
 
 
 def allowed_part(link, hosts):
@@ -52,7 +53,7 @@ def allowed_part(link, hosts):
     if not host or host.lower() not in hosts:
         return ""
     rest = link[8 + len(host) :]
-    if re.fullmatch(r"[.,;:!?)\]*_\"']*", rest):
+    if re.fullmatch(r"[.,;:!?)\]*_\"'>]*", rest):
         return link[: 8 + len(host)]
     path = re.match(r"[/?#][A-Za-z0-9/_.~%?=&#+,;:@!$-]*", rest)
     return link[: 8 + len(host)] + path[0] if path else ""
@@ -64,22 +65,23 @@ def strip_links(text, allowed_hosts):
         return ""
     hosts = allowed_hosts if isinstance(allowed_hosts, list) else []
 
-    def replace(match):
+    def replace(match, nested=0):
         link = match[2] or match[0]
         after = match.string[match.end() : match.end() + 1]
         if re.match(f"[{NAME}]", after, re.IGNORECASE) or link.lower() in hosts:
             return match[0]
         before = match[1] if match[2] else ""
-        kept = allowed_part(link, hosts)
+        # Each link in a word costs a look at its rest.
+        kept = allowed_part(link, hosts) if nested < 8 else ""
         if kept:
-            return before + kept + LINK.sub(replace, link[len(kept) :])
+            return before + kept + LINK.sub(lambda inner: replace(inner, nested + 1), link[len(kept) :])
         return before + "[link removed]" + link[len(link.rstrip(")].,;:!?*_|\"'`")) :]
 
     def destination(match):
         if allowed_part(match[3], hosts):
             return match[0]
-        return f"{match[1][0]} {match[1][1]}{match[2]}{match[3]}"
+        return f"{match[1][0]} {match[1][1]}{match[2]}"
 
     text = LINK.sub(replace, readable(text))
-    text = re.sub(r"(\][(:])(\s{0,20}<?)(\S{0,300})", destination, text)
-    return re.sub(r"<([a-z/!?])", r"&lt;\1", text, flags=re.IGNORECASE)
+    text = re.sub(r"(\][(:])(\s{0,20}<?)(?=(\S{0,300}))", destination, text)
+    return re.sub(r"<([a-z/!?])", r" &lt;\1", text, flags=re.IGNORECASE)

@@ -43,6 +43,15 @@ export const HIDING: Readonly<Record<string, (cover: string, random: Random) => 
   'one direction control': inserted(['\u202a', '\u202b', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068']),
   'fillers of Hangul and Braille': inserted(['\u115f', '\u1160', '\u3164', '\uffa0', '\u2800']),
   'selectors without a base': inserted(['\ufe00\ufe01', '\u{e0100}\u{e0101}', '\ufe0f\ufe0f', '\u{e01ef}']),
+  'flags of no region': (cover, random) =>
+    `${cover} \u{1f3f4}${[...random.pick(['ignore', 'saypwd'])].map((c) => String.fromCodePoint(0xe0000 + c.charCodeAt(0))).join('')}\u{e007f}`,
+  'selectors after Mongolian letters and digits': inserted([
+    '\u1820\u180b\u180c',
+    '1\ufe0e2\ufe0f',
+    '0\ufe0f',
+  ]),
+  'control characters and separators': inserted(['\0', '\b', '\u001b[8m', '\u009b', '\u2028', '\u2029']),
+  'joiners behind an accent': inserted(['e\u0301\u200d', 'a\u0308\u200c']),
 };
 
 export const HIDDEN_HARMLESS = [
@@ -51,6 +60,7 @@ export const HIDDEN_HARMLESS = [
   'Family: 👨‍👩‍👧 and 👩🏽‍💻, heart ❤️, flags 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇫🇷',
   'Press 1️⃣ or #️⃣',
   'مرحبا\u200f (ABC)',
+  'ᠮᠣᠩᠭᠣᠯ ᠬᠠᠭᠠ\u180d, Scotland 🏴󠁧󠁢󠁳󠁣󠁴󠁿\ttab\r\nnext line',
   '葛\u{e0100}城市',
   'Zoë’s order – where is it…',
 ];

@@ -49,6 +49,15 @@ const URLS: Readonly<Record<string, (host: string, r: Random) => string>> = {
     `https://${r.pick(['2130706433', '0x7f.1', '[::1]', '203.0.113.7', '0177.0.0.1'])}/`,
   'bare host': (host) => host,
   'www or mail': (host, r) => r.pick([`www.${host}`, `mailto:a@${host}`, `a@${host}`, `xmpp:a@${host}`]),
+  'a Unicode space, quotation mark or dash behind it': (host, r) =>
+    `${r.pick(['https://', 'www.', ''])}${host}${r.pick(['\u2003', '\u2009', '\u1680', '\u201d', '\u2014'])}now`,
+  'allowed host before < or >': (host, r) =>
+    `https://${ALLOWED}${r.pick(['>', ':>', ':<b>'])}@${r.pick([host, '203.0.113.7', '3405803783'])}/`,
+  'a second link in the same word': (_host, r) =>
+    `https://${ALLOWED}/x)${r.pick(['', ',', '!'])}[b](${r.pick(['facetime:evil', 'whatsapp:send?text=hi'])}`,
+  'invisible characters in an entity': (host, r) =>
+    `https${[58, 47, 47].map((code) => `&#${r.pick(['\u200b', '\u2060'])}${code};`).join('')}${host}`,
+  'signs before the host': (host, r) => `${r.pick(['_www.', '__www.', '+www.', '+'])}${host}/login`,
 };
 
 const WRAPPERS: readonly ((url: string) => string)[] = [
@@ -115,5 +124,6 @@ export const LINK_HARMLESS = [
   'Mail help@shop.example.com, or see shop.example.com.',
   'a/b testing, and/or, 24/7, 10:30-11:00, note: this works.',
   'The ratio is 3:2, C:\\Users is a folder, and 1.5.2 a version.',
+  'Write to us (https://shop.example.com/contact)[1] or call.',
   '- [x] done\n- [ ] open (soon)',
 ];

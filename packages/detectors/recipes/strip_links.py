@@ -6,7 +6,6 @@ TOP = (
     "|es|nl|pl|ru|su|cn|jp|kr|in|br|au|ca|ch|at|be|se|no|fi|dk|ie|pt|cz|ua|tr|tk|ml|ga|cf|gq|test|example|invalid"
     "|local|onion"
 )
-# Without spaces, quotation marks and dashes.
 NAME = r"a-z0-9_\u00a1-\u167f\u1681-\u1fff\u2070-\u2fff\u3040-\uff0d\uff10-\uffff-"
 DOT = r"[.\u3002\uff0e\uff61]"
 SCHEMES = (

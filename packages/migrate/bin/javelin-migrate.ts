@@ -17,9 +17,7 @@ function main(): void {
   if (file === undefined || positionals.length > 1) throw new ConfigurationError(USAGE);
   const migration = convertText(readFileSync(file, 'utf8'));
   mkdirSync(values.out, {recursive: true});
-  for (const [kind, objects] of Object.entries(migration.objects))
-    if (objects.length > 0)
-      writeFileSync(join(values.out, `${kind}.json`), `${JSON.stringify(objects, null, 2)}\n`);
+  writeFileSync(join(values.out, 'javelin.json'), `${JSON.stringify(migration.objects, null, 2)}\n`);
   const lines = sorted(migration.report).map(({state, at, text}) => `${state.padEnd(15)}${at}: ${text}`);
   writeFileSync(join(values.out, 'report.txt'), `${lines.join('\n')}\n`);
   console.log(`${summary(migration)}\n\n${lines.join('\n')}`);

@@ -39,7 +39,7 @@ const CONFIGURATIONS: readonly (readonly [
     'two deployments of a group',
     'model_list:\n  - {model_name: a, litellm_params: {model: openai/x, rpm: 60}}\n  - {model_name: a, litellm_params: {model: mistral/y, rpm: 120}}',
     '1 route, 2 providers, 2 secrets',
-    [],
+    ['check model_list, a'],
   ],
   [
     'three deployments of a group',
@@ -174,10 +174,27 @@ describe('what the objects contain', () => {
       ],
       config: {rate_limit: 10, retries: 2, policy: {enabled: true, dlp: {enabled: true, strategy: 'pii'}}},
     });
-    expect(objects.secrets[0]!.api_key_secret_key).toBe('$OPENAI_API_KEY');
+    expect(objects.secrets[0]!.api_key_secret_key).toEqual({env: 'OPENAI_API_KEY'});
     expect(Object.keys(validators)).toContain('policy');
     for (const {config} of objects.routes) expect(validators.policy(config['policy'])).toBe(true);
     for (const template of objects.templates) expect(validators.template(template)).toBe(true);
+  });
+
+  it('Azure has the deployment in the suffix, and Anthropic reads its key from x-api-key', () => {
+    const {objects} = convertText(
+      'model_list:\n  - {model_name: a, litellm_params: {model: azure/luna, api_base: "https://acme.openai.azure.com"}}\n  - {model_name: b, litellm_params: {model: anthropic/claude}}',
+    );
+    expect(objects.routes[0]!.models[0]!.suffix).toBe('/openai/deployments/luna/chat/completions');
+    expect(objects.secrets.map(({header_key}) => header_key)).toEqual(['api-key', 'x-api-key']);
+  });
+
+  it('thresholds are named only where the policy has some', () => {
+    const text = (guardrail: string) =>
+      convertText(
+        `model_list: [{model_name: a, litellm_params: {model: openai/x}}]\nguardrails: [{guardrail_name: g, litellm_params: {guardrail: ${guardrail}, default_on: true}}]`,
+      ).report.find(({state, at}) => state === 'converted' && at === 'guardrails[0]')!.text;
+    expect(text('presidio')).not.toContain('Thresholds');
+    expect(text('lakera_v2')).toContain('Thresholds are 0.5');
   });
 
   it('what needs a person comes first', () => {

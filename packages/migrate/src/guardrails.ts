@@ -94,7 +94,7 @@ export function guardrailsOf(
     report.push({
       state: 'converted',
       at,
-      text: `${guard} became a part of the policy of every route. Thresholds are 0.5: compare them.`,
+      text: `${guard} became a part of the policy of every route.${Object.hasOwn(POLICIES, guard) ? ' Thresholds are 0.5: compare them.' : ''}`,
     });
     if (params['default_on'] !== true)
       report.push({

@@ -14,7 +14,7 @@ import {
   textOf,
 } from './objects.ts';
 import {guardrailsOf} from './guardrails.ts';
-import {providerFor, SUFFIXES} from './providers.ts';
+import {providerFor, suffixFor} from './providers.ts';
 
 const MODES: Readonly<Record<string, string>> = {
   chat: 'chat',
@@ -97,11 +97,12 @@ function deploymentOf(entry: Fields, at: string, objects: Objects, report: Entry
       text: 'Weights act only where load balancing is enabled.',
     });
   reportWithout(params, `${at}.litellm_params`, report);
+  const name = rest.length > 0 ? rest.join('/') : full;
   return {
     model: {
-      name: rest.length > 0 ? rest.join('/') : full,
+      name,
       provider,
-      suffix: SUFFIXES[type]!,
+      suffix: suffixFor(kind, type, name),
       virtual_secret_key: secret,
       ...(weight !== undefined && {weight}),
     },
@@ -229,6 +230,12 @@ export function fromLiteLlm(config: Fields): Migration {
         state: 'check',
         at: `model_list, ${group}`,
         text: 'A route has a primary model and one fallback. Further deployments are left out.',
+      });
+    if (deployments.length > 1)
+      report.push({
+        state: 'check',
+        at: `model_list, ${group}`,
+        text: `LiteLLM spread requests over the deployments. The second became the fallback, on ${FALLBACK_CODES.join(', ')}: check both.`,
       });
     objects.routes.push(
       routeOf(group, deployments, next === undefined ? undefined : groups.get(next)![0], retries),

@@ -20,7 +20,7 @@ export interface Objects {
     api_key: string;
     provider_name: string;
     header_key: string;
-    api_key_secret_key: string;
+    api_key_secret_key: {env: string};
     enabled: true;
   }[];
   readonly templates: Fields[];

@@ -12,7 +12,7 @@ import {
   type Objects,
   textOf,
 } from './objects.ts';
-import {providerFor} from './providers.ts';
+import {providerFor, suffixFor} from './providers.ts';
 
 const WITHOUT: Readonly<Record<string, string>> = {
   cache: 'There is no response cache to configure. Cache in your application.',
@@ -75,7 +75,7 @@ function modelOf(target: Fields, at: string, objects: Objects, report: Entry[]):
   return {
     name: name ?? 'your-model',
     provider: made.provider,
-    suffix: '/chat/completions',
+    suffix: suffixFor(kind, 'chat', name ?? 'your-model'),
     virtual_secret_key: made.secret,
     ...(weight !== undefined && {weight}),
   };

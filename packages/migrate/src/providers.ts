@@ -12,7 +12,7 @@ const OWN_FORMAT = 'uses its own paths and bodies: check the suffix, and test gu
 
 const KNOWN: Readonly<Record<string, Known>> = {
   openai: {type: 'openai', base: 'https://api.openai.com/v1'},
-  azure: {type: 'azure', note: 'put the deployment and api-version into the suffix'},
+  azure: {type: 'azure', note: 'has the deployment in the suffix: check it, and that api-version is sent'},
   mistral: {type: 'mistral', base: 'https://api.mistral.ai/v1'},
   anthropic: {type: 'anthropic', base: 'https://api.anthropic.com/v1', note: OWN_FORMAT},
   bedrock: {type: 'aws', note: `${OWN_FORMAT}; the region is part of the base URL`},
@@ -36,12 +36,21 @@ const ALIASES: Readonly<Record<string, string>> = {
   'x-ai': 'xai',
 };
 
+/** Where a provider reads its key; all others use `Authorization`. */
+const HEADERS: Readonly<Record<string, string>> = {azure: 'api-key', anthropic: 'x-api-key'};
+
 /** Of the endpoints, as the providers spell them. */
-export const SUFFIXES: Readonly<Record<string, string>> = {
+const SUFFIXES: Readonly<Record<string, string>> = {
   chat: '/chat/completions',
   completions: '/completions',
   embeddings: '/embeddings',
 };
+
+/** Azure has the deployment in the path, after a base URL that ends at the host. */
+export function suffixFor(kind: string, type: string, model: string): string {
+  const suffix = SUFFIXES[type]!;
+  return kind === 'azure' || kind === 'azure-openai' ? `/openai/deployments/${model}${suffix}` : suffix;
+}
 
 export interface Wanted {
   readonly kind: string;
@@ -89,8 +98,8 @@ export function providerFor(
     objects.secrets.push({
       api_key: secret,
       provider_name: name,
-      header_key: type === 'azure' ? 'api-key' : 'Authorization',
-      api_key_secret_key: `$${variable}`,
+      header_key: Object.hasOwn(HEADERS, type) ? HEADERS[type]! : 'Authorization',
+      api_key_secret_key: {env: variable},
       enabled: true,
     });
   return {provider: name, secret};

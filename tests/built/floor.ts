@@ -18,6 +18,8 @@ const SYNTAX = 2022;
 
 /** Used only where it is known: by the search after a question for `Highlight`, by libraries in Node. */
 const ALLOWED = new Set(['CSS.highlights', 'Error.captureStackTrace', 'Error.stackTraceLimit']);
+/** The AI SDK merges several signals with it, and no example of a page gives it two. */
+const AI_SDK = {code: 'vercel.ai.error', name: 'AbortSignal.any'};
 /** The scripts with examples of pages, which are written for Node. */
 const EXAMPLE = 'source:()=>';
 
@@ -77,6 +79,7 @@ export function problemsBelowFloor(file: string, code: string): string[] {
     MemberExpression({object, property}) {
       if (object.type !== 'Identifier' || property.type !== 'Identifier') return;
       const name = `${object.name}.${property.name}`;
+      if (name === AI_SDK.name && code.includes(AI_SDK.code)) return;
       const feature = featureOf(object.name, property.name);
       if (feature === undefined || ALLOWED.has(name) || code.includes(`typeof ${name}`)) return;
       const missing = missingIn(feature);

@@ -114,7 +114,7 @@ function parseOne(source: string, variables: Variables): CurlRequest {
 /** `URL.canParse` is missing in Safari 16. */
 function isAddress(text: string): boolean {
   try {
-    return new URL(text) !== undefined;
+    return Boolean(new URL(text));
   } catch {
     return false;
   }

@@ -8,21 +8,22 @@ var KEYS = new RegExp(
     [
       "gh[pousr]_[a-z0-9]{36}|github_pat_[a-z0-9_]{60}",
       "gl(?:pat|dt|rt|ptt|cbt|ft|oas|soat|agent|imt)-[a-z0-9_-]{20}",
-      "xox[a-z]-[a-z0-9-]{16}|xapp-[0-9]-[a-z0-9-]{16}|hooks\\.slack\\.com/services/T",
+      "xox[abeprs]-[a-z-]{0,12}[0-9][a-z0-9-]{12}|xapp-[0-9]-[a-z0-9-]{16}|hooks\\.slack\\.com/services/T",
       "(?:[sr]k_(?:live|test)|whsec)_[a-z0-9+/]{16}",
       "AIza[a-z0-9_-]{35}|GOCSPX-[a-z0-9_-]{20}|ya29\\.[a-z0-9_-]{20}",
       "npm_[a-z0-9]{36}|hf_[a-z0-9]{30}|pypi-[a-z0-9_-]{50}|dop_v1_[a-f0-9]{60}",
       "SG\\.[a-z0-9_-]{22}\\.[a-z0-9_-]{20}",
-      "(?:AccountKey|SharedAccessKey|client_secret)\\s?=\\s?[a-z0-9+/~._-]{30}",
-      "[a-z][a-z0-9+.-]{1,20}://[^\\s:/?#@]{0,64}:[^\\s]{3,128}@[a-z0-9.-]",
+      "(?:AccountKey|SharedAccessKey|client_secret)[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?[a-z0-9+/~_-]{30}",
+      "[a-z][a-z0-9+.-]{1,20}://[^\\s:/?#@]{0,64}:[^\\s/]{3,128}@[a-z0-9.-]",
       "-{3,5}\\s?BEGIN[A-Z0-9 ]{0,30}PRIVATE\\s{1,3}KEY",
       "PuTTY-User-Key-File-[23]"
     ].join("|") +
     ")",
   "i"
 );
-// From the dot between its parts, so that repeated beginnings cost nothing.
+// From the dot, so that padding costs little.
 var JWT = /[a-z0-9_-]{13}\.eyJ[a-z0-9_-]{8,2000}\./i;
+var AWS = /(?:^|[^A-Za-z0-9])A[KS]IA[A-Z]{16}(?:[^A-Za-z0-9]|$)/;
 // These are also the beginning of words, so they need a digit.
 var WITH_DIGIT = /(?:^|[^A-Za-z0-9])(?:A[KS]IA[A-Z0-9]{16}|sk-[a-z0-9_-]{24,200})/gi;
 // With everything between the letters removed, so the case has to be right as well.
@@ -50,6 +51,7 @@ export function hasSecret(text) {
     return (
       KEYS.test(form) ||
       JWT.test(form) ||
+      AWS.test(form) ||
       (form.match(WITH_DIGIT) || []).some(function (match) {
         return /[0-9]/.test(match);
       }) ||

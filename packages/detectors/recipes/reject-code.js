@@ -35,7 +35,7 @@ var SIGNS = [
   [3, 1, /\blet\s{1,4}(?:mut\s{1,4})?\w{1,40}\s{0,4}(?::[^=\n]{1,60})?=|&mut\b|\bmatch\s{1,4}\w{1,40}\s{0,4}\{/g],
   [3, 1, /(?:^|\})\s{0,8}[.#@]?[\w-]{1,40}(?:[ ,>:.#][\w .,>#:-]{0,60})?\s{0,4}\{[^{}]{0,200}?[\w-]{2,30}\s{0,4}:[^{}\n]{1,80};/gm],
   [3, 1, /^[ \t]{0,40}(?:resource|variable|provider|module|data|output|locals|terraform)\s{1,4}(?:"[\w-]{1,60}"\s{0,4}){0,2}\{/gm],
-  [3, 1, /\b(?:my|our)\s{1,4}[$@%(]|=~\s{0,4}[smy]?[\/{]/g],
+  [3, 1, /\b(?:my|our)\s{1,4}(?:[@%(]|\$[a-z_])|=~\s{0,4}[smy]?[\/{]/g],
   [2, 1, /\b\w{1,30}\s{0,4}(?:=|<-)\s{0,4}(?:zeros|ones|linspace|rand|eye|c)\(|\.[*^]\s?\w/g],
   [3, 1, /\bselect\b[^;\n]{1,200}\bfrom\b[^;\n]{1,80}\bwhere\b[^;\n]{1,60}(?:[<>=]|\bin\b|\blike\b)/gi],
   [2, 2, /^(?:FROM|RUN|COPY|CMD|ENTRYPOINT|WORKDIR|EXPOSE) [\w.\/"\[-]/gm],

@@ -3,18 +3,25 @@ import { fold } from "./letters.js";
 var MAX_INPUT = 100000; // A guardrail has two seconds.
 // Behind spaces, quotation marks and list marks, as in CommonMark.
 var OPENING = /^(?:[ \t>]|[-*+][ \t]|[0-9]{1,9}[.)][ \t])*(`{3,}|~{3,})/;
-var SPAN = /(`{3,}|~{3,})([^]*?)(`{3,}|~{3,}|$)/g;
+var SPAN = /(`{3,})([^]*?)(`{3,}|$)/g;
+
+/** What closes a block: as many quotation marks, at most three more spaces, the same fence or a longer one. */
+function closingOf(lead, fence) {
+  var quotes = lead.replace(/[^>]/g, "").replace(/>/g, " {0,3}> ?");
+  var spaces = lead.replace(/>/g, "").length + 3;
+  return new RegExp("^" + quotes + " {0," + spaces + "}" + fence.charAt(0) + "{" + fence.length + ",}[ \\t]*$");
+}
 
 /** The text without fenced code. `onRemoved` is told whether a block was closed. */
 export function stripCode(text, onRemoved) {
   var kept = [];
   var fence = "";
-  text.split(/\r\n?|[\n\u0085\u2028\u2029]/).forEach(function (line) {
+  var closing;
+  text.split(/\r\n?|\n/).forEach(function (line) {
     var plain = fold(line);
     var found = OPENING.exec(plain);
     if (fence) {
-      // Only a line with nothing but the fence, at least as long as the opening one, closes a block.
-      var closes = found && found[1].indexOf(fence) === 0 && /^[\s>]*[`~]+\s*$/.test(plain);
+      var closes = closing.test(line);
       if (closes) fence = "";
       if (closes) onRemoved(true);
       return;
@@ -22,6 +29,7 @@ export function stripCode(text, onRemoved) {
     // Backticks later in the line: code in a sentence, not a block.
     if (found && plain.slice(plain.indexOf(found[1]) + found[1].length).indexOf("`") === -1) {
       fence = found[1];
+      closing = closingOf(plain.slice(0, plain.indexOf(fence)), fence);
       kept.push("[code removed]");
     } else kept.push(line);
   });

@@ -200,7 +200,7 @@ const FENCES: Readonly<Record<string, (mark: string, random: Random) => string>>
     const lead = r.pick(['> ', '- ', '1. ', '   ', '>> ', '  ']);
     return `${lead}${mark}\n${lead}${PAYLOAD}\n${lead}${mark}`;
   },
-  'in a sentence': (mark) => `Use ${mark}${PAYLOAD}${mark} here.`,
+  'in a sentence': (mark) => `Use ${mark.replaceAll('~', '`')}${PAYLOAD}${mark.replaceAll('~', '`')} here.`,
   'other line breaks': (mark, r) => {
     const end = r.pick(['\r\n', '\r', '\u2028']);
     return `${mark}${end}${PAYLOAD}${end}${mark}`;
@@ -209,6 +209,8 @@ const FENCES: Readonly<Record<string, (mark: string, random: Random) => string>>
     `${r.pick(['\u200b', '\ufeff', '\u2060'])}${mark}\n${PAYLOAD}\n${mark}`,
   'text after the closing fence': (mark) => `${mark}\nvar a;\n${mark} x\n${PAYLOAD}\n${mark}`,
   'two blocks': (mark) => `${mark}\nvar a;\n${mark}\n\nThen\n\n${mark}\n${PAYLOAD}\n${mark}`,
+  'a line that only looks like a closing fence': (mark, r) =>
+    `${mark}\na${r.pick(['\n      ', '\n\t', '\n> ', ' '])}${mark}${r.pick(['\u200b', '-', ' x'])}\n${PAYLOAD}\n${mark}`,
 };
 
 function fenceCases(): Case[] {

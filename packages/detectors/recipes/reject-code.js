@@ -12,7 +12,7 @@ var SIGNS = [
   [1, 2, /\b\w{1,40}\.\w{1,40}\(|\b\w{2,40}\([^()\n]{0,80}[,"'=\[{(0-9][^()\n]{0,80}\)/g],
   [3, 1, /\b(?:def|func|fn|function|sub|proc|macro)\s{1,4}[\w.$:]{0,60}\s{0,4}\(/g],
   [2, 2, /\b(?:public|private|protected|static|void|int|const|let|var|val|struct|enum|interface|namespace)\s{1,4}\w{1,40}[^.!?\n]{0,80}[=;({]/g],
-  [3, 1, /\b(?:class|trait|impl|module)\s{1,4}[\w<>:]{1,60}(?:\([^()\n]{0,80}\))?\s{0,4}[:{]/g],
+  [2, 1, /\b(?:class|trait|impl|module)\s{1,4}[\w<>:]{1,60}(?:\([^()\n]{0,80}\))?\s{0,4}[:{]/g],
   [2, 1, /\bselect\b[^\n*,=(]{0,200}[*,=(][^\n]{0,200}?\bfrom\b\s{1,4}[\w."`\[]/gi],
   [3, 1, /\bSELECT\b[^;]{1,300}\bFROM\b|\b(?:insert\s{1,4}into|update|delete\s{1,4}from)\s{1,4}[\w."`]{1,60}\s{0,4}(?:\(|set\b|values\b|where\b|;)/g],
   [3, 1, /\b(?:create|alter|drop)\s{1,4}(?:or\s{1,4}replace\s{1,4})?(?:table|index|view|function|database|trigger)\s{1,4}(?:if\s|[\w."`]{1,60}\s{0,4}[(;]|[\w."`]{1,60}\s{1,4}(?:add|as|on)\b)/gi],

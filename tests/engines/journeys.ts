@@ -25,9 +25,12 @@ const SANDBOX = '[role=group][aria-label=Sandbox]';
 const EXPECTED =
   /status of 404|HTTP 404|ERR_CONNECTION_REFUSED|Failed to fetch|Could not connect|NetworkError|ServiceWorker intercepted/;
 
+/** The first example in three languages: a request to a model. */
+const GROUP = '[data-run-group]:has([role=tab]:nth-of-type(3))';
+
 async function runIn(tab: Tab, language: string): Promise<void> {
-  await tab.click(`[data-run-group] [role=tab]`, language);
-  await tab.click('[data-run-group] ~ * button, [data-run-group] button', 'Run');
+  await tab.click(`${GROUP} [role=tab]`, language);
+  await tab.click(`${GROUP} ~ * button, ${GROUP} button`, 'Run');
   await tab.see(SANDBOX, 'gpt-6-luna');
 }
 

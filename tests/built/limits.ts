@@ -53,6 +53,7 @@ export const REFERENCE_PAGES: readonly string[] = [
   '/javelin-processors/secretsandcredentials',
   '/javelin-processors/securityfilters',
   '/javelin-python/api-reference',
+  '/javelin-python/javelinclient',
   '/javelin-python/models',
   '/javelin-videos/how-to-videos',
   '/javelin-architecture',

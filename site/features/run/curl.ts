@@ -1,4 +1,5 @@
 /** Reads a curl command as a request. The Run buttons and the checks of the examples share it. */
+import {HERE_DOCUMENT} from './here-document.ts';
 import {CommandError, expandText, splitCommand} from './shell-words.ts';
 
 export {CommandError} from './shell-words.ts';
@@ -84,9 +85,6 @@ function withContentType(headers: [string, string][], body: string | undefined):
     ? headers
     : [...headers, ['content-type', 'application/x-www-form-urlencoded']];
 }
-
-/** `-d @-` with the text in a here-document: a key in it is in no process list. */
-const HERE_DOCUMENT = /<<(\w+)[^\S\n]*\n([^]*?)\n\1[^\S\n]*$/;
 
 /** The idiom for updates (CONTRIBUTING.md): a failed read stops before jq, and nothing is written. */
 const UPDATE = /^\s*(\w+)=\$\((curl\s[^]*?)\)\s*&&\s*jq '([^']*)' <<<\s*"\$\1"\s*\|\s*(?=curl\s)/;

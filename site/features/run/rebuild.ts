@@ -1,5 +1,6 @@
 /** What a sandbox holds as the requests that create it on an empty gateway, and these as scripts. Pure. */
 import {BASE_URL} from '@javelin/openapi/base-url';
+import {encodeSegment} from '@javelin/openapi/path-segment';
 import {pythonLiteral} from '@javelin/openapi/samples';
 import {SANDBOX_VARIABLES} from './environment.ts';
 import type {Row} from './sandbox/dumpable-store.ts';
@@ -17,13 +18,6 @@ interface Rebuild {
 /** Given by the server; a create does not send them. */
 const SERVER_FIELDS = /^(?:(?:created|modified)_(?:at|by)|gateway_id|api_key_secret_key_javelin)$/;
 const SECRET = 'api_key_secret_key';
-
-/** Also what a shell would read differently: the paths need no quotes. */
-const segment = (value: unknown): string =>
-  encodeURIComponent(String(value)).replace(
-    /[!'()*~]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 
 const sentFields = (value: Row['value']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !SERVER_FIELDS.test(name)));
@@ -50,7 +44,7 @@ function rebuildKey(row: Row, taken: Map<string, unknown>): Rebuild {
   const variable = hasSecret ? variableOf(row, taken) : undefined;
   return {
     method: 'POST',
-    path: `/providers/${segment(provider)}/secrets/${segment(key)}`,
+    path: `/providers/${encodeSegment(String(provider))}/secrets/${encodeSegment(String(key))}`,
     namespace: decodeURIComponent(namespace),
     body: variable === undefined ? body : {...body, [SECRET]: `$${variable}`},
     ...(variable !== undefined && {variable}),
@@ -75,7 +69,7 @@ function requestsFor(rows: readonly Row[]): readonly Rebuild[] {
     ...of('routes').map((row): Rebuild => {
       const {name} = row.value;
       return hasProvider(name)
-        ? {method: 'PUT', path: `/routes/${segment(name)}`, body: sentFields(row.value)}
+        ? {method: 'PUT', path: `/routes/${encodeSegment(String(name))}`, body: sentFields(row.value)}
         : create('/routes', row);
     }),
     ...of('gateways').map((row) => create('/gateways', row)),

@@ -1,4 +1,5 @@
 import {BASE_URL} from '../base-url.ts';
+import {encodeSegment} from '../path-segment.ts';
 import type {Operation} from '../types.ts';
 
 /** What the reader's shell holds for each credential. None for `authorization`: it is the alternative to a virtual key. */
@@ -53,10 +54,10 @@ export function sampleRequest(operation: Operation, exampleName?: string): Sampl
 export function pathOf({path, pathParams = {}, query = {}}: SampleRequest): string {
   const filled = path.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = Object.hasOwn(pathParams, name) ? pathParams[name] : undefined;
-    return value ? encode(value) : placeholder;
+    return value ? encodeSegment(value) : placeholder;
   });
   const search = Object.entries(query)
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .map(([name, value]) => `${encodeSegment(name)}=${encodeSegment(value)}`)
     .join('&');
   return search ? `${filled}?${search}` : filled;
 }
@@ -87,15 +88,4 @@ export function partsOf(value: string): {text: string; isVariable: boolean}[] {
     .split(/(\$[A-Z][A-Z0-9_]*)/)
     .map((text, index) => ({text, isVariable: index % 2 === 1}))
     .filter(({text}) => text !== '');
-}
-
-/**
- * Stricter than encodeURIComponent: what it leaves alone can still end a quoted string in a shell. Half a surrogate pair,
- * which a form can hold while somebody types, would make it throw.
- */
-function encode(value: string): string {
-  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
-    /[!'()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }

@@ -1,8 +1,8 @@
 import {type ReactNode, useState} from 'react';
 import {withOwnNames} from '../../your-gateway/store.ts';
 import {curlScript, jsonScript, pythonScript} from '../rebuild.ts';
+import ClientChoice from '../RunPanel/ClientChoice.tsx';
 import {CopyableText} from '../RunPanel/Fold.tsx';
-import panel from '../RunPanel/styles.module.css';
 import type {Row} from '../sandbox/dumpable-store.ts';
 
 const SCRIPTS = {curl: curlScript, Python: pythonScript, JSON: jsonScript} as const;
@@ -13,19 +13,7 @@ export default function ScriptView({rows}: {readonly rows: readonly Row[]}): Rea
   const [client, setClient] = useState<keyof typeof SCRIPTS>('curl');
   return (
     <>
-      <div className={panel.clients} role="group" aria-label="Show the script for">
-        {CLIENTS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={panel.client}
-            aria-pressed={name === client}
-            onClick={() => setClient(name)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <ClientChoice label="Show the script for" names={CLIENTS} chosen={client} onChoose={setClient} />
       <CopyableText label={`${client} script`} text={withOwnNames(SCRIPTS[client](rows))} />
     </>
   );

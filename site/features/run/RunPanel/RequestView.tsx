@@ -4,6 +4,7 @@ import type {CurlRequest} from '../curl.ts';
 import {samplesOf} from '../samples.ts';
 import type {Exchange} from '../sandbox/protocol.ts';
 import {prettyText} from './answer-text.ts';
+import ClientChoice from './ClientChoice.tsx';
 import Fold, {CopyableText} from './Fold.tsx';
 import styles from './styles.module.css';
 import Terminal from './Terminal.tsx';
@@ -21,19 +22,12 @@ export function RequestSent({
   const text = samples.find(([name]) => name === client)?.[1] ?? '';
   return (
     <>
-      <div className={styles.clients} role="group" aria-label="Show the request for">
-        {samples.map(([name]) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.client}
-            aria-pressed={name === client}
-            onClick={() => setClient(name)}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <ClientChoice
+        label="Show the request for"
+        names={samples.map(([name]) => name)}
+        chosen={client}
+        onChoose={setClient}
+      />
       <CopyableText label={`request as ${client}`} text={text} />
       <Terminal request={request} seed={seed} />
     </>

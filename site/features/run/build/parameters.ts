@@ -3,19 +3,12 @@
  * everything, and found again in the tree of the program.
  */
 import type {AnyNode, Program} from 'acorn';
-import type {Literal} from '../literals/find.ts';
+import {type Literal, replaceLiterals} from '../literals/find.ts';
 
 const MARK = /__literal_(\d+)__/g;
 
-export function withMarks(code: string, literals: readonly Literal[]): string {
-  let end = 0;
-  const parts = literals.map((literal, index) => {
-    const part = `${code.slice(end, literal.start)}__literal_${index}__`;
-    ({end} = literal);
-    return part;
-  });
-  return parts.join('') + code.slice(end);
-}
+export const withMarks = (code: string, literals: readonly Literal[]): string =>
+  replaceLiterals(code, literals, (_, index) => `__literal_${index}__`);
 
 function* nodesOf(node: AnyNode): Generator<AnyNode> {
   yield node;

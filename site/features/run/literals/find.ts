@@ -3,6 +3,7 @@
  * program, for the page, which marks them, and for the check, which changes each of them.
  */
 import type {Runnable} from '../../../markdown/runnable.ts';
+import {HERE_DOCUMENT} from '../here-document.ts';
 import {
   type Assignment,
   isNumberName,
@@ -34,7 +35,6 @@ const NUMBER = String.raw`(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?`;
 /** A number ends where no letter, digit or point follows. */
 const NUMBER_END = String.raw`(?![\w.])`;
 const JSON_STRING = String.raw`"(?:[^"\\\n]|\\.)*"`;
-const HERE_DOCUMENT = /<<(\w+)[^\S\n]*\n([^]*?)\n\1[^\S\n]*$/;
 
 /** `"name": "…"` of JSON, `.name = "…"` of jq. A quote after a backslash belongs to JSON in a string of JSON. */
 const JSON_VALUE = new RegExp(
@@ -166,4 +166,19 @@ export function literalsIn(kind: Runnable, source: string, fixed = ''): Literal[
   const found =
     kind === 'curl' ? inCurl(source) : inProgram(source, TOKENS[kind === 'script' ? kind : 'python']);
   return found.filter(({name}) => !names.includes(name)).sort((a, b) => a.start - b.start);
+}
+
+/** The source with another text in the place of each literal; they are in its order. */
+export function replaceLiterals<L extends Literal>(
+  source: string,
+  literals: readonly L[],
+  textOf: (literal: L, index: number) => string,
+): string {
+  let end = 0;
+  const parts = literals.map((literal, index) => {
+    const part = source.slice(end, literal.start) + textOf(literal, index);
+    ({end} = literal);
+    return part;
+  });
+  return parts.join('') + source.slice(end);
 }

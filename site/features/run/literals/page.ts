@@ -1,7 +1,7 @@
 /** The samples of the page in the reader's browser, with the values that the reader has changed or the address carries. */
 import {pageText} from '../../your-gateway/store.ts';
 import {type Example, stepsOf} from '../chain.ts';
-import {literalsIn} from './find.ts';
+import {type Literal, literalsIn} from './find.ts';
 import {keyed, type KeyedLiteral, normalized, problemOf, sourceWith, type Values} from './write.ts';
 
 export interface PageExample extends Example {
@@ -19,23 +19,32 @@ export interface PageStep {
 const isRunnable = (kind: string | undefined): kind is Example['kind'] =>
   kind === 'curl' || kind === 'script' || kind === 'python' || kind === 'listing';
 
-/** As they are printed: the code shows the reader's values later. */
-const sources = new WeakMap<Element, string>();
+interface Printed {
+  readonly source: string;
+  readonly literals: readonly Literal[];
+}
 
-function printedSource(code: HTMLElement): string {
-  const source = sources.get(code) ?? pageText(code);
-  sources.set(code, source);
-  return source;
+/** As they are printed: the code shows the reader's values later. Read once, however often a panel is drawn. */
+const printed = new WeakMap<Element, Printed>();
+
+function printedIn(code: HTMLElement): Printed {
+  const known = printed.get(code);
+  if (known) return known;
+  const {run: kind, fixed} = code.dataset;
+  const source = pageText(code);
+  const found = {source, literals: isRunnable(kind) ? literalsIn(kind, source, fixed) : []};
+  printed.set(code, found);
+  return found;
 }
 
 export function stepsOnPage(): PageStep[] {
   const examples = [...document.querySelectorAll<HTMLElement>('code[data-run]')].flatMap((code) => {
     const kind = code.dataset.run;
     const group = code.closest('[data-run-group]') ?? undefined;
-    return isRunnable(kind) ? [{kind, source: printedSource(code), group, code}] : [];
+    return isRunnable(kind) ? [{kind, source: printedIn(code).source, group, code}] : [];
   });
   return stepsOf(examples).map((step, index) => {
-    const literals = keyed(step.map(({kind, source, code}) => literalsIn(kind, source, code.dataset.fixed)));
+    const literals = keyed(step.map(({code}) => printedIn(code).literals));
     return {
       number: index + 1,
       examples: step.map((example, at) => ({...example, literals: literals[at] ?? []})),
@@ -129,5 +138,5 @@ export function variantOf(step: PageStep, {kind, source, literals}: PageExample)
 export function variantIn(code: HTMLElement): string {
   const step = stepOf(code);
   const example = step?.examples.find((each) => each.code === code);
-  return step && example ? variantOf(step, example) : printedSource(code);
+  return step && example ? variantOf(step, example) : printedIn(code).source;
 }

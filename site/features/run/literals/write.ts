@@ -1,5 +1,6 @@
 /** A reader's values in a sample: what is refused, how each language writes them, and what a compiled program gets. */
-import type {Literal, Syntax} from './find.ts';
+import {encodeSegment} from '@javelin/openapi/path-segment';
+import {type Literal, replaceLiterals, type Syntax} from './find.ts';
 
 /** By the key of a literal in its set of tabs. */
 export type Values = ReadonlyMap<string, string>;
@@ -42,13 +43,6 @@ export function problemOf({type}: Pick<Literal, 'type'>, value: string): string 
 export const normalized = ({type}: Pick<Literal, 'type'>, value: string): string =>
   type === 'number' ? String(Number(value)) : value;
 
-/** Without the signs that shells, and strings of any language, give a meaning to. */
-const asSegment = (value: string): string =>
-  encodeURIComponent(value).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-
 /** The escapes of JSON are those of JavaScript and of Python too. */
 const asJson = (value: string): string => JSON.stringify(value).slice(1, -1);
 const unquoted = (value: string): string => asJson(value).replaceAll('\\"', '"');
@@ -71,7 +65,7 @@ const asShellWord = (value: string, syntax: Syntax): string =>
 /** A value as the source has it. */
 export function written({type, syntax}: Literal, value: string, isShell: boolean): string {
   if (type === 'number') return value;
-  if (type === 'segment') return asSegment(value);
+  if (type === 'segment') return encodeSegment(value);
   return type === 'header' && isShell ? asShellWord(value, syntax) : AS_TEXT[syntax](value);
 }
 
@@ -82,21 +76,17 @@ export function sourceWith(
   values: Values,
   isShell: boolean,
 ): string {
-  let end = 0;
-  const parts = literals.flatMap((literal) => {
+  return replaceLiterals(source, literals, (literal) => {
     const value = values.get(literal.key);
-    const part = source.slice(end, literal.start);
-    end = literal.end;
-    return [part, value === undefined ? source.slice(literal.start, end) : written(literal, value, isShell)];
+    return value === undefined ? source.slice(literal.start, literal.end) : written(literal, value, isShell);
   });
-  return parts.join('') + source.slice(end);
 }
 
 /** What a compiled program gets: changed values by the place of their literal, as the text around them needs them. */
 export function parametersOf(literals: readonly KeyedLiteral[], values: Values): Record<string, string> {
   const changed = literals.flatMap(({key, type, start}) => {
     const value = values.get(key);
-    return value === undefined ? [] : [[start, type === 'segment' ? asSegment(value) : value]];
+    return value === undefined ? [] : [[start, type === 'segment' ? encodeSegment(value) : value]];
   });
   return Object.fromEntries(changed) as Record<string, string>;
 }

@@ -33,7 +33,7 @@ const REASONS: readonly (readonly [sign: RegExp, reason: string])[] = [
   [/query_unified_endpoint/, 'the sandbox has no Anthropic endpoint'],
   [
     /\.completions\.create\(\s*route=/,
-    'the SDK asks for model specifications first, and the sandbox has none',
+    'the SDK translates it by model specifications first, which Run does not do',
   ],
   [/VectorStore/, 'what it sends depends on a search among vectors'],
   [/from "\.\/bench\.mjs"/, 'needs node:vm, to try a guardrail before it is installed'],

@@ -1,7 +1,7 @@
 /**
  * The one source of every response header. The static server sends these values, site/delivery writes them
  * into each page's <meta>, into `_headers` (hosts in the manner of Netlify and Cloudflare Pages) and into the
- * nginx snippets. Nothing else in the repository states a header.
+ * nginx snippets. Only the sandbox's inspector has a policy of its own.
  */
 
 export type HeaderList = ReadonlyArray<readonly [name: string, value: string]>;

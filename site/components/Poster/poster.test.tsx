@@ -5,6 +5,9 @@ import {headOf, pointsOf} from './drawing.ts';
 import RequestPath from './RequestPath.tsx';
 import Topology from './Topology.tsx';
 
+/** How index.tsx rounds a box; frames around several have another radius. */
+const BOX = 'rx="8"';
+
 const posters: Record<string, ComponentType> = {RequestPath, Topology};
 
 describe.each(Object.entries(posters))('%s', (_name, Drawn) => {
@@ -37,7 +40,9 @@ describe.each(Object.entries(posters))('%s', (_name, Drawn) => {
         return points.slice(1).map((to, i) => [points[i]!, to] as const);
       });
       // Words in a box have no arrow behind them: boxes are drawn last.
-      const words = picture.slice(0, picture.indexOf('rx="8"'));
+      const firstBox = picture.indexOf(BOX);
+      expect(firstBox).toBeGreaterThan(0);
+      const words = picture.slice(0, firstBox);
       for (const [, x = '', y = '', anchor = '', text = ''] of words.matchAll(
         /<text x="([\d.]+)" y="([\d.]+)" text-anchor="(\w+)">([^<]+)/g,
       )) {
@@ -59,11 +64,14 @@ describe.each(Object.entries(posters))('%s', (_name, Drawn) => {
     expect(html).not.toContain('--jv-accent');
   });
 
-  it('lets no two boxes overlap, and no label leave its box', () => {
+  it('lets no two boxes overlap', () => {
     for (const picture of pictures) {
       const boxes = [
-        ...picture.matchAll(/<rect[^>]* x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" rx="8"/g),
-      ].map((match) => match.slice(1).map(Number) as [number, number, number, number]);
+        ...picture.matchAll(/<rect[^>]* x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" [^>]*/g),
+      ]
+        .filter(([rect]) => rect.includes(BOX))
+        .map((match) => match.slice(1).map(Number) as [number, number, number, number]);
+      expect(boxes.length).toBeGreaterThan(3);
       for (const [i, [x, y, w, h]] of boxes.entries())
         for (const [otherX, otherY, otherW, otherH] of boxes.slice(i + 1))
           expect(x + w <= otherX || otherX + otherW <= x || y + h <= otherY || otherY + otherH <= y).toBe(

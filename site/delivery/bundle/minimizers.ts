@@ -3,7 +3,7 @@
  * most of become the most used names, and a script that lists others by name (webpack's runtime) is minified
  * while these names still end in provisional hashes, which the bundler makes of absolute paths, among other
  * things: the script, and every page that names it, would depend on the folder of the build
- * (web-infra-dev/rspack#14089; tests/tasks/second-build.ts notices). Measured (brotli): 36 bytes more in the
+ * (web-infra-dev/rspack#14089; tests/second-build notices). Measured (brotli): 36 bytes more in the
  * main script of 105 KB, 11 fewer in the runtime.
  */
 import {getSwcJsMinimizerOptions, rspack} from '@docusaurus/faster';

@@ -31,7 +31,7 @@ function seenControls(nodes: readonly Node[]): string[] {
   });
 }
 
-it('has a line for each folder, and three files in each', () => {
+it('has a line for each folder, and the same four files in each', () => {
   const folders = readdirSync(HERE, {withFileTypes: true})
     .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
     .map(({name}) => name);

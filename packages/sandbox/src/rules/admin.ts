@@ -194,6 +194,6 @@ export const OWN_ADMIN_RULES = {
   },
   'not-in-sandbox': {
     origin: 'sandbox',
-    text: 'Traces and Bedrock or Anthropic paths return 404 "Not part of the sandbox".',
+    text: 'Bedrock and Anthropic paths return 404 "Not part of the sandbox".',
   },
 } as const satisfies Record<string, Rule>;

@@ -166,9 +166,23 @@ describe('javelin-audit-export.mjs', () => {
     const result = await run('javelin-audit-export.mjs', ['--routes', 'suport-chat,support-chat']);
     expect(result).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('suport-chat: no records, and the admin API knows no route'),
+      stderr: expect.stringContaining(
+        'suport-chat: no records, and the admin API knows no route and no provider',
+      ),
     });
     expect(Object.keys(manifest().sources)).toEqual(['support-chat', 'traces']);
+  });
+
+  it('knows the reserved routes, which the list of routes need not have, and goes on after short pages', async () => {
+    expect(await run('javelin-audit-export.mjs', ['--routes', 'mistral-eu'])).toMatchObject({code: 0});
+    const all = await run('javelin-audit-export.mjs', ['--out', 'all', '--limit', '5000']);
+    expect(all).toMatchObject({code: 0, stderr: ''});
+    expect(all.stdout.split('\n').slice(0, 4)).toEqual([
+      'support-chat: 10000 records, 10000 new',
+      'openai-prod: 0 records, 0 new',
+      'mistral-eu: 0 records, 0 new',
+      'azure-prod: 0 records, 0 new',
+    ]);
   });
 
   it('takes lists inside an object, JSON lines, and text as it is', async () => {

@@ -5,8 +5,9 @@
  *   node javelin-audit-export.mjs [--out audit] [--routes support-chat,openai-prod] [--limit 100]
  *   node javelin-audit-export.mjs --verify [--out audit]
  *
- * Without --routes it takes every route that the admin API lists. It can be stopped and started again: what is in the
- * files is not fetched twice, and later runs only add what is new. The files contain prompts: they are readable by you only.
+ * Without --routes it takes every route that the admin API lists, and the reserved route of every provider. It can be
+ * stopped and started again: what is in the files is not fetched twice, and later runs only add what is new. The files
+ * contain prompts: they are readable by you only.
  * Environment: JAVELIN_BASE_URL, JAVELIN_ADMIN_KEY. Exit code: 0 done, 1 a file differs from the manifest
  * or a route is unknown, 2 could not run.
  * Node 20 or later, no dependencies.
@@ -126,13 +127,15 @@ async function exportPages(source, path, limit, folder, manifest) {
   while (!entry.complete) {
     const records = await get(entry.next_page);
     const ids = records.map(idOf).join();
-    if (records.length > 0 && ids === last)
+    const isRepeated = records.length > 0 && ids === last;
+    if (isRepeated && records.length >= limit)
       throw new Stop(
         `${source}: page ${entry.next_page} is the page before it. The gateway ignores the page number.`,
       );
     last = ids;
     file.add(records);
-    entry.complete = records.length < limit;
+    // A short page need not be the last one: a gateway may give fewer records than it is asked for.
+    entry.complete = isRepeated || records.length === 0;
     entry.next_page += 1;
     save(folder, manifest);
   }
@@ -152,9 +155,10 @@ function describe(folder, entry) {
   return {records, bytes: data.length, sha256: sha256(data)};
 }
 
+/** The reserved route of a provider has the provider's name, and need not be in the list of routes. */
 async function listRoutes() {
-  const body = (await read('/v1/admin/routes')) ?? '[]';
-  return recordsOf(body).map(({name}) => name);
+  const lists = await Promise.all(['routes', 'providers'].map((kind) => read(`/v1/admin/${kind}`)));
+  return new Set(lists.flatMap((body) => recordsOf(body ?? '[]').map(({name}) => name)));
 }
 
 async function run({out, routes, limit}) {
@@ -180,10 +184,13 @@ async function run({out, routes, limit}) {
   );
 }
 
-/** An archive of an unknown route looks like an empty one: only the route itself tells. */
+/** An archive of an unknown route looks like an empty one: only the route itself tells, or the provider that has it. */
 async function dropUnknown(name, folder, manifest) {
-  if ((await read(`/v1/admin/routes/${encodeURIComponent(name)}`)) !== undefined) return;
-  console.error(`${name}: no records, and the admin API knows no route of this name. Check --routes.`);
+  for (const kind of ['routes', 'providers'])
+    if ((await read(`/v1/admin/${kind}/${encodeURIComponent(name)}`)) !== undefined) return;
+  console.error(
+    `${name}: no records, and the admin API knows no route and no provider of this name. Check --routes.`,
+  );
   rmSync(join(folder, manifest.sources[name].file));
   delete manifest.sources[name];
   process.exitCode = 1;

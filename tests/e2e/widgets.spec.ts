@@ -1,4 +1,5 @@
 /** The processor widgets, each used with the keyboard alone. What they compute is tested beside their code. */
+import {readFileSync} from 'node:fs';
 import {expect, open, test} from './test.ts';
 import {makeReady, openConfiguration, readyWidget, replaceText, startAt, tabTo} from './by-keyboard.ts';
 
@@ -252,13 +253,25 @@ test('converter of configurations', {tag: ['@R10.10', '@R10.6']}, async ({page})
   await tabTo(page, widget.getByLabel('Configuration', {exact: true}));
   await replaceText(page, '{"targets": [');
   await expect(status).toHaveText(/^Line 1: /);
-  await expect(widget.getByRole('button', {name: 'Download'})).toBeDisabled();
+  for (const file of ['javelin.json', 'report.txt'])
+    await expect(widget.getByRole('button', {name: `Download ${file}`})).toBeDisabled();
   await replaceText(page, '{"provider": "openai", "override_params": {"model": "gpt-6-luna"}}');
   await expect(status).toHaveText(/^Portkey: 1 route, 1 provider, 1 secret/);
-  await tabTo(page, widget.getByRole('button', {name: 'Download'}));
-  const saved = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  expect((await saved).suggestedFilename()).toBe('javelin-migration.json');
+  const download = async (file: string) => {
+    await tabTo(page, widget.getByRole('button', {name: `Download ${file}`}));
+    const saved = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    expect((await saved).suggestedFilename()).toBe(file);
+    return readFileSync(await (await saved).path(), 'utf8');
+  };
+  // The form that `apply` takes as CONFIG on the page about routes.
+  expect(JSON.parse(await download('javelin.json'))).toMatchObject({
+    providers: [{name: 'openai'}],
+    secrets: [{api_key_secret_key: {env: 'OPENAI_API_KEY'}}],
+    templates: [],
+    routes: [{models: [{name: 'gpt-6-luna'}]}],
+  });
+  expect(await download('report.txt')).toMatch(/^(no counterpart|by hand|check|converted) /);
   await openConfiguration(page, widget);
   await expect(widget.getByRole('group', {name: 'Javelin objects'})).toContainText('"openai"');
 });

@@ -2,7 +2,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {parseArgs} from 'node:util';
-import {sorted, summary} from '../src/convert.ts';
+import {reportText, summary} from '../src/convert.ts';
 import {ConfigurationError} from '../src/objects.ts';
 import {convertText} from '../src/read.ts';
 
@@ -18,9 +18,9 @@ function main(): void {
   const migration = convertText(readFileSync(file, 'utf8'));
   mkdirSync(values.out, {recursive: true});
   writeFileSync(join(values.out, 'javelin.json'), `${JSON.stringify(migration.objects, null, 2)}\n`);
-  const lines = sorted(migration.report).map(({state, at, text}) => `${state.padEnd(15)}${at}: ${text}`);
-  writeFileSync(join(values.out, 'report.txt'), `${lines.join('\n')}\n`);
-  console.log(`${summary(migration)}\n\n${lines.join('\n')}`);
+  const report = reportText(migration.report);
+  writeFileSync(join(values.out, 'report.txt'), report);
+  process.stdout.write(`${summary(migration)}\n\n${report}`);
 }
 
 try {

@@ -24,6 +24,12 @@ const ORDER: readonly State[] = ['no counterpart', 'by hand', 'check', 'converte
 export const sorted = (report: readonly Entry[]): Entry[] =>
   [...report].sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
 
+/** One setting a line, as a file. */
+export const reportText = (report: readonly Entry[]): string =>
+  sorted(report)
+    .map(({state, at, text}) => `${state.padEnd(15)}${at}: ${text}\n`)
+    .join('');
+
 export function summary({
   source,
   objects: {providers, secrets, templates, routes, applications},

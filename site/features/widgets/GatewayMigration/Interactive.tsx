@@ -3,7 +3,7 @@ import {Controls, TextArea} from '../shared/controls.tsx';
 import {Findings, Status} from '../shared/outputs.tsx';
 import Use from '../shared/Use.tsx';
 import {pretty} from '../shared/words.ts';
-import {type Entry, MAX_TEXT, type Migration, SAMPLE, sorted, summary} from './logic.ts';
+import {type Entry, MAX_TEXT, type Migration, reportText, SAMPLE, sorted, summary} from './logic.ts';
 
 interface Props {
   readonly first: Migration;
@@ -17,14 +17,19 @@ function Row({entry: {state, at, text}}: {readonly entry: Entry}): ReactNode {
   );
 }
 
-/** Saves the objects and the report as one file. */
-function download(migration: Migration): void {
+function save(name: string, text: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([pretty(migration)], {type: 'application/json'}));
-  link.download = 'javelin-migration.json';
+  link.href = URL.createObjectURL(new Blob([text], {type: 'text/plain'}));
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** The two files that the command line writes. */
+const DOWNLOADS: readonly [name: string, textOf: (migration: Migration) => string][] = [
+  ['javelin.json', ({objects}) => `${pretty(objects)}\n`],
+  ['report.txt', ({report}) => reportText(report)],
+];
 
 /** Nothing leaves the page; the YAML library loads with the first change. */
 export default function Interactive({first}: Props): ReactNode {
@@ -52,13 +57,16 @@ export default function Interactive({first}: Props): ReactNode {
           onChange={(next) => void change(next)}
         />
         <div>
-          <button
-            type="button"
-            disabled={typeof result === 'string'}
-            onClick={() => typeof result !== 'string' && download(result)}
-          >
-            Download
-          </button>
+          {DOWNLOADS.map(([name, textOf]) => (
+            <button
+              key={name}
+              type="button"
+              disabled={typeof result === 'string'}
+              onClick={() => typeof result !== 'string' && save(name, textOf(result))}
+            >
+              Download {name}
+            </button>
+          ))}
         </div>
       </Controls>
       <Status>{typeof result === 'string' ? result : summary(result)}</Status>

@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {AddressInfo} from 'node:net';
 import {getRequestListener, RequestError} from '@hono/node-server';
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response';
-import {BAD_REQUEST, INTERNAL_ERROR, MAX_BODY_BYTES, plain, type Answer} from '@javelin/sandbox/serving';
+import {BAD_REQUEST, INTERNAL_ERROR, plain, type Answer} from '@javelin/sandbox/serving';
 import {DroppedConnection, type Source} from '@javelin/sandbox';
 import {answerOptions, answerOrigin} from './cors.ts';
 import {isUploading, respond} from './early.ts';
@@ -61,8 +61,7 @@ export async function serve(fetch: Fetch, port: number, options: ServeOptions = 
   const server = createServer({...TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false});
   server.on('request', (incoming, outgoing) => answer(incoming, outgoing));
   server.on('checkContinue', (incoming, outgoing) => {
-    const isTooLarge = Number(incoming.headers['content-length']) > MAX_BODY_BYTES;
-    if (!isTooLarge && !turnAway(incoming, isServed)) outgoing.writeContinue();
+    continueWhenRead(incoming, outgoing);
     answer(incoming, outgoing);
   });
   server.on('checkExpectation', (incoming, outgoing) => answer(incoming, outgoing, WRONG_EXPECTATION));
@@ -70,6 +69,16 @@ export async function serve(fetch: Fetch, port: number, options: ServeOptions = 
   server.on('connect', (incoming, socket) => answerConnect(incoming, socket, onDone));
   await listen(server, port, host);
   return {port: (server.address() as AddressInfo).port, close: () => close(server)};
+}
+
+/** Asks for the body at the moment somebody reads it: never for one that is too large, or of a call without a key. */
+function continueWhenRead(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const {read} = incoming;
+  incoming.read = (size) => {
+    incoming.read = read;
+    if (!outgoing.headersSent) outgoing.writeContinue();
+    return read.call(incoming, size) as unknown;
+  };
 }
 
 function listenerOf(fetch: Fetch, {ownsProcess = false}: ServeOptions) {

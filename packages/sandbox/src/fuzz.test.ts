@@ -17,8 +17,18 @@ async function ask(
   const contentType = response.headers.get('content-type') ?? '';
   const [pathname = ''] = path.split('?');
   const {status} = response;
-  return {status, wrong: problem({method, path: pathname, status, contentType, text: await response.text()})};
+  const injected = 'x-sandbox-fail' in headers;
+  const text = await response.text();
+  return {status, wrong: problem({method, path: pathname, status, contentType, text, injected})};
 }
+
+it('a failure that a request asks for is what the check expects, in its own words', async () => {
+  const fails = {'x-sandbox-fail': 'gpt-6-luna=503, mistral-small-latest=503'};
+  const body = {messages: [{role: 'user', content: 'Hi'}]};
+  const request = {id: 'queryRoute', method: 'POST', path: '/query/support-chat', headers: fails, body};
+  const answer = await ask(createSandbox({seed: SEED_NAMES}), request);
+  expect(answer).toEqual({status: 503, wrong: undefined});
+});
 
 describe('requests made from the schemas of both OpenAPI files', () => {
   it('all operations are generated', () => {

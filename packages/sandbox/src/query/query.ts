@@ -4,12 +4,12 @@ import {requireKey} from '../plane-keys.ts';
 import {serve} from './serve.ts';
 import {customTarget, defaultRoute, unifiedTarget, type Endpoint} from './target.ts';
 
-/** `POST /query/{routename}`: the specification declares no key for it, so only a wrong one is rejected. */
+/** `POST /query/{routename}`: the specification declares no key for it, so only a strict sandbox asks for one. */
 export const queryRoute: Handler = async (call) => {
   touch(call, 'query-open');
   if (call.req.path.startsWith('/v1/')) touch(call, 'sdk-query-path');
   const key = call.req.header('x-javelin-apikey');
-  if (key !== undefined) requireKey(call, 'model', key, 'query-wrong-key');
+  if (key !== undefined || call.env.strict) requireKey(call, 'model', key, 'query-wrong-key');
   return serve(call, await customTarget(call, call.req.param('name')!));
 };
 

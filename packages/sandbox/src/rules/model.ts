@@ -32,7 +32,7 @@ export const MODEL_RULES = {
   },
   'query-wrong-key': {
     origin: 'sandbox',
-    text: 'A wrong key in x-javelin-apikey returns 401 on /query, too; no key at all is accepted.',
+    text: 'A wrong key in x-javelin-apikey returns 401 on /query, too; no key at all is accepted, except with --strict.',
   },
   'provider-key-unchecked': {
     origin: 'sandbox',

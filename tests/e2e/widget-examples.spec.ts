@@ -1,5 +1,6 @@
 /** Every widget as its page shows it before and after it comes alive: the same words at the same height, and nothing loaded early. */
 import type {Page} from '@playwright/test';
+import {chosen} from '../scope.ts';
 import {readyWidget} from './by-keyboard.ts';
 import {setConnection} from './network.ts';
 import {expect, open, openReady, test} from './test.ts';
@@ -54,11 +55,91 @@ test('no widget loads before a reader moves', {tag: ['@R10.14']}, async ({page})
   expect(scripts.filter((script) => script.endsWith('.js')).length).toBeGreaterThan(before);
 });
 
-test('the configuration leads to the example that runs it', {tag: ['@R10.10']}, async ({page}) => {
-  await open(page, '/javelin-core/features/ratelimits');
-  const widget = await readyWidget(page, 'Rate limit');
+/** By the widget, what an example of its page takes: a marked value, or a request in the editor. */
+const CARRIED: readonly (readonly [name: string, slider: string, value: string])[] = [
+  ['RateLimiter', 'rate_limit', '.config.rate_limit = 0'],
+  ['ThresholdTradeoff', 'probability_threshold', '"probability_threshold": 0'],
+  ['AttemptTimeline', 'retries', '.config.retries = 0'],
+  ['LoadBalancing', 'Weight of gpt-6.1-sol', '"weight": 0'],
+];
+const pageOf = (name: string) => WIDGETS.find((widget) => widget.name === name)!;
+const RUN = 'Run the example with this';
+const panel = (page: Page) => page.getByRole('group', {name: 'Sandbox'});
+
+for (const [name, slider, value] of chosen(CARRIED, ([one]) => one === 'RateLimiter'))
+  test(`${name}: the example runs with its configuration`, {tag: ['@R10.10']}, async ({page}) => {
+    const {title, page: path} = pageOf(name);
+    await open(page, path);
+    const widget = await readyWidget(page, title);
+    await widget.getByRole('slider', {name: slider}).press('Home');
+    await widget.getByText('Use this configuration').press('Enter');
+    await widget.getByRole('button', {name: RUN}).press('Enter');
+    await expect(page.locator('code[data-run=curl]').first()).toContainText(value);
+    await expect(panel(page)).toContainText('200 OK');
+    await expect(panel(page).locator(':focus')).toBeInViewport();
+  });
+
+test('a budget and its currency go into the example', {tag: ['@full', '@R10.10']}, async ({page}) => {
+  const {title, page: path} = pageOf('CostCalculator');
+  await open(page, path);
+  const widget = await readyWidget(page, title);
+  await widget.getByLabel('Monthly budget (0: none)').fill('1234');
+  await widget.getByLabel('Currency').selectOption('EUR');
   await widget.getByText('Use this configuration').press('Enter');
-  await expect(widget.getByRole('group', {name: 'In the route'})).toContainText('"rate_limit": 5');
+  await widget.getByRole('button', {name: RUN}).press('Enter');
+  const code = page.locator('code[data-run=curl]', {hasText: '"monthly": 1234, "currency": "EUR"'});
+  await expect(code).toBeVisible();
+  await expect(panel(page)).toContainText('200 OK');
+});
+
+test(
+  'a list of words becomes a request that can be changed, and the reader’s text meets it',
+  {tag: ['@R10.10']},
+  async ({page}) => {
+    const {title, page: path} = pageOf('KeywordTester');
+    await open(page, path);
+    const widget = await readyWidget(page, title);
+    await widget.getByLabel('Keywords', {exact: true}).fill(`O'Brien`);
+    await widget.getByLabel('Text', {exact: true}).fill(`Ask O'Brien.`);
+    await widget.getByText('Use this configuration').press('Enter');
+    await widget.getByRole('button', {name: RUN}).press('Enter');
+    await expect(panel(page).getByRole('textbox', {name: 'Request'})).toHaveValue(/O\\u0027Brien/);
+    await expect(panel(page)).toContainText('200 OK');
+    const request = page.locator('code[data-run]', {hasText: 'Ask O\\u0027Brien.'});
+    await expect(request).toBeVisible();
+    const next = page.locator('[data-island=run]').filter({hasText: 'Reset values'});
+    await next.getByRole('button', {name: 'Run', exact: true}).click();
+    await expect(next.getByText(/was used as you edited it/)).toBeVisible();
+    await expect(next.getByRole('tabpanel').first()).toContainText('Ask [RESERVED_KEYWORD].');
+  },
+);
+
+test('a chain becomes the chain of the route', {tag: ['@full', '@R10.10']}, async ({page}) => {
+  const {title, page: path} = pageOf('ChainExplorer');
+  await open(page, path);
+  const widget = await readyWidget(page, title);
+  await widget.getByLabel('Add a processor').selectOption({index: 1});
+  await widget.getByText('Use this configuration').press('Enter');
+  await widget.getByRole('button', {name: RUN}).press('Enter');
+  await expect(panel(page).getByRole('textbox', {name: 'Request'})).toHaveValue(/lang_detector/);
+  await expect(panel(page)).toContainText('200 OK');
+});
+
+test('a text that no request can carry says why', {tag: ['@full', '@R10.10']}, async ({page}) => {
+  const {title, page: path} = pageOf('EntropyMeter');
+  await open(page, path);
+  const widget = await readyWidget(page, title);
+  await widget.getByText('Use this configuration').press('Enter');
+  await widget.getByLabel('Text', {exact: true}).fill('');
+  await widget.getByRole('button', {name: RUN}).press('Enter');
+  await expect(widget.getByRole('alert')).toHaveText('Enter at least one character.');
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('a page without a fitting example leads to one that runs', {tag: ['@R10.10']}, async ({page}) => {
+  await open(page, '/javelin-core/fallbackrouting/overview');
+  const widget = await readyWidget(page, 'Retries and fallback');
+  await widget.getByText('Use this configuration').press('Enter');
   await widget.getByRole('button', {name: 'Go to the example that you can run'}).press('Enter');
   await expect(
     page.getByRole('button', {name: 'Run', exact: true}).and(page.locator(':focus')),

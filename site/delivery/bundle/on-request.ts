@@ -24,6 +24,7 @@ export const ON_REQUEST = new RegExp(
   [
     String.raw`${FEATURES}(?:${FOLDER})${SEPARATOR}index\.tsx?$`,
     String.raw`${FEATURES}api-reference${SEPARATOR}run${SEPARATOR}RunForm\.tsx$`,
+    String.raw`${FEATURES}run${SEPARATOR}carry\.ts$`,
     String.raw`${SEPARATOR}\w+Island\.tsx$`,
     String.raw`\.worker\.ts$`,
   ].join('|'),

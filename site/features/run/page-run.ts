@@ -44,6 +44,24 @@ export function exampleOf(slot: HTMLElement): HTMLElement | null {
     : (slot.previousElementSibling?.querySelector<HTMLElement>('code[data-lang]') ?? null);
 }
 
+/** A request that another part of the page has made of an example. */
+export interface Edit {
+  readonly code: HTMLElement;
+  readonly text: string;
+}
+
+const edits = new WeakMap<HTMLElement, Edit>();
+
+/** The next press on the Run button in this place runs it. */
+export const editNext = (slot: HTMLElement, edit: Edit): void => void edits.set(slot, edit);
+
+/** What a press is about: such a request, once, or the example. */
+export function pressed(slot: HTMLElement): Partial<Edit> {
+  const edit = edits.get(slot);
+  edits.delete(slot);
+  return edit ?? {code: exampleOf(slot) ?? undefined};
+}
+
 /** The place of an example in the chain of the page; tabs of one set have the same. */
 export const placeOf = (code: HTMLElement): number => (stepOf(code)?.number ?? 0) - 1;
 

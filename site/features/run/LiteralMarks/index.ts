@@ -35,7 +35,7 @@ function show({element, literal, nodes, isShell}: Mark, values: Values): void {
 }
 
 /** The Run button of a step, and what stands around it. */
-function slotOf({examples: [first]}: PageStep): HTMLElement | null {
+export function slotOf({examples: [first]}: PageStep): HTMLElement | null {
   const group = first?.code.closest('[data-run-group]');
   const block = first?.code.closest('.code-block');
   return (

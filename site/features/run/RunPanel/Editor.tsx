@@ -4,12 +4,13 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly source: string;
+  readonly initial?: string;
   readonly onRun: (text: string) => void;
 }
 
 /** The request as text that the reader may change. */
-export default function Editor({source, onRun}: Props): ReactNode {
-  const [text, setText] = useState(source);
+export default function Editor({source, initial = source, onRun}: Props): ReactNode {
+  const [text, setText] = useState(initial);
   const id = useId();
   return (
     <div>

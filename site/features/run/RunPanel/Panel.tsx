@@ -26,6 +26,8 @@ interface Props {
   readonly printed?: Printed;
   /** What the reader may change; absent where nothing can be changed. */
   readonly editor?: ReactNode;
+  /** What runs is in the editor, and differs from what is printed. */
+  readonly isEdited?: boolean;
 }
 
 function Notes({notes}: {readonly notes: readonly string[]}): ReactNode {
@@ -90,8 +92,9 @@ const explained = new WeakSet<Session>();
 const CARRIED = 'This page started with the objects that you carried here.';
 
 /** The response where the reader looks for it, its path, its request and the state a tab away. */
-export default function Panel({label, session, state, printed, editor}: Props): ReactNode {
-  const [isEditing, setEditing] = useState(false);
+export default function Panel({label, session, state, printed, editor, isEdited = false}: Props): ReactNode {
+  const [chosen, setChosen] = useState<boolean>();
+  const isEditing = chosen ?? isEdited;
   const focused = useRef<HTMLDivElement>(null);
   const {isRunning, partial, problem, result} = state;
   const isEmpty = !result && problem === undefined && !partial;
@@ -99,7 +102,7 @@ export default function Panel({label, session, state, printed, editor}: Props): 
   const trace = result && traceOf(result);
   const isRejected = trace?.rejectedBy !== undefined;
   const isScript = result !== undefined && 'output' in result.outcome;
-  useEffect(() => session.subscribe((event) => event === 'reset' && setEditing(false)), [session]);
+  useEffect(() => session.subscribe((event) => event === 'reset' && setChosen(false)), [session]);
   const history = useHistory();
   const seen = useRef<RunResult>(undefined);
   useEffect(() => {
@@ -166,7 +169,7 @@ export default function Panel({label, session, state, printed, editor}: Props): 
           <Foot
             result={result}
             isEditing={isEditing}
-            onEdit={editor ? () => setEditing(!isEditing) : undefined}
+            onEdit={editor ? () => setChosen(!isEditing) : undefined}
           />
         </>
       )}

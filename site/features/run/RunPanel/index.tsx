@@ -15,6 +15,8 @@ interface Props {
   readonly slot: HTMLElement;
   /** The example on the page. */
   readonly code: HTMLElement;
+  /** What runs instead of it, and may be changed further. */
+  readonly text?: string;
   /** How often Run was pressed: each press runs. */
   readonly count: number;
   readonly seed: readonly string[];
@@ -27,7 +29,7 @@ function openGuide(): void {
 }
 
 /** The panel of an example on a page. Loaded when a reader first presses Run. */
-export default function RunPanel({slot, code, count, seed}: Props): ReactNode {
+export default function RunPanel({slot, code, text, count, seed}: Props): ReactNode {
   const {pathname} = useLocation();
   const session = getSession(pathname, seed);
   const printed = usePrinted(slot);
@@ -36,11 +38,20 @@ export default function RunPanel({slot, code, count, seed}: Props): ReactNode {
       runOnPage(session, code, edited, onProgress),
     [session, code],
   );
-  const {state, run} = useRun(execute, count, session);
+  const {state, run} = useRun(execute, count, session, text);
   useEffect(openGuide, []);
   const source = variantIn(code);
   const editor = code.dataset.run === 'curl' && (
-    <Editor key={source} source={source} onRun={(text) => void run(text)} />
+    <Editor key={text ?? source} source={source} initial={text} onRun={(edited) => void run(edited)} />
   );
-  return <Panel label="Sandbox" session={session} state={state} printed={printed} editor={editor} />;
+  return (
+    <Panel
+      label="Sandbox"
+      session={session}
+      state={state}
+      printed={printed}
+      editor={editor}
+      isEdited={text !== undefined}
+    />
+  );
 }

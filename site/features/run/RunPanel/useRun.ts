@@ -33,12 +33,12 @@ export function problemOf(error: unknown): string {
 const textOf = (progress: Progress) => ('chunk' in progress ? progress.chunk : progress.printed.text);
 
 /** Runs whenever it is asked to; the last outcome stays until the next one is there, so that nothing jumps. */
-export function useRun<Edited>(execute: Execute<Edited>, count: number, session: Session) {
+export function useRun<Edited>(execute: Execute<Edited>, count: number, session: Session, edited?: Edited) {
   const [state, setState] = useState(START);
   const latest = useRef(0);
 
   const run = useCallback(
-    async (edited?: Edited) => {
+    async (written?: Edited) => {
       latest.current += 1;
       const own = latest.current;
       const update = (change: (before: RunState) => RunState) => {
@@ -48,7 +48,7 @@ export function useRun<Edited>(execute: Execute<Edited>, count: number, session:
       const onProgress = (progress: Progress) =>
         update((before) => ({...before, partial: before.partial + textOf(progress)}));
       try {
-        const result = await execute(edited, onProgress);
+        const result = await execute(written, onProgress);
         update(() => ({...IDLE, result}));
       } catch (error) {
         update(() => ({...IDLE, problem: problemOf(error)}));
@@ -58,8 +58,8 @@ export function useRun<Edited>(execute: Execute<Edited>, count: number, session:
   );
 
   useEffect(() => {
-    void run();
-  }, [run, count]);
+    void run(edited);
+  }, [run, count, edited]);
 
   // A reset puts what is shown away, and what is still under way comes to nothing.
   useEffect(() => {

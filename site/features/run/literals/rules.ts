@@ -2,7 +2,7 @@
 
 /** `content: "…"`, `"model": "…"`, `PROMPT = "…"`, in any of the languages. */
 const TEXTS =
-  /^(?:content|prompt|text|question|model|name|route|route_name|provider|provider_name|virtual_secret_key|api_key|api_key_secret_name|description|strategy|likelihood|reject_?prompt|reject_text)$/i;
+  /^(?:content|prompt|text|question|model|name|route|route_name|provider|provider_name|virtual_secret_key|api_key|api_key_secret_name|description|currency|strategy|likelihood|reject_?prompt|reject_text)$/i;
 const NUMBERS =
   /^(?:threshold|\w+_threshold|rate_limit|limit|retries|max_tokens|temperature|top_p|weight|retention|daily|monthly|budget)$/i;
 

@@ -139,7 +139,14 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
       <Status>{summary(attempts)}</Status>
       <Timeline attempts={attempts} />
       <p className={frame.note}>{settings(state)}</p>
-      <Use link={{id, state}} configuration={{label: 'In the route', text: configuration(state)}} />
+      <Use
+        link={{id, state}}
+        configuration={{
+          label: 'In the route',
+          text: configuration(state),
+          settings: {values: {retries: String(state.retries)}},
+        }}
+      />
     </>
   );
 }

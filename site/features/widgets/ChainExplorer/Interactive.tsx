@@ -140,6 +140,7 @@ export default function Interactive({
   const [durations, setDurations] = useState(SAMPLE_DURATIONS);
   const [root, keepFocus] = useFocusAfterMove();
   const stages = parseStages(state.stages, path);
+  const chain = toChain(stages, path);
   const rejecting = stages.flat().includes(state.rejecting) ? state.rejecting : '';
   const all = fates(stages, rejecting);
   const longest = Math.max(...stages.flat().map((reference) => durations[reference] ?? 0));
@@ -192,7 +193,11 @@ export default function Interactive({
       <p className={frame.note}>Durations come from sample runs; enter your own, up to 60,000 ms.</p>
       <Use
         link={{id, state}}
-        configuration={{label: `config.${path}_chain`, text: pretty(toChain(stages, path))}}
+        configuration={{
+          label: `config.${path}_chain`,
+          text: pretty(chain),
+          settings: {config: {[`${path}_chain`]: chain}},
+        }}
       />
     </>
   );

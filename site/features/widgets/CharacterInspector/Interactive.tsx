@@ -55,7 +55,7 @@ export default function Interactive({text: initial, output}: Props): ReactNode {
       </Controls>
       <Status>{summary(outcome)}</Status>
       {report && <Report report={report} />}
-      <Use configuration={CONFIGURATION} />
+      <Use configuration={{...CONFIGURATION, settings: {values: {content: text}}}} />
     </>
   );
 }

@@ -65,6 +65,7 @@ function Days({state}: {readonly state: CostState}): ReactNode {
 export default function Interactive({id}: {readonly id: string}): ReactNode {
   const [state, update] = useLinkedState(id, INITIAL, repair);
   const text = configuration(state);
+  const values = {monthly: String(state.budget), currency: state.currency};
   return (
     <>
       <Controls>
@@ -92,7 +93,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
       </p>
       <Use
         link={{id, state}}
-        configuration={text === undefined ? undefined : {label: 'In the route', text}}
+        configuration={text === undefined ? undefined : {label: 'In the route', text, settings: {values}}}
       />
     </>
   );

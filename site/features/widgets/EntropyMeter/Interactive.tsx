@@ -111,7 +111,7 @@ export default function Interactive({text: initial, window: size, output: first}
           <MarkedText label="Tokens that look random" text={text} marks={output.tokens} />
         </>
       )}
-      <Use configuration={CONFIGURATION} />
+      <Use configuration={{...CONFIGURATION, settings: {values: {content: text}}}} />
     </>
   );
 }

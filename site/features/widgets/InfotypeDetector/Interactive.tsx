@@ -5,7 +5,7 @@ import {TIME_LIMIT} from '../shared/limits.ts';
 import {Findings, MarkedText, Output, Status, toneClass} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import type {StrategyName} from '../shared/strategies.ts';
-import Use from '../shared/Use.tsx';
+import Use, {template} from '../shared/Use.tsx';
 import {useScan} from '../shared/use-scan.ts';
 import {
   checkWords,
@@ -104,9 +104,7 @@ export default function Interactive({infoTypes, text: initial, output}: Props): 
         )}
       </Findings>
       <Output label="Preview with these rules">{preview(text, findings, strategy)}</Output>
-      <Use
-        configuration={input && {label: 'Template configuration', text: templateConfig(names, strategy)}}
-      />
+      <Use configuration={input && template(templateConfig(names, strategy), text)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import {Check, Choice, Controls, StrategyChoice, TextArea} from '../shared/contr
 import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import {Findings, MarkedText, Notes, Output, Status} from '../shared/outputs.tsx';
-import Use from '../shared/Use.tsx';
+import Use, {template} from '../shared/Use.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {useScan} from '../shared/use-scan.ts';
 import {
@@ -75,9 +75,7 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
       <Output label="Preview with this list">{preview(state, findings, infoType)}</Output>
       <Use
         link={{id, state}}
-        configuration={
-          hasWords ? {label: 'Template configuration', text: templateConfig(state, infoType)} : undefined
-        }
+        configuration={hasWords ? template(templateConfig(state, infoType), state.text) : undefined}
       />
     </>
   );

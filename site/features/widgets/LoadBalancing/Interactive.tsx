@@ -5,7 +5,17 @@ import {Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import Use from '../shared/Use.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
-import {configuration, drawCalls, INITIAL, MODELS, repair, rowsOf, stripPaths, summary} from './logic.ts';
+import {
+  configuration,
+  drawCalls,
+  INITIAL,
+  MODELS,
+  repair,
+  rowsOf,
+  settings,
+  stripPaths,
+  summary,
+} from './logic.ts';
 
 const KEYS = ['first', 'second', 'third'] as const;
 const COLOURS = [INK.first, INK.second, INK.ok];
@@ -55,7 +65,10 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
           Send 1,000 other calls
         </button>
       </Controls>
-      <Use link={{id, state}} configuration={{label: 'In the route', text: configuration(state)}} />
+      <Use
+        link={{id, state}}
+        configuration={{label: 'In the route', text: configuration(state), settings: settings(state)}}
+      />
     </>
   );
 }

@@ -67,6 +67,10 @@ export const configuration = (state: BalanceState): string =>
     ),
   });
 
+/** The example of the page has two models. */
+export const settings = ({weights: {first, second, third}}: BalanceState) =>
+  third === 0 ? {values: {weight: String(first), 'weight-2': String(second)}} : undefined;
+
 /** The calls in order, a hundred a line, as one path for each model: runs of the same model are one stroke. */
 export function stripPaths(calls: readonly number[]): string[] {
   const paths = MODELS.map(() => '');

@@ -117,7 +117,14 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
           ? 'there is no limit.'
           : `one passes while fewer than ${limit} were accepted during the second before it. Rejected requests don’t count.`}
       </p>
-      <Use link={{id, state}} configuration={{label: 'In the route', text: configuration(state)}} />
+      <Use
+        link={{id, state}}
+        configuration={{
+          label: 'In the route',
+          text: configuration(state),
+          settings: {values: {rate_limit: String(limit)}},
+        }}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import {TIME_LIMIT} from '../shared/limits.ts';
 import {Left, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import {STRATEGIES} from '../shared/strategies.ts';
-import Use from '../shared/Use.tsx';
+import Use, {template} from '../shared/Use.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {useScan} from '../shared/use-scan.ts';
 import {
@@ -77,10 +77,7 @@ export default function Interactive({id, output}: Props): ReactNode {
           Anonymisation has no method name in a template; ask support to enable it.
         </p>
       )}
-      <Use
-        link={{id, state}}
-        configuration={config === undefined ? undefined : {label: 'Template configuration', text: config}}
-      />
+      <Use link={{id, state}} configuration={config === undefined ? undefined : template(config, text)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import {Findings, MarkedText, Notes, Output, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
-import Use from '../shared/Use.tsx';
+import Use, {template} from '../shared/Use.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {useScan} from '../shared/use-scan.ts';
 import {
@@ -70,10 +70,7 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
         The pattern is <code translate="no">{effectivePattern(state)}</code>. Your browser’s engine runs it
         here; <code translate="no">(?i)</code> at the start ignores case, in the template too.
       </p>
-      <Use
-        link={{id, state}}
-        configuration={{label: 'Template configuration', text: templateConfig(state, infoType)}}
-      />
+      <Use link={{id, state}} configuration={template(templateConfig(state, infoType), state.text)} />
     </>
   );
 }

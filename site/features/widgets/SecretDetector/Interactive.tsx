@@ -4,7 +4,7 @@ import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import {Findings, MarkedText, Output, Status} from '../shared/outputs.tsx';
 import type {StrategyName} from '../shared/strategies.ts';
-import Use from '../shared/Use.tsx';
+import Use, {template} from '../shared/Use.tsx';
 import {useScan} from '../shared/use-scan.ts';
 import {
   decodeToken,
@@ -53,11 +53,7 @@ export default function Interactive({text: initial, output}: Props): ReactNode {
       </Findings>
       <Output label="Preview with these rules">{preview(text, findings, strategy)}</Output>
       <Use
-        configuration={
-          findings.length > 0
-            ? {label: 'Template configuration', text: templateConfig(findings, strategy)}
-            : undefined
-        }
+        configuration={findings.length > 0 ? template(templateConfig(findings, strategy), text) : undefined}
       />
     </>
   );

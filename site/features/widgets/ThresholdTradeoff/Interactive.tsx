@@ -132,7 +132,14 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
         <List title="Harmless prompts that are blocked" prompts={wrong} />
       </div>
       <p className={frame.note}>24 labelled prompts, with the scores that this site’s sandbox gives them.</p>
-      <Use link={{id, state}} configuration={{label: 'In the route', text: configuration(state)}} />
+      <Use
+        link={{id, state}}
+        configuration={{
+          label: 'In the route',
+          text: configuration(state),
+          settings: {values: {probability_threshold: String(state.threshold)}},
+        }}
+      />
     </>
   );
 }

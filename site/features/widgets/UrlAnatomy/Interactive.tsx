@@ -56,7 +56,7 @@ export default function Interactive({text: firstText, trusted: firstTrusted, out
         The owner is the last two labels, or three for frequent endings such as .co.uk; the full list of
         public endings is longer. A normal form is no proof that a site is honest.
       </p>
-      <Use configuration={CONFIGURATION} />
+      <Use configuration={{...CONFIGURATION, settings: {values: {content: text}}}} />
     </>
   );
 }

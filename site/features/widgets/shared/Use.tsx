@@ -1,4 +1,5 @@
-import {type ReactNode, use, useRef, useState} from 'react';
+import {type ReactNode, use, useEffect, useRef, useState} from 'react';
+import type {Settings} from '../../run/carry.ts';
 import {Controls, Static} from './controls.tsx';
 import {encodeState} from './link.ts';
 import {Output} from './outputs.tsx';
@@ -49,7 +50,16 @@ export interface Configuration {
   /** Where it belongs: `Template configuration`. */
   readonly label: string;
   readonly text: string;
+  /** What of it an example of the page can take. */
+  readonly settings?: Settings | undefined;
 }
+
+/** Of a template; the example that follows it sends the reader's text. */
+export const template = (text: string, content: string): Configuration => ({
+  label: 'Template configuration',
+  text,
+  settings: {config: JSON.parse(text) as object, values: {content}},
+});
 
 interface UseProps {
   /** Absent where a link would carry what a reader pasted. */
@@ -58,15 +68,55 @@ interface UseProps {
   readonly configuration: Configuration | undefined;
 }
 
+const loadCarry = () => import('../../run/carry.ts');
+
+interface ToExampleProps {
+  readonly settings?: Settings | undefined;
+  readonly run: HTMLButtonElement;
+}
+
+/** The way to the example: with the settings where it can take them. */
+function ToExample({settings, run}: ToExampleProps): ReactNode {
+  const [isCarried, setCarried] = useState<boolean>();
+  const [problem, setProblem] = useState<string>();
+  const wanted = JSON.stringify(settings);
+  useEffect(() => {
+    setProblem(undefined);
+    if (wanted === undefined) setCarried(false);
+    else
+      loadCarry().then(
+        ({canCarry}) => setCarried(canCarry(JSON.parse(wanted) as Settings)),
+        () => setCarried(false),
+      );
+  }, [wanted]);
+  const goToRun = (): void => {
+    run.scrollIntoView({block: 'center'});
+    run.focus({preventScroll: true});
+  };
+  const carry = async (): Promise<void> => {
+    const {carryIntoExamples} = await loadCarry();
+    if (settings) setProblem(carryIntoExamples(settings));
+  };
+  if (isCarried === undefined) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={isCarried ? styles.run : undefined}
+        onClick={() => (isCarried ? void carry() : goToRun())}
+      >
+        {isCarried ? 'Run the example with this' : 'Go to the example that you can run'}
+      </button>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+    </>
+  );
+}
+
 /** How every widget ends: its state as a link, its configuration to copy, and the way to the example that runs it. */
 export default function Use({link, configuration}: UseProps): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
   const isStatic = use(Static);
   const [run, setRun] = useState<HTMLButtonElement | null>();
-  const goToRun = (): void => {
-    run?.scrollIntoView({block: 'center'});
-    run?.focus({preventScroll: true});
-  };
   return (
     <Controls className={frame.row}>
       <details ref={root} className={styles.use} onToggle={() => setRun(root.current && runOf(root.current))}>
@@ -76,11 +126,7 @@ export default function Use({link, configuration}: UseProps): ReactNode {
             <Output label={configuration.label} canCopy>
               {configuration.text}
             </Output>
-            {run && (
-              <button type="button" onClick={goToRun}>
-                Go to the example that you can run
-              </button>
-            )}
+            {run && <ToExample settings={configuration.settings} run={run} />}
           </>
         )}
         {!isStatic && !configuration && <p>Change the settings first: they make no configuration yet.</p>}

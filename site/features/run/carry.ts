@@ -1,0 +1,68 @@
+/** Settings that were made elsewhere on a page, in the examples that they belong to: what the widgets end in. */
+import {markValues, slotOf} from './LiteralMarks/index.ts';
+import {
+  changeValue,
+  type PageExample,
+  type PageStep,
+  problemIn,
+  stepsOnPage,
+  variantOf,
+} from './literals/page.ts';
+import {editNext} from './page-run.ts';
+import {takes, withConfig} from './with-config.ts';
+
+export interface Settings {
+  /** By the key of a value in a sample. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** What a request sets in the object that it writes; in an example with curl. */
+  readonly config?: object;
+}
+
+interface Target {
+  readonly step: PageStep;
+  readonly values: [key: string, value: string][];
+  /** The request that takes the configuration. */
+  readonly curl?: PageExample;
+}
+
+function targetsOf({values = {}, config}: Settings): Target[] {
+  const rest = new Map(Object.entries(values));
+  let isOpen = config !== undefined;
+  return stepsOnPage().flatMap((step): Target[] => {
+    const curl = step.examples.find(
+      ({kind, source}) => isOpen && kind === 'curl' && config && takes(source, config),
+    );
+    if (curl) isOpen = false;
+    const own = [...rest].filter(([key]) =>
+      step.examples.some(({literals}) => literals.some((literal) => literal.key === key)),
+    );
+    for (const [key] of own) rest.delete(key);
+    return curl || own.length > 0 ? [{step, values: own, ...(curl && {curl})}] : [];
+  });
+}
+
+/** Whether an example of the page can take some of it. */
+export const canCarry = (settings: Settings): boolean => targetsOf(settings).length > 0;
+
+/**
+ * Puts the settings into the first examples that have a place for them, and runs the one that is configured, or the first that
+ * got a value. What a sample cannot take is said and nothing runs.
+ */
+export function carryIntoExamples(settings: Settings): string | undefined {
+  const targets = targetsOf(settings);
+  for (const {step, values} of targets)
+    for (const [key, value] of values) {
+      const problem = problemIn(step, key, value);
+      if (problem !== undefined) return problem;
+      changeValue(step, key, value);
+    }
+  markValues();
+  const {step, curl} = targets.find((target) => target.curl) ?? targets[0] ?? {};
+  const slot = step && slotOf(step);
+  if (!slot) return undefined;
+  if (curl && settings.config)
+    editNext(slot, {code: curl.code, text: withConfig(variantOf(step, curl), settings.config)});
+  slot.scrollIntoView({block: 'center'});
+  slot.querySelector('button')?.click();
+  return undefined;
+}

@@ -2,6 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, it} from 'vitest';
+import {readGuardrails} from '@javelin/site/features/guardrails/data.ts';
 import type {ContentError} from '@javelin/site/lib/problem.ts';
 import {SIDEBAR} from '@javelin/site/lib/sidebar.ts';
 import {validateFrontMatter} from '@javelin/site/markdown/front-matter.ts';
@@ -63,6 +64,17 @@ it('all pages together stay below the ceilings of words.yml', () => expectNone(w
 
 it('every page stands in the sidebar once, and every entry is a page', () => {
   expectNoProblems(sidebarProblems(SIDEBAR, readFileSync(join(DOCS, 'sidebar.ts'), 'utf8'), pages));
+});
+
+it('every card of docs/guardrails.yml can be read and links to pages that exist', () => {
+  const routes = new Set(pages.map(({file}) => file.replace(/^docs|(?:\/index)?\.mdx$/g, '')));
+  expectNone(
+    readGuardrails().flatMap((card) =>
+      [card.page, ...[...JSON.stringify(card).matchAll(/\]\((\/[^)#]+)/g)].map(([, page = '']) => page)]
+        .filter((page) => !routes.has(page))
+        .map((page) => `docs/guardrails.yml: the card "${card.name}" links to ${page}, which is no page.`),
+    ),
+  );
 });
 
 it('every page says how readers ask for it', () => expectNoProblems(allAskedProblems(pages)));

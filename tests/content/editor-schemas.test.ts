@@ -16,5 +16,6 @@ it('editors are told which file has which schema', () => {
     './.vscode/schemas/asked.json': 'docs/**/asked.yml',
     './.vscode/schemas/changelog.json': 'docs/changelog.yml',
     './.vscode/schemas/glossary.json': 'docs/glossary.yml',
+    './.vscode/schemas/guardrails.json': 'docs/guardrails.yml',
   });
 });

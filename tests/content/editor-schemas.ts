@@ -6,6 +6,7 @@ import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {MONTH} from '@javelin/site/features/changelog/data.ts';
+import {GUARDRAILS} from '@javelin/site/features/guardrails/data.ts';
 import {ASKED} from '@javelin/site/features/search/indexing/asked.ts';
 import {GLOSSARY_ENTRY} from '@javelin/site/features/glossary/data.ts';
 import {FRONT_MATTER} from '@javelin/site/markdown/front-matter.ts';
@@ -16,6 +17,7 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   asked: ASKED,
   changelog: z.array(MONTH),
   glossary: z.array(GLOSSARY_ENTRY),
+  guardrails: GUARDRAILS,
   'front-matter': FRONT_MATTER,
 };
 

@@ -29,7 +29,7 @@ const CARD = z.strictObject({
   measure: TEXT,
 });
 
-const GUARDRAILS = z.strictObject({
+export const GUARDRAILS = z.strictObject({
   all: z.strictObject({length: TEXT, streams: TEXT, failure: TEXT}),
   cards: z.array(CARD).superRefine(unique(({name}) => [name])),
 });

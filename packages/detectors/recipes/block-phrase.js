@@ -3,10 +3,10 @@ import { fold } from "./letters.js";
 import { streamsOf } from "./text.js";
 
 var PHRASES = ["Project Nightjar"]; // At least eight letters each: short ones are in many words.
-var MAX_INPUT = 50000; // A guardrail has two seconds.
+var MAX_INPUT = 100000; // A guardrail has two seconds.
 /** Letters only, with the digits and signs that replace letters, and with pairs that look like one letter. */
-export function skeleton(text) {
-  return fold(text)
+export function skeleton(folded) {
+  return folded
     .toLowerCase()
     .replace(/[1i|!\u00a1]/g, "l")
     .replace(/0/g, "o")
@@ -21,7 +21,7 @@ export function skeleton(text) {
     .replace(/vv/g, "w");
 }
 
-var SKELETONS = PHRASES.map(skeleton);
+var SKELETONS = PHRASES.map(fold).map(skeleton);
 
 /** Whether a text has one of the phrases in it, disguised or not. */
 export function hasPhrase(text) {

@@ -14,19 +14,19 @@ var KEYS = new RegExp(
       "npm_[a-z0-9]{36}|hf_[a-z0-9]{30}|pypi-[a-z0-9_-]{50}|dop_v1_[a-f0-9]{60}",
       "SG\\.[a-z0-9_-]{22}\\.[a-z0-9_-]{20}",
       "(?:AccountKey|SharedAccessKey|client_secret)[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?[a-z0-9+/~_-]{30}",
-      "[a-z][a-z0-9+.-]{1,20}://[^\\s:/?#@]{0,64}:[^\\s/]{3,128}@[a-z0-9.-]",
+      // A number and a path are a port.
+      "[a-z][a-z0-9+.-]{1,20}://[^\\s:/?#@]{0,64}:(?:[^\\s0-9]\\S{2,128}|[0-9]{1,5}[^\\s0-9/?#]\\S{0,128}|[0-9]{6}\\S{0,128}|[0-9]{3,5})@[a-z0-9.-]",
       "-{3,5}\\s?BEGIN[A-Z0-9 ]{0,30}PRIVATE\\s{1,3}KEY",
       "PuTTY-User-Key-File-[23]"
     ].join("|") +
     ")",
   "i"
 );
-// From the dot, so that padding costs little.
-var JWT = /[a-z0-9_-]{13}\.eyJ[a-z0-9_-]{8,2000}\./i;
+var JWT = /[a-z0-9_-]\.eyJ[a-z0-9_-]{8,2000}\./i;
 var AWS = /(?:^|[^A-Za-z0-9])A[KS]IA[A-Z]{16}(?:[^A-Za-z0-9]|$)/;
 // These are also the beginning of words, so they need a digit.
 var WITH_DIGIT = /(?:^|[^A-Za-z0-9])(?:A[KS]IA[A-Z0-9]{16}|sk-[a-z0-9_-]{24,200})/gi;
-// With everything between the letters removed, so the case has to be right as well.
+// Without what is between the letters, so the case has to be right: least digits, least capitals.
 var SPLIT = [
   [/A[KS]IA[A-Z2-7]{16}/g, 1, 0],
   [/gh[pousr][A-Za-z0-9]{36}/g, 2, 2],

@@ -43,7 +43,8 @@ function readableBytes(run, from, digits, step) {
 export function encoded(text) {
   var found = "";
   (text.match(/[A-Za-z0-9+\/_-]{16,}/g) || []).forEach(function (run) {
-    for (var skip = 0; skip < 4; skip += 1) found += readableBytes(run, skip, BASE64, 6);
+    // In a long run only from its beginning, as the others cost as much.
+    for (var skip = 0; skip < (run.length > 2000 ? 1 : 4); skip += 1) found += readableBytes(run, skip, BASE64, 6);
   });
   (text.match(/(?:[0-9A-Fa-f]{2}[\s:,]?){8,}/g) || []).forEach(function (run) {
     found += readableBytes(run.replace(/[^0-9A-Fa-f]/g, ""), 0, HEX, 4);
@@ -51,14 +52,15 @@ export function encoded(text) {
   return found;
 }
 
-/** A text in the forms that a rule has to look at: as it is, decoded, hidden in it, encoded in it. */
+/** A text in the forms that a rule has to look at: decoded, without tags, hidden in it, encoded in it. */
 export function formsOf(text) {
   var folded = fold(text);
-  var forms = [folded];
   var decoded = decode(folded);
-  if (decoded !== folded) forms.push(fold(decoded));
+  if (decoded !== folded) decoded = fold(decoded);
+  var forms = [decoded];
   // Tags are also put inside words.
-  if (/<[^<>]{0,200}>/.test(decoded)) forms.push(fold(decoded.replace(/<[^<>]{0,200}>/g, "")));
+  var bare = decoded.indexOf("<") === -1 ? decoded : decoded.replace(/<[^<>]{0,200}>/g, "");
+  if (bare !== decoded) forms.push(bare);
   if (/[\udb40\ufe00-\ufe0f]/.test(text)) forms.push(fold(hiddenMessage(text)));
   var inside = encoded(folded);
   if (inside) forms.push(inside);

@@ -1,34 +1,29 @@
 import { formsOf } from "./forms.js";
-import { fold, seen } from "./letters.js";
+import { fold, seen, unitsAt } from "./letters.js";
 import { streamsOf } from "./text.js";
 
 var NAME = "projectnightjar"; // lower case, letters and digits only
 var MAX_INPUT = 100000; // A guardrail has two seconds.
 
-function squeezed(text) {
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, "");
-}
+var PATTERN = new RegExp(NAME.split("").join("[^a-z0-9]*"), "i");
 
 /** The letters and digits that a reader sees, and where each is in the text. */
 function lettersOf(text) {
   var letters = "";
   var places = [];
-  for (var at = 0; at < text.length; at += 1) {
-    var c = text.charAt(at);
-    if (c >= "\ud800" && c <= "\udbff") c += text.charAt(at + 1);
-    var plain = c > "\u007f" ? seen(c) : c;
+  for (var at = 0; at < text.length; at += unitsAt(text, at)) {
+    var plain = text.charCodeAt(at) > 127 ? seen(text, at) : text.charAt(at);
     if (/[A-Za-z0-9]/.test(plain)) {
       letters += plain.toLowerCase();
       places.push(at);
     }
-    at += c.length - 1;
   }
   return { letters: letters, places: places };
 }
 
 /** The text with the name replaced, however it is spaced, marked or spelt. */
 export function hideName(text, onHidden) {
-  if (squeezed(fold(text)).indexOf(NAME) === -1) return text;
+  if (!PATTERN.test(fold(text))) return text;
   var found = lettersOf(text);
   var shown = "";
   var end = 0;
@@ -36,14 +31,14 @@ export function hideName(text, onHidden) {
   for (; at !== -1; at = found.letters.indexOf(NAME, at + NAME.length)) {
     shown += text.slice(end, found.places[at]) + "[internal]";
     end = found.places[at + NAME.length - 1];
-    end += /[\ud800-\udbff]/.test(text.charAt(end)) ? 2 : 1;
+    end += unitsAt(text, end);
     onHidden();
   }
   return shown + text.slice(end);
 }
 function isNamed(text) {
   return formsOf(text).some(function (form) {
-    return squeezed(form).indexOf(NAME) !== -1;
+    return PATTERN.test(form);
   });
 }
 

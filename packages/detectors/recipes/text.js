@@ -32,34 +32,38 @@ export function decode(text) {
       return character(parseInt(four || any || two, 16));
     });
 }
-/** What each author of a body wrote, joined over parts and turns, and everything in order. */
+// Of a long text only the ends can belong to a text beside it.
+var SEAM = 400;
+function ends(text) {
+  return text.length > 2 * SEAM ? text.slice(0, SEAM) + "\n" + text.slice(-SEAM) : text;
+}
+/** All texts of a body; what each author wrote in one field, joined over parts and turns; keys and labels. */
 export function streamsOf(body) {
-  var texts = {};
-  function add(author, text) {
-    (texts["by " + author] = texts["by " + author] || []).push(text);
-  }
+  var texts = [];
+  var ownTexts = {};
+  var labels = {};
   function walk(value, author, key) {
     if (typeof value === "string") {
-      var isLabel = /^(?:role|type|id|tool_call_id|object|model|finish_reason)$/.test(key);
-      add(isLabel ? " labels" : author, value);
-      if (!isLabel) add(" all", value);
+      if (/^(?:role|type|id|tool_call_id|object|model|finish_reason)$/.test(key)) labels[value] = 1;
+      else {
+        var field = author + " " + (key === "text" ? "content" : key);
+        texts.push(value);
+        (ownTexts[field] = ownTexts[field] || []).push(ends(value));
+      }
     } else if (Array.isArray(value)) {
       for (var i = 0; i < value.length; i += 1) walk(value[i], author, key);
     } else if (value && typeof value === "object") {
       var by = typeof value.role === "string" ? value.role : author;
       Object.keys(value).forEach(function (name) {
-        add(" labels", name);
+        labels[name] = 1;
         walk(value[name], by, name);
       });
     }
   }
   walk(body, "", "");
-  var streams = [];
-  Object.keys(texts).forEach(function (name) {
-    streams.push(texts[name].join("\n"));
-    if (texts[name].length > 1 && name !== "by  labels") streams.push(texts[name].join(""));
+  var joined = Object.keys(ownTexts).map(function (field) {
+    return ownTexts[field].length > 1 ? ownTexts[field].join("") : "";
   });
-  return streams.filter(function (text, index) {
-    return streams.indexOf(text) === index;
-  });
+  if (joined.length > 1) joined.push(texts.map(ends).join(""));
+  return [texts.join("\n"), joined.join("\n"), Object.keys(labels).join("\n")];
 }

@@ -1,5 +1,5 @@
 /**
- * Prints the table of recipes/text.js: which characters a reader takes for which ASCII letters and digits.
+ * Prints the table of recipes/letters.js: which characters a reader takes for which ASCII letters and digits.
  * Sources: Unicode's confusables (unhomoglyph ships the file as data), compatibility forms and accents (NFKD of the
  * running Node), and the digits of all scripts. Usage: node --import tsx packages/detectors/scripts/fold-table.ts
  */
@@ -7,7 +7,7 @@ import data from 'unhomoglyph/data.json' with {type: 'json'};
 
 const confusables: Readonly<Record<string, string>> = data;
 /** Characters per line of the printed table. */
-const WIDTH = 88;
+const WIDTH = 104;
 
 /** Capitals in the size of small letters: letters of their own for Unicode, but not for a reader. */
 const SMALL_CAPITALS = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡxʏᴢ';
@@ -15,6 +15,18 @@ const ofSmallCapital = (text: string): string => {
   const at = SMALL_CAPITALS.indexOf(text);
   return at === -1 || text === '' ? text : String.fromCharCode(97 + at);
 };
+
+/** "LATIN SMALL LETTER … WITH …" that neither decompose nor are in confusables.txt, behind the letter. */
+const MARKED =
+  'aᶏⱥ bᵬᶀꞗ cƈɕꞓꞔ dǅǲȡᵭᶁᶑꟈ eᶒⱸꬴ fᶂ gʛꞡ hⱨꞕ iᶖ jʝ kᶄⱪꝁꝃꝅꞣ lǈȴɬᴌᶅⱡꝉꞎꬷꬸꬹ mɱᵯᶆꬺ nǋȵɲᶇꞑꞥꬻ oⱺꝍ pᵱᶈꝑꝓꝕ qɋꝗꝙ rɾᵳᶉꞧꭆꭉ sȿᶊꞩꟊ tƫȶʈⱦ uᶙꞹ vⱱⱴꝟ wⱳ xᶍꭖꭗꭘꭙ zɀʑᶎⱬ'.split(' ');
+/** The first of 26 capitals in circles, in squares and of flags. */
+const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
+
+function ofMarked(point: number): string {
+  const first = ALPHABETS.find((start) => point >= start && point < start + 26);
+  if (first !== undefined) return String.fromCharCode(65 + point - first);
+  return MARKED.find((list) => list.includes(String.fromCodePoint(point), 1))?.charAt(0) ?? '';
+}
 
 const ascii = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '');
 const bare = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -32,7 +44,7 @@ function takenFor(point: number): string {
   const character = String.fromCodePoint(point);
   const plain = bare(character);
   const like = confusables[character] ?? confusables[plain] ?? '';
-  return digitOf(point) ?? (ascii(ofSmallCapital(plain)) || ascii(bare(ofSmallCapital(like))));
+  return digitOf(point) ?? (ascii(ofSmallCapital(plain)) || ascii(bare(ofSmallCapital(like))) || ofMarked(point));
 }
 
 /** What a character is taken for; nothing for one that is its own, or whose lower case says the same. */
@@ -43,7 +55,7 @@ function asciiOf(point: number): string | undefined {
   return found === '' || isSaid ? undefined : found;
 }
 
-/** Runs of neighbours: the distance from the run before (base 36) and its letters; a dot is a gap of one. */
+/** Runs of neighbours: the distance from the run before (base 36) and its letters; a dot is a gap of one; #, @ and & are whole alphabets. */
 export function foldTable(end = 0xe0000): string {
   const runs: string[] = [];
   let last = 0x80;
@@ -63,7 +75,11 @@ export function foldTable(end = 0xe0000): string {
     }
   }
   close();
-  return runs.join(' ');
+  return runs
+    .join(' ')
+    .replaceAll('0123456789', '#')
+    .replaceAll('ABCDEFGHIJKLMNOPQRSTUVWXYZ', '@')
+    .replaceAll('abcdefghijklmnopqrstuvwxyz', '&');
 }
 
 if (process.argv[1]?.endsWith('fold-table.ts')) {

@@ -17,7 +17,7 @@ const IN_ENGINE = 40;
 type Run = Parameters<typeof inEngine>[0];
 
 /** Every n-th input, so that all classes are in it. */
-function sampleOf(corpus: Corpus, size: number): Corpus {
+export function sampleOf(corpus: Corpus, size: number): Corpus {
   const every = (cases: Corpus['attacks'], count: number) => {
     const step = Math.max(1, Math.floor(cases.length / count));
     return cases.filter((_, at) => at % step === 0);

@@ -1,9 +1,10 @@
 /** For each recipe: inputs that it must act on, by class, inputs that it must leave alone, and how that is judged. */
 import {SNIPPETS} from './code-samples.ts';
 import {type Disguise, DISGUISES, twoDisguises} from './disguises.ts';
-import {harmlessTexts} from './harmless.ts';
+import {CODE_WORDS, harmlessTexts} from './harmless.ts';
 import {HIDDEN_COVERS, HIDDEN_HARMLESS, HIDING} from './hidden.ts';
 import {hasForeignLink, LINK_HARMLESS, linkTricks} from './links.ts';
+import {behindPadding} from './padding.ts';
 import {inSentence, oneMessage, PLACEMENTS} from './placements.ts';
 import {Random} from './random.ts';
 
@@ -76,13 +77,33 @@ function disguised(
 
 const chat = (content: unknown) => ({messages: [{role: 'user', content}]});
 const reply = (content: unknown) => ({choices: [{index: 0, message: {role: 'assistant', content}}]});
+/** Behind tens of thousands of characters that make a slow rule run out of time. */
+const padded = (text: string, wrap: (text: string) => unknown): Case[] =>
+  behindPadding(text, new Random(text)).map((input) => ({
+    group: 'behind padding',
+    input: wrap(input),
+    lacks: text.trim(),
+  }));
 const wasRejected = ({code}: Outcome): boolean => code !== '200';
 const harmlessIn = (seed: string, wrap: (text: string) => unknown): Case[] =>
   harmlessTexts(new Random(seed), HARMLESS).map((text) => ({group: 'harmless', input: wrap(text)}));
 
+/** Passwords may have any signs in them. */
+const connections = (random: Random): Case[] =>
+  repeat(EACH, () => {
+    const login = `${random.pick(['', 'app', 'root'])}:${random.text(`${LETTERS}/@:#?!`, 6 + random.below(20))}x`;
+    const scheme = random.pick(['postgres', 'redis', 'amqps', 'mongodb+srv', 'https']);
+    const url = `${scheme}://${login}@db.example.com:5432/main`;
+    return {group: 'passwords in connection strings', input: oneMessage(url, random)};
+  });
+
 const secrets: Corpus = {
   recipe: 'block-secrets.js',
-  attacks: disguised('secrets', (r) => r.pick(KEYS)(r)),
+  attacks: [
+    ...disguised('secrets', (r) => r.pick(KEYS)(r)),
+    ...connections(new Random('connections')),
+    ...padded(' AKIAQ7RST4UVWX2YZ6B3', chat),
+  ],
   harmless: harmlessIn('secrets', chat),
   acted: wasRejected,
 };
@@ -95,7 +116,10 @@ const PHRASE = 'Project Nightjar';
 
 const phrases: Corpus = {
   recipe: 'block-phrase.js',
-  attacks: disguised('phrases', () => PHRASE, {'digits for letters': leet}),
+  attacks: [
+    ...disguised('phrases', () => PHRASE, {'digits for letters': leet}),
+    ...padded(` ${PHRASE}`, chat),
+  ],
   harmless: harmlessIn('phrases', chat),
   acted: wasRejected,
 };
@@ -139,7 +163,7 @@ const contains = (value: unknown, text = ''): boolean =>
 
 const names: Corpus = {
   recipe: 'hide-name.js',
-  attacks: nameCases(),
+  attacks: [...nameCases(), ...padded(` ${PHRASE}`, reply)],
   harmless: harmlessIn('names', reply),
   acted: ({code, value}, {input, lacks}) =>
     code !== '200' ||
@@ -184,8 +208,11 @@ function codeCases(): Case[] {
 
 const code: Corpus = {
   recipe: 'reject-code.js',
-  attacks: codeCases(),
-  harmless: harmlessIn('code', chat),
+  attacks: [...codeCases(), ...padded('\nfrom os import path\nimport numpy as np\n', chat)],
+  harmless: [
+    ...harmlessIn('code', chat),
+    ...CODE_WORDS.map((text) => ({group: 'harmless', input: chat(text)})),
+  ],
   acted: wasRejected,
 };
 
@@ -239,14 +266,17 @@ function fenceCases(): Case[] {
 
 const fences: Corpus = {
   recipe: 'strip-code.js',
-  attacks: fenceCases(),
+  attacks: [...fenceCases(), ...padded(`\n\`\`\`\n${PAYLOAD}\n\`\`\``, reply)],
   harmless: harmlessIn('fences', reply),
   acted: names.acted,
 };
 
 const links: Corpus = {
   recipe: 'allowed-links.js',
-  attacks: linkTricks(new Random('links')).map(([group, text]) => ({group, input: reply(text)})),
+  attacks: [
+    ...linkTricks(new Random('links')).map(([group, text]) => ({group, input: reply(text)})),
+    ...padded(' https://evil.test/x', reply),
+  ],
   harmless: [
     ...harmlessIn('links', reply),
     ...LINK_HARMLESS.map((text) => ({group: 'harmless', input: reply(text)})),
@@ -267,7 +297,7 @@ function hiddenCases(): Case[] {
 const hidden: Corpus = {
   recipe: 'hidden.mjs',
   call: 'hiddenIn',
-  attacks: hiddenCases(),
+  attacks: [...hiddenCases(), ...padded(' Is this refundable?\u{e0069}\u{e0067}', (text) => [text])],
   harmless: [
     ...harmlessIn('hidden', (text) => [text]),
     ...HIDDEN_HARMLESS.map((text) => ({group: 'harmless', input: [text]})),

@@ -60,3 +60,32 @@ const TEMPLATES: readonly ((random: Random) => string)[] = [
 /** @param count at least one of each kind */
 export const harmlessTexts = (random: Random, count: number): string[] =>
   Array.from({length: count}, (_, at) => TEMPLATES[at % TEMPLATES.length]!(random));
+
+/** Prose with the words of programs: mathematics, SQL, shells and declarations that nobody wrote as code. */
+export const CODE_WORDS = [
+  'The function (as shown in the chart) is linear; the sub (a turkey one) was great.',
+  'Our function room (first floor) seats 40, and the public function (see the invitation) begins at 8.',
+  'Now let x = 5 and let y = f(x); then x + y is at most 12. Let z = 0 as well.',
+  'Prove that a function f(x): it maps every real number to its square, so let n = 2k.',
+  'Please update the address where it says Berlin, and update me where possible.',
+  'PLEASE SELECT ITEMS FROM THE MENU. SELECT YOUR SEAT FROM THE PLAN, THEN PAY.',
+  'You can select one, two or three dishes from the menu, where prices differ.',
+  'Select the best offer from the list where it says in bold: like new.',
+  'The hotel has free wi-fi\nand I stream in hi-fi\n',
+  'We had a private conversation (with the owner), and a public apology (in the paper) followed.',
+  'The static noise (on line 2) is gone; the interface design (see attachment) is not.',
+  'Dear all,\n(a) the seller delivers the goods;\n(b) the buyer pays the price;\n(c) the carrier is insured;\nRegards',
+  'My (late) father and our (very) first dog; my @handle is on the card.',
+  '[waiting for someone in accounts] [asked for help in time]',
+  'package damaged\npackage arrived\nuse caution;\nusing care;',
+  'import duties as agreed\nfrom Monday import taxes fall',
+  'FROM MONDAY ON WE ARE CLOSED\nRUN TO THE EXIT\nCOPY THAT',
+  'Agenda:\n  Monday:\n  Tuesday:\nNotes:\n  Bring cash',
+  'The class reunion: bring a photo. First class: 40 EUR. A long string of int values; a double room (sea view).',
+  'Delete from your memory what I said; drop the table reservation, create a view of the sea.',
+  'If (and only if) the parcel is lost, call us -- or write -- while (stocks) last.',
+  'He is -- as I said -- 5 > 3 years older => he pays. A -> B -> C is the route.',
+  'Insert into the slot (left side) the coin, then alter the view as you like.',
+  'Is the end of the return period on Friday?\nreturn to sender\nend',
+  'Try the soup. For each guest in the room, print(ed) menus are on the table.',
+] as const;

@@ -21,9 +21,9 @@ export async function inNode({recipe, call}: Corpus): Promise<Apply> {
     >;
     return async (input) => ({value: await module[call]!(...(input as unknown[]))});
   }
-  const globals = vm.createContext({}) as {process?: (input: string) => string};
-  vm.runInContext(source, globals);
-  return async (input) => toOutcome(globals.process!(JSON.stringify(input)));
+  // Not in a context of its own, whose global variables are slow.
+  const run = vm.compileFunction(`${source}\nreturn process;`)() as (input: string) => string;
+  return async (input) => toOutcome(run(JSON.stringify(input)));
 }
 
 export const inEngine =

@@ -1,0 +1,45 @@
+/** Long texts: what is put before an attack so that a recipe runs out of time, and bodies of a given size. */
+import type {Random} from './random.ts';
+
+const PADDINGS = [
+  'Thank you for the report, we looked at the order. ',
+  'Спасибо за ваше сообщение. ',
+  'e\u0301\u200d',
+  'V',
+  '-eyJ',
+  'a.',
+  'a://:::::',
+  'select a, ',
+  'SELECT a, ',
+  'const a ',
+  '}a{aa:aa:',
+  ' -a',
+  '&#65;%41<b> ',
+  '61 62 ',
+  btoa('the quick brown fox '),
+  'https://shop.example.com/(',
+  ',a.a.a.a.a.a.a.a.a',
+  '](',
+  '~~~`\n',
+  'projectnightja ',
+];
+
+/** Each padding before a text. */
+export const behindPadding = (text: string, random: Random): string[] =>
+  PADDINGS.map((padding) => padding.repeat(Math.ceil((20_000 + random.below(10_000)) / padding.length)) + text);
+
+/** A body whose longest text is repeated until the body has about as many bytes. */
+export function enlarged(input: unknown, bytes: number): unknown {
+  const body = JSON.stringify(input);
+  const longest = textsOf(input).reduce((a, b) => (b.length > a.length ? b : a), '');
+  const unit = JSON.stringify(`${longest} `).slice(1, -1);
+  const times = Math.max(1, Math.floor((bytes - Buffer.byteLength(body)) / Buffer.byteLength(unit)));
+  return JSON.parse(body.replace(JSON.stringify(longest), () => `"${unit.repeat(times)}"`));
+}
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value && typeof value === 'object'
+      ? Object.values(value).flatMap(textsOf)
+      : [];

@@ -77,10 +77,11 @@ def strip_links(text, allowed_hosts):
         return before + "[link removed]" + link[len(link.rstrip(")].,;:!?*_|\"'`")) :]
 
     def destination(match):
-        if allowed_part(match[3], hosts):
+        rest = match.string[match.end() : match.end() + 300].split()
+        if rest and not match.string[match.end()].isspace() and allowed_part(rest[0], hosts):
             return match[0]
         return f"{match[1][0]} {match[1][1]}{match[2]}"
 
     text = LINK.sub(replace, readable(text))
-    text = re.sub(r"(\][(:])(\s{0,20}<?)(?=(\S{0,300}))", destination, text)
+    text = re.sub(r"(\][(:])(\s{0,20}<?)", destination, text)
     return re.sub(r"<([a-z/!?])", r" &lt;\1", text, flags=re.IGNORECASE)

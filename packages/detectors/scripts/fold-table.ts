@@ -18,7 +18,9 @@ const ofSmallCapital = (text: string): string => {
 
 /** "LATIN SMALL LETTER … WITH …" that neither decompose nor are in confusables.txt, behind the letter. */
 const MARKED =
-  'aᶏⱥ bᵬᶀꞗ cƈɕꞓꞔ dǅǲȡᵭᶁᶑꟈ eᶒⱸꬴ fᶂ gʛꞡ hⱨꞕ iᶖ jʝ kᶄⱪꝁꝃꝅꞣ lǈȴɬᴌᶅⱡꝉꞎꬷꬸꬹ mɱᵯᶆꬺ nǋȵɲᶇꞑꞥꬻ oⱺꝍ pᵱᶈꝑꝓꝕ qɋꝗꝙ rɾᵳᶉꞧꭆꭉ sȿᶊꞩꟊ tƫȶʈⱦ uᶙꞹ vⱱⱴꝟ wⱳ xᶍꭖꭗꭘꭙ zɀʑᶎⱬ'.split(' ');
+  'aᶏⱥ bᵬᶀꞗ cƈɕꞓꞔ dǅǲȡᵭᶁᶑꟈ eᶒⱸꬴ fᶂ gʛꞡ hⱨꞕ iᶖ jʝ kᶄⱪꝁꝃꝅꞣ lǈȴɬᴌᶅⱡꝉꞎꬷꬸꬹ mɱᵯᶆꬺ nǋȵɲᶇꞑꞥꬻ oⱺꝍ pᵱᶈꝑꝓꝕ qɋꝗꝙ rɾᵳᶉꞧꭆꭉ sȿᶊꞩꟊ tƫȶʈⱦ uᶙꞹ vⱱⱴꝟ wⱳ xᶍꭖꭗꭘꭙ zɀʑᶎⱬ'.split(
+    ' ',
+  );
 /** The first of 26 capitals in circles, in squares and of flags. */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
@@ -44,7 +46,9 @@ function takenFor(point: number): string {
   const character = String.fromCodePoint(point);
   const plain = bare(character);
   const like = confusables[character] ?? confusables[plain] ?? '';
-  return digitOf(point) ?? (ascii(ofSmallCapital(plain)) || ascii(bare(ofSmallCapital(like))) || ofMarked(point));
+  return (
+    digitOf(point) ?? (ascii(ofSmallCapital(plain)) || ascii(bare(ofSmallCapital(like))) || ofMarked(point))
+  );
 }
 
 /** What a character is taken for; nothing for one that is its own, or whose lower case says the same. */

@@ -1,4 +1,5 @@
 /** What a text is made of: characters outside ASCII, invisible ones, alphabets, and words that mix them. */
+import {HIDDEN} from '../recipes/hidden.mjs';
 
 export interface CharacterRow {
   readonly character: string;
@@ -28,24 +29,7 @@ export interface CharacterReport {
 
 export const MAX_ROWS = 100;
 
-/** First and last code point: hyphens and fillers, zero-width and direction marks, selectors, tags. */
-const INVISIBLE_RANGES: readonly (readonly [first: number, last: number])[] = [
-  [0xad, 0xad],
-  [0x34f, 0x34f],
-  [0x61c, 0x61c],
-  [0x180e, 0x180e],
-  [0x200b, 0x200f],
-  [0x202a, 0x202e],
-  [0x2060, 0x2064],
-  [0x2066, 0x2069],
-  [0xfe00, 0xfe0f],
-  [0xfeff, 0xfeff],
-  [0xe0000, 0xe007f],
-  [0xe0100, 0xe01ef],
-];
-const RANGES = INVISIBLE_RANGES.map((range) => range.map((point) => `\\u{${point.toString(16)}}`).join('-'));
-const INVISIBLE = new RegExp(`[${RANGES.join('')}]`, 'u');
-const EVERY_INVISIBLE = new RegExp(INVISIBLE, 'gu');
+const EVERY_INVISIBLE = new RegExp(HIDDEN, 'gu');
 /** Persian, Indic scripts and emoji need joiners and variation selectors; a black flag is followed by tags. */
 const REMOVABLE =
   /(\u{1F3F4}[\u{E0020}-\u{E007F}]+)|[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
@@ -153,7 +137,7 @@ export function inspectCharacters(text: string): CharacterReport {
   return {
     characters: sum(() => true),
     nonAscii: sum((character) => (character.codePointAt(0) ?? 0) > 127),
-    invisible: sum((character) => INVISIBLE.test(character)),
+    invisible: sum((character) => HIDDEN.test(character)),
     rows: [...counts.keys()]
       .filter((character) => !isOrdinary(character))
       .slice(0, MAX_ROWS)
@@ -161,7 +145,7 @@ export function inspectCharacters(text: string): CharacterReport {
         character,
         codePoint: codePointOf(character),
         what: describe(character),
-        isInvisible: INVISIBLE.test(character),
+        isInvisible: HIDDEN.test(character),
         count: counts.get(character) ?? 0,
       })),
     scripts: scriptsIn(counts),

@@ -26,7 +26,9 @@ const PADDINGS = [
 
 /** Each padding before a text. */
 export const behindPadding = (text: string, random: Random): string[] =>
-  PADDINGS.map((padding) => padding.repeat(Math.ceil((20_000 + random.below(10_000)) / padding.length)) + text);
+  PADDINGS.map(
+    (padding) => padding.repeat(Math.ceil((20_000 + random.below(10_000)) / padding.length)) + text,
+  );
 
 /** A body whose longest text is repeated until the body has about as many bytes. */
 export function enlarged(input: unknown, bytes: number): unknown {

@@ -9,7 +9,10 @@ afterAll(async () => (await starting).close());
 
 /** The texts of a recipe's sample, harmless ones too. */
 function textsOf(recipe: string): string[] {
-  const {attacks, harmless} = sampleOf(CORPORA.find((each) => each.recipe === recipe)!, 200);
+  const {attacks, harmless} = sampleOf(
+    CORPORA.find((each) => each.recipe === recipe)!,
+    200,
+  );
   return [...attacks, ...harmless].map(({input}) =>
     Array.isArray(input)
       ? (input[0] as string)

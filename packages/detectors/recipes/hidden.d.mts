@@ -1,0 +1,2 @@
+export declare const HIDDEN: RegExp;
+export declare function hiddenIn(text: string): [count: number, message: string];

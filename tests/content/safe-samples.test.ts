@@ -52,6 +52,11 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'curl https://h/v1/query/support-chat -H "x-javelin-apikey: $JAVELIN_API_KEY"',
   ],
   [
+    'credential of the caller on a route that can fall back',
+    'JavelinConfig(javelin_virtualapikey=k); client.query_route("support-chat", body)',
+    'JavelinConfig(javelin_api_key=k); client.query_route("support-chat", body)',
+  ],
+  [
     'list merged by position',
     'return [merge(c, w) for c, w in zip(current, wanted)]',
     'return current | {k: merge(current.get(k), v) for k, v in wanted.items()}',

@@ -28,7 +28,7 @@ const post = (path: string, headers: Readonly<Record<string, string>>, body: unk
 export const ask = (prompt: string) =>
   post(
     'query/support-chat',
-    {'x-javelin-apikey': keyOf('JAVELIN_API_KEY'), 'x-javelin-virtualapikey': keyOf('JAVELIN_VIRTUALAPIKEY')},
+    {'x-javelin-apikey': keyOf('JAVELIN_API_KEY')},
     {messages: [{role: 'user', content: prompt}]},
   );
 

@@ -18,7 +18,7 @@ import type {Said} from '../model/said.ts';
 import type {JsonObject} from '../store/store.ts';
 import type {Served} from './javelin.ts';
 import type {ModelCall} from './model-call.ts';
-import {hasCredential} from './secrets.ts';
+import {hasCredential, warnOfSharedCredential} from './secrets.ts';
 import {endpointUrl, type Model} from './target.ts';
 import type {Text} from './texts.ts';
 
@@ -59,6 +59,7 @@ export async function callModel(
 ): Promise<Outcome> {
   const {call, target} = modelCall;
   const start = call.env.timer();
+  warnOfSharedCredential(call, models);
   // A model that names no secret is as the route’s owner wants it, unless another one does.
   const isWithoutSecrets = models.every(({secret}) => secret === undefined);
   const upstreams = new Map<number, Upstream>();

@@ -132,3 +132,23 @@ describe('a credential that a provider would refuse is a warning, or a 401 in a 
     expect(await ask(strict, headers)).toMatchObject({status: 401, text: 'Secret not found'});
   });
 });
+
+describe('a credential of the caller on a route with models of two providers', () => {
+  const models = ['openai-prod', 'mistral-eu'].map((provider) => ({name: `of ${provider}`, provider}));
+
+  it.each([['authorization'], ['x-javelin-virtualapikey']])('in %s is a warning', async (header) => {
+    const client = withSecret();
+    await changeRoute(client, {models});
+    const {status, headers} = await ask(client, {[header]: VIRTUAL_KEY['x-javelin-virtualapikey']});
+    expect([status, headers.get('x-sandbox-warning')]).toEqual([
+      200,
+      `${header} goes to a route with models of openai-prod and mistral-eu, which could all receive it`,
+    ]);
+    await changeRoute(client, {models: models.slice(0, 1)});
+    expect(
+      (await ask(client, {[header]: VIRTUAL_KEY['x-javelin-virtualapikey']})).headers.get(
+        'x-sandbox-warning',
+      ),
+    ).toBeNull();
+  });
+});

@@ -49,6 +49,17 @@ export async function hasCredential(modelCall: ModelCall, model: Model, isAlone:
   return false;
 }
 
+const CREDENTIALS = ['authorization', 'x-javelin-virtualapikey'];
+
+/** A fallback or a weight decides which provider gets what the caller sent. */
+export function warnOfSharedCredential(call: Call, models: readonly Model[]): void {
+  const providers = [...new Set(models.map(({provider}) => provider))];
+  const sent = CREDENTIALS.find((header) => call.req.header(header) !== undefined);
+  if (sent === undefined || providers.length < 2) return;
+  touch(call, 'model-secret');
+  warn(call, `${sent} goes to a route with models of ${providers.join(' and ')}, which could all receive it`);
+}
+
 function describe({api_key: name, provider_name: provider}: JsonObject): Secret {
   return {name: String(name), provider: String(provider)};
 }

@@ -21,14 +21,22 @@ export interface Path {
 }
 
 /** Names an alias of the published clients before the real handler runs. */
-function alias(rule: RuleId, handler: Handler): Handler {
-  return (call) => {
-    touch(call, rule);
-    return handler(call);
-  };
+function alias(rule: RuleId, methods: Path['methods']): Path['methods'] {
+  const named = Object.entries(methods).map(([method, handler]): [string, Handler] => [
+    method,
+    (call) => {
+      touch(call, rule);
+      return handler(call);
+    },
+  ]);
+  return Object.fromEntries(named);
 }
 
-const itemMethods = ({read, update, remove}: Collection) => ({GET: read, PUT: update, DELETE: remove});
+const itemMethods = ({read, update, remove}: Pick<Collection, 'read' | 'update' | 'remove'>) => ({
+  GET: read,
+  PUT: update,
+  DELETE: remove,
+});
 
 function resource(base: string, items: Collection): Path[] {
   return [
@@ -38,47 +46,37 @@ function resource(base: string, items: Collection): Path[] {
 }
 
 const ADMIN = '/v1/admin';
-const viaTemplates = (handler: Handler) => alias('sdk-template-path', handler);
-const viaKeyvault = (handler: Handler) => alias('sdk-keyvault-path', handler);
+const viaTemplates = (methods: Path['methods']) => alias('sdk-template-path', methods);
+const viaKeyvault = (methods: Path['methods']) => alias('sdk-keyvault-path', methods);
 
 const KEY_PATHS: Path[] = [
   {path: `${ADMIN}/providers/secrets/keys`, key: 'admin', methods: {GET: keys.list}},
-  {path: `${ADMIN}/providers/keyvault/keys`, key: 'admin', methods: {GET: viaKeyvault(vaultKeys.list)}},
+  {path: `${ADMIN}/providers/keyvault/keys`, key: 'admin', methods: viaKeyvault({GET: vaultKeys.list})},
   {
     path: `${ADMIN}/providers/:provider/secrets/:key`,
     key: 'admin',
-    methods: {GET: keys.read, POST: keys.create, PUT: keys.update, DELETE: keys.remove},
+    methods: {...itemMethods(keys), POST: keys.create},
   },
   {
     path: `${ADMIN}/providers/:provider/keyvault/keys`,
     key: 'admin',
-    methods: {GET: viaKeyvault(vaultKeys.list)},
+    methods: viaKeyvault({GET: vaultKeys.list}),
     shared: true,
   },
   {
     path: `${ADMIN}/providers/:provider/keyvault/:key`,
     key: 'admin',
-    methods: {
-      GET: viaKeyvault(vaultKeys.read),
-      POST: viaKeyvault(vaultKeys.create),
-      PUT: viaKeyvault(vaultKeys.update),
-      DELETE: viaKeyvault(vaultKeys.remove),
-    },
+    methods: viaKeyvault({...itemMethods(vaultKeys), POST: vaultKeys.create}),
   },
 ];
 
 const TEMPLATE_PATHS: Path[] = [
   ...resource(`${ADMIN}/dataprotection/templates`, templates),
-  {path: `${ADMIN}/processors/dp/templates`, key: 'admin', methods: {GET: viaTemplates(templates.list)}},
+  {path: `${ADMIN}/processors/dp/templates`, key: 'admin', methods: viaTemplates({GET: templates.list})},
   {
     path: `${ADMIN}/processors/dp/templates/:name`,
     key: 'admin',
-    methods: {
-      GET: viaTemplates(templates.read),
-      POST: viaTemplates(templates.createByName),
-      PUT: viaTemplates(templates.update),
-      DELETE: viaTemplates(templates.remove),
-    },
+    methods: viaTemplates({...itemMethods(templates), POST: templates.createByName}),
   },
 ];
 

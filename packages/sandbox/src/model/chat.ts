@@ -24,13 +24,17 @@ const toolCalls = ({toolCalls: calls}: Said) =>
     function: {name, arguments: values},
   }));
 
+const headOf = ({id, created, model}: Identity, kind: string, object: string) => ({
+  id: `${kind}-${id}`,
+  object,
+  created,
+  model,
+  system_fingerprint: FINGERPRINT,
+});
+
 export function chatCompletion(who: Identity, promptTokens: number, said: readonly Said[]): JsonObject {
   return {
-    id: `chatcmpl-${who.id}`,
-    object: 'chat.completion',
-    created: who.created,
-    model: who.model,
-    system_fingerprint: FINGERPRINT,
+    ...headOf(who, 'chatcmpl', 'chat.completion'),
     choices: said.map((one, index) => ({
       index,
       message:
@@ -45,69 +49,47 @@ export function chatCompletion(who: Identity, promptTokens: number, said: readon
 
 export function textCompletion(who: Identity, promptTokens: number, said: readonly Said[]): JsonObject {
   return {
-    id: `cmpl-${who.id}`,
-    object: 'text_completion',
-    created: who.created,
-    model: who.model,
-    system_fingerprint: FINGERPRINT,
+    ...headOf(who, 'cmpl', 'text_completion'),
     choices: said.map(({text, finish}, index) => ({index, text, finish_reason: finish, logprobs: null})),
     usage: usage(promptTokens, said),
   };
 }
 
-/** A chat completion as the chunks of a stream, made one at a time. */
-export function* chatChunks(
+type Chunks = (
   who: Identity,
   promptTokens: number,
   said: readonly Said[],
   includeUsage: boolean,
-): Generator<StreamEvent> {
-  const base = {
-    id: `chatcmpl-${who.id}`,
-    object: 'chat.completion.chunk',
-    created: who.created,
-    model: who.model,
-    system_fingerprint: FINGERPRINT,
-  };
-  for (const [index, one] of said.entries()) {
-    const chunk = (delta: object, finish_reason: string | null): StreamEvent => ({
-      data: {...base, choices: [{index, delta, finish_reason}]},
-    });
-    yield chunk({role: 'assistant', content: one.toolCalls.length > 0 ? null : ''}, null);
-    for (const content of pieces(one.text)) yield chunk({content}, null);
-    for (const [at, call] of toolCalls(one).entries()) {
-      const {name, arguments: values} = call.function;
-      yield chunk({tool_calls: [{index: at, ...call, function: {name, arguments: ''}}]}, null);
-      for (const part of pieces(values))
-        yield chunk({tool_calls: [{index: at, function: {arguments: part}}]}, null);
-    }
-    yield chunk({}, one.finish);
-  }
-  if (includeUsage) yield {data: {...base, choices: [], usage: usage(promptTokens, said)}};
-  yield {data: '[DONE]'};
-}
+) => Generator<StreamEvent>;
 
-/** A text completion as the chunks of a stream, made one at a time. */
-export function* textChunks(
-  who: Identity,
-  promptTokens: number,
-  said: readonly Said[],
-  includeUsage: boolean,
-): Generator<StreamEvent> {
-  const base = {
-    id: `cmpl-${who.id}`,
-    object: 'text_completion',
-    created: who.created,
-    model: who.model,
-    system_fingerprint: FINGERPRINT,
+/** The chunks of a stream, made one at a time: each has one choice. */
+const chunks = (kind: string, object: string, choicesOf: (one: Said) => Generator<object>): Chunks =>
+  function* (who, promptTokens, said, includeUsage) {
+    const head = headOf(who, kind, object);
+    for (const [index, one] of said.entries())
+      for (const choice of choicesOf(one)) yield {data: {...head, choices: [{index, ...choice}]}};
+    if (includeUsage) yield {data: {...head, choices: [], usage: usage(promptTokens, said)}};
+    yield {data: '[DONE]'};
   };
-  for (const [index, {text, finish}] of said.entries()) {
-    const chunk = (part: string, finish_reason: string | null): StreamEvent => ({
-      data: {...base, choices: [{index, text: part, finish_reason, logprobs: null}]},
-    });
-    for (const part of pieces(text)) yield chunk(part, null);
-    yield chunk('', finish);
+
+export const chatChunks = chunks('chatcmpl', 'chat.completion.chunk', function* (one) {
+  const choice = (delta: object, finish_reason: string | null = null) => ({delta, finish_reason});
+  yield choice({role: 'assistant', content: one.toolCalls.length > 0 ? null : ''});
+  for (const content of pieces(one.text)) yield choice({content});
+  for (const [index, call] of toolCalls(one).entries()) {
+    const {name, arguments: values} = call.function;
+    yield choice({tool_calls: [{index, ...call, function: {name, arguments: ''}}]});
+    for (const part of pieces(values)) yield choice({tool_calls: [{index, function: {arguments: part}}]});
   }
-  if (includeUsage) yield {data: {...base, choices: [], usage: usage(promptTokens, said)}};
-  yield {data: '[DONE]'};
-}
+  yield choice({}, one.finish);
+});
+
+export const textChunks = chunks('cmpl', 'text_completion', function* ({text, finish}) {
+  const choice = (part: string, finish_reason: string | null) => ({
+    text: part,
+    finish_reason,
+    logprobs: null,
+  });
+  for (const part of pieces(text)) yield choice(part, null);
+  yield choice('', finish);
+});

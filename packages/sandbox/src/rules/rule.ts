@@ -8,3 +8,6 @@ export interface Rule {
   origin: Origin;
   text: string;
 }
+
+export const rules = <Id extends string>(origin: Origin, texts: Readonly<Record<Id, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, {origin, text}])) as Record<Id, Rule>;

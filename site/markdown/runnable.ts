@@ -16,11 +16,17 @@ const IMPORTED = /^(?:import|export)\s(?:[^;"'`]*?\sfrom\s+)?["']([^"']+)["']/gm
 /** Of Node's modules a browser has only this, for files that are compiled into the script. */
 const FILE_SYSTEM = /^node:fs(?:\/promises)?$/;
 
-/** A browser has neither Node's modules nor the modules that a reader saves beside a script. */
+/** A browser has none of Node's modules; those that a reader saves beside a script are compiled into it. */
 function isForBrowsers(code: string, findFile: FindFile): boolean {
+  const isBeside = (from: string) => {
+    const file = from.startsWith('./') ? findFile(from.slice(2)) : undefined;
+    return file !== undefined && isForBrowsers(file, findFile);
+  };
   const modules = [...code.matchAll(IMPORTED)].map(([, from = '']) => from);
   const hasFiles = filesRead(code).every((name) => name !== undefined && findFile(name) !== undefined);
-  return modules.every((from) => LIBRARIES.includes(from) || (FILE_SYSTEM.test(from) && hasFiles));
+  return modules.every(
+    (from) => LIBRARIES.includes(from) || (FILE_SYSTEM.test(from) && hasFiles) || isBeside(from),
+  );
 }
 
 const NO_FILES: FindFile = () => undefined;

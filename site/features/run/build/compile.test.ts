@@ -32,6 +32,23 @@ describe('compileScript', () => {
     expect(code).toMatch(/^export default \(\{fetch, process, console, load, .*\}\) => \(async \(\) => \{$/m);
   });
 
+  it('brings the modules along that a program imports from its folder', async () => {
+    const code = compileScript({
+      code: 'import { twice } from "./twice.js";\nconsole.log(twice(21));',
+      language: 'js',
+      findFile: (name) =>
+        name === 'twice.js'
+          ? 'const factor = 2;\nexport function twice(n) { return n * factor; }'
+          : undefined,
+    });
+    const script = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      default: (surroundings: object) => Promise<void>;
+    };
+    const printed: unknown[] = [];
+    await script.default({console: {log: (value: unknown) => printed.push(value)}});
+    expect(printed).toEqual([42]);
+  });
+
   it('brings the files along that a program reads', async () => {
     const code = compileScript({
       code: 'import { readFileSync } from "node:fs";\nimport { readFile } from "node:fs/promises";\nconsole.log(readFileSync("a.js", "utf8"), await readFile("a.js"));',

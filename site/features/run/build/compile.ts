@@ -49,20 +49,31 @@ function withoutTypes(code: string): string {
 
 const programOf = (code: string): Program => parse(code, {ecmaVersion: 'latest', sourceType: 'module'});
 
+interface Parts {
+  readonly imports: readonly Import[];
+  readonly rest: string;
+  /** The functions that it exports. */
+  readonly exported: readonly string[];
+}
+
 /** Imports of a program and the rest of it, without types and without `export`. */
-function split(code: string, language: Language): {imports: Import[]; rest: string} {
+function split(code: string, language: Language): Parts {
   const text = language === 'js' ? code : withoutTypes(code);
   const imports: Import[] = [];
+  const exported: string[] = [];
   const rest = programOf(text).body.map((statement) => {
     if (statement.type === 'ImportDeclaration') {
       imports.push({from: String(statement.source.value), pattern: patternOf(statement)});
       return '';
     }
     if (statement.type === 'ExportAllDeclaration') return '';
-    if (statement.type === 'ExportNamedDeclaration' && !statement.declaration) return '';
+    if (statement.type === 'ExportNamedDeclaration') {
+      if (!statement.declaration) return '';
+      if (statement.declaration.type === 'FunctionDeclaration') exported.push(statement.declaration.id.name);
+    }
     return text.slice(statement.start, statement.end).replace(/^export\s+(?:default\s+)?/, '');
   });
-  return {imports, rest: rest.join('\n')};
+  return {imports, rest: rest.join('\n'), exported};
 }
 
 interface Sample {
@@ -79,16 +90,29 @@ interface Sample {
  */
 export function compileScript({code, language, literals = [], findFile = () => undefined}: Sample): string {
   const {imports, rest} = split(withMarks(code, literals), language);
-  const loads = imports.map(({from, pattern}) =>
-    from.startsWith('node:fs')
-      ? `const ${pattern} = ${fileSystem(filesRead(code), findFile)};`
-      : `const ${pattern} = await load(${JSON.stringify(from)});`,
-  );
+  const loads = loadsOf(imports, code, findFile);
   return `export const source = ${JSON.stringify(code)};
 export default ({fetch, process, console, load, values: $values = {}}) => (async () => {
 ${[...loads, fillIn(rest, literals, programOf)].join('\n')}
 })();
 `;
+}
+
+const loadsOf = (imports: readonly Import[], code: string, findFile: FindFile): string[] =>
+  imports.map(({from, pattern}) => {
+    if (from.startsWith('node:fs')) return `const ${pattern} = ${fileSystem(filesRead(code), findFile)};`;
+    if (from.startsWith('./'))
+      return `const ${pattern} = ${besides(findFile(from.slice(2)) ?? '', findFile)};`;
+    return `const ${pattern} = await load(${JSON.stringify(from)});`;
+  });
+
+/** A module that the reader saves beside the script. */
+function besides(code: string, findFile: FindFile): string {
+  const {imports, rest, exported} = split(code, 'js');
+  return `await (async () => {
+${[...loadsOf(imports, code, findFile), rest].join('\n')}
+return {${exported.join(', ')}};
+})()`;
 }
 
 /** Node's module with the files that a script reads in it. */

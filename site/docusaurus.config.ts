@@ -79,7 +79,7 @@ const THEME: UserThemeConfig = {
   footer: {copyright: `Copyright © 2025 ${TITLE} · ${TAGLINE}`},
   announcementBar: {
     id: 'documentation-you-can-run',
-    content: `Run the examples in your browser, in a sandbox. <a href="${BASE_URL}javelin-core/quickstart">Try the quickstart</a>`,
+    content: `Examples run in a sandbox. <a href="${BASE_URL}javelin-core/quickstart">Try the quickstart</a>`,
     isCloseable: true,
   },
   colorMode: {defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true},

@@ -5,8 +5,8 @@ import {plainText} from './labels.ts';
 const ROOM = 358;
 const CHARACTER = 8;
 const GAP = 12;
-/** From here on a row of three narrow columns is a tower of words. */
-const LONG_ROW = 100;
+/** From here on a row of three narrow columns is a tower of words, and one of more columns sooner. */
+const LONG_ROW = {three: 100, more: 60};
 
 const childrenOf = (parent: Element, ...names: string[]) =>
   parent.children.filter(
@@ -62,7 +62,8 @@ export function isTooWide(columns: readonly (readonly string[])[]): boolean {
     columns.reduce((total, texts) => total + Math.max(...texts.map(longest)), 0);
   const needed = sum((text) => Math.max(...text.split(/[\s-]+/).map((word) => word.length)));
   if (needed * CHARACTER + columns.length * GAP > ROOM) return true;
-  return columns.length > 2 && sum((text) => text.length) > LONG_ROW;
+  const longest = sum((text) => text.length);
+  return columns.length > 2 && longest > (columns.length > 3 ? LONG_ROW.more : LONG_ROW.three);
 }
 
 /** Marks such as "yes" and "–" are compared down their column, which only a table can show. */

@@ -2,10 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {boundsOf} from './bounds.ts';
 import {readFlowLine} from './flowchart-line.ts';
 import {readPoints, roundedPath} from './geometry.ts';
-import {columnsOf} from './sequence-columns.ts';
-import {parseSequence} from './sequence-parse.ts';
 import {parseSvg, serialize, svg} from './svg.ts';
-import {FONT_SIZE, textWidth} from './text-width.ts';
 
 describe('geometry', () => {
   it('rounds corners and leaves straight lines straight', () => {
@@ -31,16 +28,6 @@ describe('bounds', () => {
       svg('g', {}, [box, svg('text', {class: 'dg-note-label', x: 10, y: 20}, ['a long label here'])]),
     ]);
     expect(wide.width).toBeGreaterThan(90);
-  });
-});
-
-describe('sequence columns', () => {
-  it('leaves room for the words between two participants', () => {
-    const text = 'a rather long message that needs its room';
-    const columns = columnsOf(parseSequence(`sequenceDiagram\n A->>B: ${text}\n B->>C: hi`));
-    const [a, b, c] = ['A', 'B', 'C'].map((id) => columns.centre(id)) as [number, number, number];
-    expect(b - a).toBeGreaterThan(textWidth(text, FONT_SIZE.note));
-    expect(c - b).toBeLessThan(b - a);
   });
 });
 

@@ -20,13 +20,12 @@ export const SMALLEST_SCALE = 0.92;
 /** What is left of the text column, and of a screen of 390 px, inside the figure's border and padding. */
 export const COLUMN = {wide: 694, narrow: 336};
 
-/** The ways to lay out a diagram, the writer's own first. Only flowcharts can be turned. */
+/** The ways to lay out a diagram, the writer's own first. */
 export function layoutsOf(source: string): {
   readonly wide: readonly Layout[];
   readonly narrow: readonly Layout[];
 } {
   const own = {source, spacing: ROOMY};
-  if (!FLOWCHART.test(source)) return {wide: [own], narrow: [own]};
   const turned = (way: string, spacing: Spacing) => ({
     source: source.replace(FLOWCHART, `$1${way}`),
     spacing,

@@ -6,7 +6,6 @@ import once from '../../lib/once.cjs';
 import {boundsOf} from './bounds.ts';
 import {drawDiagram} from './graph.ts';
 import {COLUMN, firstThatFits, layoutsOf, SMALLEST_SCALE, type Layout, type Spacing} from './layouts.ts';
-import {drawSequence} from './sequence.ts';
 import {parseSvg, round, serialize, svg, type SvgElement} from './svg.ts';
 
 export interface DiagramText {
@@ -44,9 +43,7 @@ export async function renderDiagram(
 async function drawLayout({source, spacing}: Layout, text: DiagramText, view: string): Promise<Drawing> {
   const id = `dg-${createHash('sha256').update(`${source}\0${text.alt}\0${view}`).digest('hex').slice(0, 8)}`;
   const arrow = `${id}-arrow`;
-  const body = /^\s*sequenceDiagram/.test(source)
-    ? drawSequence(source.trim(), arrow)
-    : await drawGraph(source, spacing, arrow);
+  const body = await drawGraph(source, spacing, arrow);
   const {x, y, width, height} = boundsOf(body);
   const attributes = {
     class: `dg ${view}`,

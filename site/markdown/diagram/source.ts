@@ -1,16 +1,10 @@
 import {readFlowLine} from './flowchart-line.ts';
-import {readStep} from './sequence-parse.ts';
 import type {Problem} from '../../lib/problem.ts';
 
 export const DIAGRAM_CLASSES = ['accent', 'muted'] as const;
 const MAX_NODES = 16;
 
-const HEADERS = {
-  flowchart: /^(?:flowchart|graph)\s+(?:LR|RL|TD|TB|BT)$/,
-  sequence: /^sequenceDiagram$/,
-} as const;
-
-type DiagramKind = keyof typeof HEADERS;
+const HEADER = /^(?:flowchart|graph)\s+(?:LR|RL|TD|TB|BT)$/;
 
 const COMMENT = /^%%(?!\{)/;
 const CLASS_LINE = /^class\s+[\w,-]+\s+(\w+)$/;
@@ -19,10 +13,7 @@ const CLASS_LINE = /^class\s+[\w,-]+\s+(\w+)$/;
  * The library passes silently over lines it does not understand. Here a diagram may only contain what it
  * draws, so that no arrow goes missing unnoticed.
  */
-const UNDERSTOOD: Readonly<Record<DiagramKind, readonly RegExp[]>> = {
-  flowchart: [/^subgraph\s+\S/, /^end$/, /^direction\s+(LR|RL|TD|TB|BT)$/, CLASS_LINE],
-  sequence: [],
-};
+const UNDERSTOOD = [/^subgraph\s+\S/, /^end$/, /^direction\s+(LR|RL|TD|TB|BT)$/, CLASS_LINE];
 
 const STYLING = /^(?:style|classDef|linkStyle|click)\b|^%%\{/;
 
@@ -35,20 +26,18 @@ export function withoutLabelQuotes(source: string): string {
 export function checkDiagramSource(source: string): Problem[] {
   const lines = source.split('\n').map((text, index) => ({text: text.trim(), line: index + 1}));
   const [header, ...rest] = lines.filter(({text}) => text !== '' && !COMMENT.test(text));
-  const kind = (Object.keys(HEADERS) as DiagramKind[]).find((name) => HEADERS[name].test(header?.text ?? ''));
-  if (kind === undefined) return [{...unknownKind(header?.text ?? ''), line: header?.line}];
+  if (!HEADER.test(header?.text ?? '')) return [{...unknownKind(header?.text ?? ''), line: header?.line}];
   const seen = new Set<string>();
-  return rest.flatMap(({text, line}) => checkLine(kind, text, seen).map((problem) => ({...problem, line})));
+  return rest.flatMap(({text, line}) => checkLine(text, seen).map((problem) => ({...problem, line})));
 }
 
-function checkLine(kind: DiagramKind, text: string, seen: Set<string>): Problem[] {
+function checkLine(text: string, seen: Set<string>): Problem[] {
   if (STYLING.test(text)) return [stylesItself(text)];
-  if (UNDERSTOOD[kind].some((pattern) => pattern.test(text))) {
+  if (UNDERSTOOD.some((pattern) => pattern.test(text))) {
     return checkClass(CLASS_LINE.exec(text)?.[1]);
   }
-  if (kind === 'sequence' && readStep(text) !== undefined) return [];
-  const nodes = kind === 'flowchart' ? readFlowLine(text) : undefined;
-  if (nodes === undefined) return [notDrawn(kind, text)];
+  const nodes = readFlowLine(text);
+  if (nodes === undefined) return [notDrawn(text)];
   return nodes.flatMap(({id, label, className}) => {
     const late = label !== undefined && seen.has(id);
     seen.add(id);
@@ -73,7 +62,7 @@ export function checkSize(nodes: number): Problem | undefined {
 function unknownKind(header: string): Problem {
   return {
     what: `a diagram cannot begin with \`${header}\`.`,
-    remedy: 'begin with flowchart LR, flowchart TD or sequenceDiagram.',
+    remedy: 'begin with flowchart LR or flowchart TD; the steps of a conversation are a numbered list.',
   };
 }
 
@@ -92,12 +81,9 @@ function lateLabel(id: string): Problem {
   };
 }
 
-const FORMS: Readonly<Record<DiagramKind, string>> = {
-  flowchart: 'write a --> b, a[Label] --> b[Label] or a -->|words| b, with spaces around arrows.',
-  sequence:
-    'write participant a as Name, a->>b: words, a-->>b: words, Note over a: words, or alt … else … end.',
-};
-
-function notDrawn(kind: DiagramKind, text: string): Problem {
-  return {what: `the diagram has a line that would not be drawn: \`${text}\`.`, remedy: FORMS[kind]};
+function notDrawn(text: string): Problem {
+  return {
+    what: `the diagram has a line that would not be drawn: \`${text}\`.`,
+    remedy: 'write a --> b, a[Label] --> b[Label] or a -->|words| b, with spaces around arrows.',
+  };
 }

@@ -1,20 +1,6 @@
 /** The messages of R8.2, plus those of the published API file. */
 
-export interface ResourceMessages {
-  empty: string;
-  missing: string;
-  exists: string;
-  created: string;
-  updated: string;
-  deleted: string;
-  failedList: string;
-  failedRead: string;
-  failedCreate: string;
-  failedUpdate: string;
-  failedDelete: string;
-}
-
-function messages(title: string, name: string): ResourceMessages {
+function messages(title: string, name: string) {
   return {
     empty: `No ${name}s found`,
     missing: `${title} not found`,

@@ -108,6 +108,10 @@ test.describe('below a folder', () => {
       await expect(heading).toHaveText('Page not found');
       await page.getByRole('region', {name: 'Suggestions'}).getByRole('link').first().click();
       await at('javelin-core/quickstart');
+      await page.goto(`${BELOW}/evil.example/marmalade`);
+      await page.getByRole('link', {name: /^Search for .*marmalade/}).click();
+      await expect(page.getByRole('combobox', {name: 'Search the documentation'})).toHaveValue(/marmalade/);
+      await at('/evil.example/marmalade');
       expect(outside).toEqual([]);
     },
   );

@@ -239,6 +239,20 @@ test.describe('the heading font', () => {
       .locator('h1, h2, h3')
       .evaluateAll((all) => all.filter((node) => node.checkVisibility()).map((node) => node.clientHeight));
 
+  test('is the one that a first visit shows', async ({page}) => {
+    await openReady(page, '/');
+    const protocol = await page.context().newCDPSession(page);
+    await protocol.send('DOM.enable');
+    await protocol.send('CSS.enable');
+    const {root} = await protocol.send('DOM.getDocument');
+    const {nodeId} = await protocol.send('DOM.querySelector', {nodeId: root.nodeId, selector: 'h1'});
+    const families = async () => {
+      const {fonts} = await protocol.send('CSS.getPlatformFontsForNode', {nodeId});
+      return fonts.map(({familyName, isCustomFont}) => `${familyName} ${isCustomFont}`);
+    };
+    await expect.poll(families).toEqual(['Familjen Grotesk true']);
+  });
+
   test('moves nothing when it comes late, and takes the room of its stand-in', async ({page}) => {
     const font = /url\((\/assets\/fonts\/familjen-grotesk[^)]*)\)/.exec(readBuilt('index.html'))?.[1] ?? '';
     await page.route('**/*.woff2', () => undefined);

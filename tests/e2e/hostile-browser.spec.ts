@@ -85,6 +85,26 @@ test('reading offline with a cache that throws fails alone', async ({page, probl
   await expect(page.getByText('This page crashed.')).toHaveCount(0);
 });
 
+const CLIPBOARDS: Readonly<Record<string, () => void>> = {
+  // As on plain http.
+  missing: () => Object.defineProperty(navigator, 'clipboard', {value: undefined}),
+  refusing: () => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
+  },
+};
+
+for (const [how, prepare] of Object.entries(CLIPBOARDS)) {
+  test(`with a clipboard that is ${how}, Copy says that it cannot`, {tag: '@R10.17'}, async ({page}) => {
+    await page.addInitScript(prepare);
+    await openReady(page, QUICKSTART);
+    const copy = page.getByRole('button', {name: 'Copy code'}).first();
+    await copy.click();
+    await expect(copy).toHaveText('Can’t copy');
+    await expect(page.getByText('This browser does not allow copying. Select the text instead.')).toBeAttached();
+    await expect(copy).toHaveText('Copy');
+  });
+}
+
 test('where scripts fail, every step and every tab is readable, and no dead control is left', async ({
   page,
   problems,

@@ -152,3 +152,10 @@ it('inlines what attributes and scripts only read, and keeps its declaration', (
   expect(build('', '<p class=a><svg fill="var(--ink)">')).toBe(':root{--ink:#123456}.a{color:#123456}');
   expect(build('set("--ink","#000")')).toContain('var(--');
 });
+
+it('keeps the names with which the oldest browsers know a property', () => {
+  const css = '.a{text-decoration:underline dotted;text-size-adjust:100%}';
+  const trimmed = trimStyles(css, {classes: CLASSES, pages: [], scripts: [], otherStyles: []});
+  expect(trimmed).toContain('-webkit-text-decoration:underline dotted'); // Safari before 26.2
+  expect(trimmed).toContain('-webkit-text-size-adjust:100%'); // Safari of iOS
+});

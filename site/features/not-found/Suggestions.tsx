@@ -35,11 +35,9 @@ export default function Suggestions(): ReactNode {
       )}
       {words !== '' && (
         <p>
-          {/* Opens the search dialog: src/theme/SearchBar. The address stays, and with it the status of this page; two
-              slashes at its start would be another host. */}
-          <Link to={`${pathname.replace(/^\/+/, '/')}?q=${encodeURIComponent(words)}`}>
-            Search for “{words}”
-          </Link>
+          {/* Opens the search dialog: src/theme/SearchBar. Only a query, and no Link, which would decode the path: what this page
+              is asked for may read as another host (//host, /%5Chost, /%09/host). */}
+          <a href={`?q=${encodeURIComponent(words)}`}>Search for “{words}”</a>
         </p>
       )}
     </section>

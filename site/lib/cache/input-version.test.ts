@@ -1,7 +1,7 @@
 import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
-import {afterEach, beforeEach, expect, it} from 'vitest';
+import {afterEach, beforeEach, expect, it, vi} from 'vitest';
 import {hashOfInputs} from './input-version.ts';
 
 let root: string;
@@ -45,8 +45,17 @@ it.each([
   expect(hashOfInputs(root)).toBe(before);
 });
 
-it('changes with the URLs that pages are built for', () => {
-  const before = hashOfInputs(root, ['https://docs.example.com', '/']);
-  expect(hashOfInputs(root, ['https://docs.example.com', '/docs/'])).not.toBe(before);
-  expect(hashOfInputs(root, ['https://docs.example.com/', ''])).not.toBe(before);
+it.each([
+  ['JAVELIN_SITE_URL', 'https://docs.javelin.test'],
+  ['JAVELIN_SITE_URL', 'https://docs.example.com'], // set or not is a difference too
+  ['JAVELIN_BASE_URL_PATH', '/docs/'],
+  ['JAVELIN_EDIT_URL', 'https://git.javelin.test/'],
+  ['JAVELIN_FEEDBACK_URL', 'mailto:docs@javelin.test'],
+])('changes with %s=%s, which goes into pages', async (name, value) => {
+  const before = hashOfInputs(root);
+  vi.stubEnv(name, value);
+  vi.resetModules();
+  const {hashOfInputs: hashAnew} = await import('./input-version.ts');
+  vi.unstubAllEnvs();
+  expect(hashAnew(root)).not.toBe(before);
 });

@@ -7,7 +7,7 @@
 import {createHash} from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import {BASE_URL, EDIT_URL, SITE_URL} from '../site.ts';
+import * as site from '../site.ts';
 
 const ROOT = path.resolve(__dirname, '../../..');
 
@@ -33,12 +33,10 @@ function filesIn(folder: string, wanted: RegExp): string[] {
     .sort();
 }
 
-/** From the environment. */
-const SETTINGS = [SITE_URL, BASE_URL, EDIT_URL];
-
-export function hashOfInputs(root = ROOT, settings: readonly string[] = SETTINGS): string {
+/** The settings of the environment are all in `site`. */
+export function hashOfInputs(root = ROOT): string {
   const inputs = INPUTS.flatMap(([folder, wanted]) => filesIn(path.join(root, folder), wanted));
-  const hash = createHash('sha256').update(JSON.stringify(settings));
+  const hash = createHash('sha256').update(JSON.stringify(site));
   for (const file of [path.join(root, 'package-lock.json'), ...inputs])
     hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 16);

@@ -80,6 +80,14 @@ test(
   },
 );
 
+test('scrollbars of what is dark in the light mode too are dark', {tag: '@R4.5'}, async ({page}) => {
+  await open(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  for (const part of await page.locator('.petrol').all())
+    await expect(part).toHaveCSS('color-scheme', 'dark');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+});
+
 test('a change of the colour mode in another tab is taken over', {tag: '@R4.7'}, async ({page, context}) => {
   await openReady(page, '/');
   const other = await context.newPage();

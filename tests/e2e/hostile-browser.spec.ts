@@ -100,7 +100,9 @@ for (const [how, prepare] of Object.entries(CLIPBOARDS)) {
     const copy = page.getByRole('button', {name: 'Copy code'}).first();
     await copy.click();
     await expect(copy).toHaveText('Can’t copy');
-    await expect(page.getByText('This browser does not allow copying. Select the text instead.')).toBeAttached();
+    await expect(
+      page.getByText('This browser does not allow copying. Select the text instead.'),
+    ).toBeAttached();
     await expect(copy).toHaveText('Copy');
   });
 }

@@ -107,6 +107,28 @@ test('long code leaves exactly its place while the page loads, and is then laid 
   }
 });
 
+test('a picture of the whole page has its last code', async ({page}) => {
+  await open(page, LONGEST);
+  await expect(page.locator('#article pre[data-lines]')).toHaveCount(0);
+  const code = page.locator('#article pre code').filter({visible: true}).last();
+  const {left, top, width, height} = await code.evaluate((element) => {
+    scrollTo(0, 0);
+    return element.getBoundingClientRect().toJSON() as DOMRect;
+  });
+  const picture = await page.screenshot({fullPage: true});
+  const colours = await page.evaluate(
+    async ({bytes, box}) => {
+      const blob = new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))]);
+      const part = await createImageBitmap(blob, ...box);
+      const context = new OffscreenCanvas(part.width, part.height).getContext('2d')!;
+      context.drawImage(part, 0, 0);
+      return new Set(new Uint32Array(context.getImageData(0, 0, part.width, part.height).data.buffer)).size;
+    },
+    {bytes: picture.toString('base64'), box: [left, top, width, height] as const},
+  );
+  expect(colours).toBeGreaterThan(10);
+});
+
 test.describe('on a phone', () => {
   test.use({viewport: {width: 390, height: 844}});
 

@@ -180,6 +180,36 @@ test(
   },
 );
 
+test('who follows a result is on the heading of its page', {tag: ['@R10.8', '@R10.6']}, async ({page}) => {
+  await open(page, PAGE);
+  await page.getByRole('button', {name: 'Search', exact: true}).press('Enter');
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.type('supported models');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/javelin-core/supported-llms*');
+  await expect(page.locator('main :is(h1, h2, h3):focus')).toBeVisible();
+});
+
+test('screen readers are told once how many results a typed text has', {tag: '@R10.8'}, async ({page}) => {
+  await open(page, PAGE);
+  await page.keyboard.press('Control+K');
+  await expect(input(page)).toBeFocused();
+  const status = dialog(page).getByRole('status').first();
+  await status.evaluate((region) => {
+    const said: string[] = [];
+    Object.assign(window, {said});
+    new MutationObserver(() => said.push(region.textContent)).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await page.keyboard.type('virtual api key');
+  await expect(status).toHaveText(/^\d+ results$/);
+  const said = await page.evaluate(() => (window as unknown as {said: string[]}).said);
+  expect(said.length, said.join(', ')).toBeLessThanOrEqual(3);
+});
+
 const NAMES = [
   ['an error message', 'Gateway already exists', '/api#error-gateway-already-exists'],
   ['an operation', 'createProvider', '/api#createProvider'],

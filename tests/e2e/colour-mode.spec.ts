@@ -115,6 +115,29 @@ test(
   },
 );
 
+test('paper has the light colours in both modes', {tag: ['@R4.9', '@R10.5']}, async ({page}) => {
+  const onPaper: string[][] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({media: 'screen', colorScheme});
+    await open(page, '/');
+    await expect(mode(page)).toHaveAttribute('data-theme', colorScheme);
+    await page.emulateMedia({media: 'print', colorScheme});
+    onPaper.push(
+      await page
+        .locator('html, h1, main p, main pre, main code span, main a, main .petrol')
+        .evaluateAll((all) =>
+          all.map((element) => {
+            const {color, backgroundColor} = getComputedStyle(element);
+            return `${element.tagName} ${color} on ${backgroundColor}`;
+          }),
+        ),
+    );
+    await expect(mode(page)).toHaveAttribute('data-theme', colorScheme);
+  }
+  expect(onPaper[0]!.length).toBeGreaterThan(20);
+  expect(onPaper[1]).toEqual(onPaper[0]);
+});
+
 test('printing does not change the colour mode', {tag: '@R4.9'}, async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await open(page, '/');

@@ -240,7 +240,7 @@ test.describe('the heading font', () => {
       .evaluateAll((all) => all.filter((node) => node.checkVisibility()).map((node) => node.clientHeight));
 
   test('is the one that a first visit shows', async ({page}) => {
-    await openReady(page, '/');
+    await openReady(page, PAGE);
     const protocol = await page.context().newCDPSession(page);
     await protocol.send('DOM.enable');
     await protocol.send('CSS.enable');

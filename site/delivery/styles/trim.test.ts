@@ -143,6 +143,15 @@ it('rules for wide windows are not for paper, which WebKit takes to be as wide a
   ]);
 });
 
+it('dark colours are not for paper', () => {
+  const css =
+    ':root,[data-theme=dark]{--a:1px}[data-theme="dark"],.petrol{color:red}[data-theme=dark] .a{x:y}.petrol-band{x:y}';
+  const classes = new Map([['a.html', new Set(['a', 'petrol', 'petrol-band'])]]);
+  expect(trimStyles(css, {classes, pages: [], scripts: [], otherStyles: []})).toBe(
+    '@media screen{[data-theme=dark],.petrol{color:red}[data-theme=dark] .a{x:y}}.petrol-band{x:y}',
+  );
+});
+
 it('inlines what attributes and scripts only read, and keeps its declaration', () => {
   const css = ':root{--ink:#123456;--text:var(--ink)}.a{color:var(--text)}';
   const build = (script: string, page = '<p class=a>') =>

@@ -4,7 +4,7 @@
  */
 import browserslist from 'browserslist';
 import {browserslistToTargets, transform} from 'lightningcss';
-import postcss, {type Root} from 'postcss';
+import postcss, {type Root, type Rule} from 'postcss';
 import {propertiesIn, inlineProperties, shortenProperties} from './custom-properties.ts';
 import {namesIn, removeEmpty, removeUnusedRules, requireAbsent} from './unused-rules.ts';
 
@@ -37,6 +37,18 @@ function keepWideRulesOffPaper(root: Root): void {
   });
 }
 
+const DARK = /\[data-theme=["']?dark|\.petrol(?![\w-])/;
+
+/** Paper is white, whichever colours are chosen: browsers leave out the ground, and pale text on white cannot be read. */
+function keepDarkColoursOffPaper(root: Root): void {
+  const dark: Rule[] = [];
+  root.walkRules((rule) => {
+    if (rule.selectors.every((selector) => DARK.test(selector))) dark.push(rule);
+  });
+  for (const rule of dark)
+    rule.replaceWith(postcss.atRule({name: 'media', params: 'screen', nodes: [rule.clone()]}));
+}
+
 export function trimStyles(css: string, {classes, pages, scripts, otherStyles}: Build): string {
   const root = postcss.parse(css);
   requireAbsent(classes);
@@ -46,6 +58,7 @@ export function trimStyles(css: string, {classes, pages, scripts, otherStyles}: 
   inlineProperties(root, {read, named});
   removeEmpty(root);
   keepWideRulesOffPaper(root);
+  keepDarkColoursOffPaper(root);
   shortenProperties(root, new Set([...read, ...named]));
   return transform({
     filename: 'styles.css',

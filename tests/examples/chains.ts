@@ -10,7 +10,7 @@ import type {Problem} from './check-page.ts';
 import {compiledScripts} from './compiled-scripts.ts';
 import {checkLiterals} from './literals.ts';
 import {cpythonProblems} from './python/compare.ts';
-import {differences, type PageExample} from './shown.ts';
+import {differences, type PageExample, warningsOf} from './shown.ts';
 import {surroundings} from './surroundings.ts';
 
 /** What has a Run button, in page order. */
@@ -56,6 +56,7 @@ async function runAll(
     const {file, line} = example.block;
     const found = [
       ...differences(example, outcome),
+      ...warningsOf(outcome),
       ...(session === undefined ? [] : await cpythonProblems(example, outcome, session)),
     ];
     for (const what of found) problems.push({file, line, what});

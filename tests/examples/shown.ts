@@ -47,3 +47,11 @@ export function differences({kind, results}: PageExample, outcome: Outcome): str
   });
   return [...wrong, ...different];
 }
+
+/** What the sandbox warns of: a reader’s gateway could reject it, or hand a key to the wrong provider. */
+export function warningsOf(outcome: Outcome): string[] {
+  const answers = 'answer' in outcome ? [outcome.answer] : outcome.output.exchanges.map(({answer}) => answer);
+  const headers = answers.flatMap((answer) => answer?.headers ?? []);
+  const warnings = headers.filter(([name]) => name === 'x-sandbox-warning');
+  return warnings.map(([, text]) => `the sandbox warns: ${text}`);
+}

@@ -192,6 +192,14 @@ const ROWS = {
     const {ok, status} = await http('GET', 'admin/routes', {'x-api-key': APP_KEY});
     return `application key ${ok ? 'accepted' : 'rejected'} (${status})`;
   },
+  async 'no-key'() {
+    const body = {messages: [{role: 'user', content: 'Say hello.'}]};
+    const {status} = await http('POST', 'query/javelin-verify-route', {}, body);
+    if (status !== 401 && status !== 403) return `accepted without a key (${status})`;
+    // The made-up key of the provider is rejected as well, unless this program plays the provider.
+    served(await ask());
+    return `rejected (${status})`;
+  },
   async 'reserved-routes'() {
     const routes = must(await admin('GET', 'admin/routes')).json();
     return routes.some(({name}) => name === 'javelin-verify-provider') ? 'listed' : 'not listed';

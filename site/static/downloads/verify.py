@@ -173,6 +173,17 @@ def _():
     return f"application key {'accepted' if response.is_success else 'rejected'} ({response.status_code})"
 
 
+@row("no-key")
+def _():
+    body = {"messages": [{"role": "user", "content": "Say hello."}]}
+    status = http.post("query/javelin-verify-route", json=body).status_code
+    if status not in (401, 403):
+        return f"accepted without a key ({status})"
+    # The made-up key of the provider is rejected as well, unless this program plays the provider.
+    served(ask())
+    return f"rejected ({status})"
+
+
 @row("reserved-routes")
 def _():
     names = [route["name"] for route in must(admin("GET", "admin/routes")).json()]

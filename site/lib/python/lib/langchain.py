@@ -19,8 +19,8 @@ class Runnable:
     async def ainvoke(self, value):
         return self.invoke(value)
 
-    def with_fallbacks(self, others):
-        return _WithFallbacks([self, *others])
+    def with_fallbacks(self, others, *, exceptions_to_handle=(Exception,)):
+        return _WithFallbacks([self, *others], exceptions_to_handle)
 
 
 def _runnable(value):
@@ -56,15 +56,17 @@ class RunnableParallel(Runnable):
 
 
 class _WithFallbacks(Runnable):
-    def __init__(self, runnables):
+    def __init__(self, runnables, handled):
         self.runnables = runnables
+        self.handled = handled
 
     def invoke(self, value):
         for runnable in self.runnables[:-1]:
             try:
                 return runnable.invoke(value)
-            except Exception:
-                continue
+            except Exception as error:
+                if not isinstance(error, self.handled):
+                    raise
         return self.runnables[-1].invoke(value)
 
 

@@ -46,8 +46,8 @@ export function encoded(text) {
     // In a long run only from its beginning, as the others cost as much.
     for (var skip = 0; skip < (run.length > 2000 ? 1 : 4); skip += 1) found += readableBytes(run, skip, BASE64, 6);
   });
-  (text.match(/(?:[0-9A-Fa-f]{2}[\s:,]?){8,}/g) || []).forEach(function (run) {
-    found += readableBytes(run.replace(/[^0-9A-Fa-f]/g, ""), 0, HEX, 4);
+  (text.match(/(?:(?:0x|U\+00|[=\\])?[0-9A-Fa-f]{2}[\s:,]{0,2}){8,}/g) || []).forEach(function (run) {
+    found += readableBytes(run.replace(/0x|U\+00|[^0-9A-Fa-f]/g, ""), 0, HEX, 4);
   });
   return found;
 }
@@ -55,14 +55,14 @@ export function encoded(text) {
 /** A text in the forms that a rule has to look at: decoded, without tags, hidden in it, encoded in it. */
 export function formsOf(text) {
   var folded = fold(text);
-  var decoded = decode(folded);
+  var decoded = decode(decode(folded));
   if (decoded !== folded) decoded = fold(decoded);
   var forms = [decoded];
   // Tags are also put inside words.
-  var bare = decoded.indexOf("<") === -1 ? decoded : decoded.replace(/<[^<>]{0,200}>/g, "");
+  var bare = decoded.indexOf("<") === -1 ? decoded : decoded.replace(/<[^<>]{0,2000}>/g, "");
   if (bare !== decoded) forms.push(bare);
   if (/[\udb40\ufe00-\ufe0f]/.test(text)) forms.push(fold(hiddenMessage(text)));
   var inside = encoded(folded);
-  if (inside) forms.push(inside);
+  if (inside) forms.push(inside + encoded(inside));
   return forms;
 }

@@ -29,7 +29,7 @@ var SIGNS = [
   [2, 1, /(?:\s--?[a-z][\w-]{0,30}(?:[ =][\w\/.:"'-]{1,60})?){2}|\b\w+\s*(?:=|<-)\s*(?:zeros|ones|linspace|rand|eye|c)\(|\.[*^]\s?\w/g],
   [2, 2, /\|\s?(?:grep|awk|sed|xargs|sort|jq|head|tail|wc|tee|bash|sh)\b/g],
   [2, 1, /^[ \t]*(?:[$#>%] )?(?:sudo|apt|npm|pip3?|docker|kubectl|helm|git|curl|wget|chmod|export|ssh|rm -r|mkdir -p|cd \/|aws)\s[\w.\/~-]/gm],
-  [3, 1, /<\?(?:php|=)|#include\s*[<"]|^#!\/|\bfor\s+\w+\s+in\b[^\n]{0,80};\s*do\b|\bif\s*\[\[?\s|(?:^|;)[ \t]*fi[ \t]*$/gm],
+  [3, 1, /<\?(?:php|=)|^@@ -\d|\(def(?:n|un)\s|\b(?:awk|sed|jq)\s[^\n']{0,20}'|#include\s*[<"]|^#!\/|\bfor\s+\w+\s+in\b[^\n]{0,80};\s*do\b|\bif\s*\[\[?\s|(?:^|;)[ \t]*fi[ \t]*$/gm],
   [1, 2, /&&|\|\||2>&1|\$[{(]\w|==|!=|=>|->|::|\+\+|\+=|<\/|\/>/g],
   [3, 1, /\bdo\s*\|[\w, ]{1,40}\||\[\s*(?:(\w+)\s+for\s+\1\b|\w*[.(*+\[][^\]\n]{0,80}\sfor\s+\w+)\s+in\s|\blambda\b[\w, ]{0,40}:|\b(?:my|our)\s+\(?\s?[$@%]\w+\s*[=;,)]|=~\s*[smy]?[\/{]/g],
   [1, 1, /\bfor\s+\w+\s+in\s+\w+[(:)]|\bfor\s*\(|\bwhile\s*\(|\bif\s*\([^()\n]{0,80}[<>=!]/g],

@@ -107,6 +107,23 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
     r.next() < 0.6 ? `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}` : `\\x${hex(c.charCodeAt(0))}`,
   ),
   base64: (text, random) => btoa(random.pick(['', 'key=', 'the value is ']) + text),
+  'encoded twice': (text, random) =>
+    random.pick([
+      () => btoa(btoa(`the value is ${text}`)),
+      () => text.replace(/[A-Za-z0-9]/g, (c) => `%25${hex(c.charCodeAt(0))}`),
+      () => text.replace(/[A-Za-z0-9]/g, (c) => `&amp;#${c.charCodeAt(0)};`),
+    ])(),
+  'numbers of characters': (text, random) => {
+    const [before, after] = random.pick([
+      ['0x', ', '],
+      ['=', ''],
+      ['\\', ' '],
+      ['U+00', ' '],
+    ]);
+    return bytesOf(text)
+      .map((byte) => before + hex(byte) + after)
+      .join('');
+  },
   hexadecimal: (text, random) =>
     bytesOf(text)
       .map(hex)

@@ -51,6 +51,12 @@ export const HIDING: Readonly<Record<string, (cover: string, random: Random) => 
     '0\ufe0f',
   ]),
   'control characters and separators': inserted(['\0', '\b', '\u001b[8m', '\u009b', '\u2028', '\u2029']),
+  'controls of Egyptian, private planes, no characters': inserted([
+    '\u{13430}',
+    '\u{f0041}',
+    '\ufdd0',
+    '\ufffc',
+  ]),
   'joiners behind an accent': inserted(['e\u0301\u200d', 'a\u0308\u200c']),
 };
 

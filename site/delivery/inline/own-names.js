@@ -28,10 +28,10 @@
     before = names;
     names = 0;
     try {
-      var stored = JSON.parse(localStorage.getItem(__OWN_NAMES_KEY__)) || {};
-      for (var kind in page)
-        if (typeof stored[kind] === 'string' && /^[a-z\d][\w.-]{0,252}(:\d+)?$/i.test(stored[kind]))
-          (names = names || {})[kind] = stored[kind];
+      JSON.parse(localStorage.getItem(__OWN_NAMES_KEY__), function (kind, name) {
+        if (page[kind] && typeof name === 'string' && /^[\w.:-]+$/.test(name))
+          (names = names || {})[kind] = name;
+      });
     } catch (e) {
       /* no storage, or not ours */
     }

@@ -3,7 +3,7 @@
  * minified.
  */
 import browserslist from 'browserslist';
-import {browserslistToTargets, transform} from 'lightningcss';
+import {browserslistToTargets, Features, transform} from 'lightningcss';
 import postcss, {type Root, type Rule} from 'postcss';
 import {propertiesIn, inlineProperties, shortenProperties} from './custom-properties.ts';
 import {namesIn, removeEmpty, removeUnusedRules, requireAbsent} from './unused-rules.ts';
@@ -65,5 +65,7 @@ export function trimStyles(css: string, {classes, pages, scripts, otherStyles}: 
     code: Buffer.from(root.toString()),
     minify: true,
     targets: browserslistToTargets(browserslist(null, {path: __dirname})),
+    // No rule uses light-dark(), and every color-scheme would carry two properties for it.
+    exclude: Features.LightDark,
   }).code.toString();
 }

@@ -15,9 +15,9 @@ const GOOD = `
 
 const terms = (source = GOOD) => parseGlossary(source, 'docs/glossary.yml');
 
-async function expand(page: string): Promise<string> {
+async function expand(page: string, path = 'docs/page.mdx'): Promise<string> {
   const remarkPlugins = [[glossaryTerms, {read: () => terms()}] as never];
-  return String(await compile({value: page, path: 'docs/page.mdx'}, {remarkPlugins, jsx: true}));
+  return String(await compile({value: page, path}, {remarkPlugins, jsx: true}));
 }
 
 describe('the data', () => {
@@ -58,6 +58,11 @@ describe('on a page', () => {
     const page = await expand('A <Term id="virtual-key">virtual key</Term>.');
     expect(page).toContain('definition="The alias of a secret."');
     expect(page).toContain('see="/javelin-core/secretsvault/virtualkeys"');
+    const own = await expand(
+      '<Term id="virtual-key">x</Term>',
+      'docs/javelin-core/secretsvault/virtualkeys.mdx',
+    );
+    expect(own).not.toContain('see=');
     expect(page).not.toContain('chronicle');
     expect(page).not.toContain('import Glossary');
   });

@@ -22,7 +22,12 @@ function addAttribute(node: JsxElement, name: string, value: string): void {
   node.attributes.push({type: 'mdxJsxAttribute', name, value});
 }
 
-function addDefinition(node: JsxElement, terms: readonly GlossaryEntry[], problems: Problem[]): void {
+function addDefinition(
+  node: JsxElement,
+  terms: readonly GlossaryEntry[],
+  path: string,
+  problems: Problem[],
+): void {
   const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'id');
   const id = String(attribute?.value);
   const entry = terms.find((term) => term.id === id);
@@ -35,7 +40,9 @@ function addDefinition(node: JsxElement, terms: readonly GlossaryEntry[], proble
     return;
   }
   addAttribute(node, 'definition', entry.definition);
-  if (entry.see) addAttribute(node, 'see', entry.see);
+  // On the term’s own page, the link would lead nowhere: it goes to the glossary instead.
+  const isOwnPage = `/${path}`.endsWith(`/docs${entry.see}.mdx`);
+  if (entry.see && !isOwnPage) addAttribute(node, 'see', entry.see);
 }
 
 interface Options {
@@ -49,7 +56,8 @@ export default function glossaryTerms({read = readGlossary}: Options = {}) {
     let hasList = false;
     const problems: Problem[] = [];
     visit(tree, (node) => {
-      if (isElement(node) && node.name === 'Term') addDefinition(node, (terms ??= read()), problems);
+      if (isElement(node) && node.name === 'Term')
+        addDefinition(node, (terms ??= read()), file.path, problems);
       if (isElement(node) && node.name === LIST) {
         addAttribute(node, 'terms', JSON.stringify((terms ??= read())));
         hasList = true;

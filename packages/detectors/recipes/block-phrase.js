@@ -3,7 +3,7 @@ import { fold } from "./letters.js";
 import { streamsOf } from "./text.js";
 
 var PHRASES = ["Project Nightjar"]; // At least eight letters each: short ones are in many words.
-var MAX_INPUT = 100000; // A guardrail has two seconds.
+var MAX_INPUT = 50000; // A guardrail has two seconds.
 /** Letters only, with the digits and signs that replace letters, and with pairs that look like one letter. */
 export function skeleton(folded) {
   return folded

@@ -1,5 +1,5 @@
 /** What a migration makes: Javelin objects, and a report of what became of each setting. */
-import {isObject} from '@javelin/detectors/json';
+export {fieldsOf, listOf} from '@javelin/detectors/json';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -53,8 +53,6 @@ export interface Migration {
 /** A mistake of the person who wrote the configuration: a message, never a stack trace. */
 export class ConfigurationError extends Error {}
 
-export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {});
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 export const numberOf = (value: unknown): number | undefined =>

@@ -1,16 +1,4 @@
-import {isObject} from '@javelin/detectors/json';
-import type {JsonObject} from './store/store.ts';
-
-export {isObject};
-
-/** The fields of a value that should be an object, or none. */
-export function fieldsOf(value: unknown): JsonObject {
-  return isObject(value) ? value : {};
-}
-
-export function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
+export {fieldsOf, isObject, listOf} from '@javelin/detectors/json';
 
 /** Deep nesting overflows the stack of every JSON writer sooner or later; nobody configures a gateway 64 levels deep. */
 const MAX_DEPTH = 64;

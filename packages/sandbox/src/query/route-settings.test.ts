@@ -56,6 +56,29 @@ describe('route settings', () => {
     expect((await ask(client)).status).toBe(429);
   });
 
+  it('a base URL may end in slashes', async () => {
+    const client = testClient({seed: WORLD});
+    const config = {api_base: 'https://llm.example/v1//'};
+    await client.call('PUT', '/v1/admin/providers/openai-prod', {type: 'openai', config});
+    const {answer} = await ask(client);
+    expect(answer!.javelin.model_endpoint_url).toBe('https://llm.example/v1/chat/completions');
+  });
+
+  it('a warning that holds for several attempts is given once', async () => {
+    const client = testClient({seed: WORLD});
+    const models = [1, 2].map(() => ({
+      name: 'a',
+      provider: 'openai-prod',
+      suffix: '/x',
+      virtual_secret_key: 'none',
+      fallback_enabled: true,
+      fallback_codes: [503],
+    }));
+    await changeRoute(client, {models, config: {retries: 0}});
+    const {headers} = await ask(client, {'x-sandbox-fail': 'a=503x1'});
+    expect(headers.get('x-sandbox-warning')).toBe('the secret none of model a does not exist');
+  });
+
   it('says when retries are cut', async () => {
     const client = testClient({seed: WORLD});
     await changeRoute(client, {config: {retries: 1000}});

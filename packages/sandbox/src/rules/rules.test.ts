@@ -15,6 +15,16 @@ function sources(): string {
     .replace(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
 }
 
+/** The statements that name rules, without what they compare. */
+const touching = (code: string): string =>
+  code
+    .replace(/[!=]== '[^']*'/g, '')
+    .split(';')
+    .filter((statement) =>
+      /\b(touch|refuse|refuseTaken|requireKey|readObject|alias|add)\(|rule\b/i.test(statement),
+    )
+    .join(';');
+
 describe('the table of rules (R10.21)', () => {
   it.each(Object.entries(RULES))('%s has an origin and one sentence', (_id, rule) => {
     expect(ORIGINS).toContain(rule.origin);
@@ -23,8 +33,9 @@ describe('the table of rules (R10.21)', () => {
   });
 
   it('has no rule that nothing touches', () => {
-    const code = sources();
+    const code = touching(sources());
     expect(Object.keys(RULES).filter((id) => !code.includes(`'${id}'`))).toEqual([]);
+    expect(code, 'a quoted word that is no rule').not.toContain("'system'");
   });
 
   it('hands the page the ids of our own rules only', () => {

@@ -43,9 +43,9 @@ test(
     const blocks = page.locator('.code-block');
     await expect(blocks.nth(0)).toContainText('With a title and a highlighted line');
     await expect(blocks.nth(0).locator('.hl')).toHaveText(/"name": "openai-prod"/);
-    await expect(blocks.nth(1)).toContainText('Python');
+    await expect(blocks.nth(1)).toHaveAttribute('data-label', 'Python');
     await expect(blocks.nth(1).locator('pre')).toHaveClass(/line-numbers/);
-    await expect(blocks.nth(2)).toContainText('Shell');
+    await expect(blocks.nth(2)).toHaveAttribute('data-label', 'Shell');
     expect(await blocks.nth(0).locator('[class^=tok-]').count()).toBeGreaterThan(3);
   },
 );

@@ -159,14 +159,11 @@ export function parametersOf(document: RawDocument, {item, operation}: PlacedOpe
   return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((each) => deref(document, each));
 }
 
-/** Without those that the specification does not name: they are described once for all operations. */
-export function declaredResponses(
+export function responsesOf(
   document: RawDocument,
-  operation: RawOperation,
+  {responses}: RawOperation,
 ): [status: string, response: RawResponse][] {
-  return Object.entries(operation.responses)
-    .map(([status, response]): [string, RawResponse] => [status, deref(document, response)])
-    .filter(([, response]) => response['x-source'] === undefined);
+  return Object.entries(responses).map(([status, response]) => [status, deref(document, response)]);
 }
 
 export function notSpecified(node: RawMarked): string[] {

@@ -58,6 +58,13 @@ export interface OperationResponse {
   readonly notSpecified: readonly string[];
 }
 
+export interface SharedResponse {
+  /** `default` for all others. */
+  readonly status: string;
+  /** What it means, and what to do. */
+  readonly description: string;
+}
+
 export interface Operation {
   /** The operationId: also the anchor on the reference page. */
   readonly id: string;
@@ -74,6 +81,8 @@ export interface Operation {
   readonly security: readonly SecurityHeader[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly OperationResponse[];
+  /** Those that the specification does not name: what a client of the product expects. */
+  readonly sharedResponses: readonly SharedResponse[];
   /** What is left open about the operation as a whole. */
   readonly notSpecified: readonly string[];
 }

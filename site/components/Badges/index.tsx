@@ -4,8 +4,8 @@ import Link from '@docusaurus/Link';
 import styles from './styles.module.css';
 
 /** An HTTP method in its colour. */
-export function Method({name}: {readonly name: string}): ReactNode {
-  return <span className={clsx(styles.badge, styles[name.toLowerCase()])}>{name}</span>;
+export function Method({name, className}: {readonly name: string; readonly className?: string}): ReactNode {
+  return <span className={clsx(styles.badge, styles[name.toLowerCase()], className)}>{name}</span>;
 }
 
 const REASONS: Record<string, string> = {
@@ -24,14 +24,20 @@ const REASONS: Record<string, string> = {
   503: 'Service Unavailable',
 };
 
+interface StatusProps {
+  readonly code: string | number;
+  /** Makes it a link. */
+  readonly href?: string;
+}
+
 /** An HTTP status in the colour of its class. */
-export function Status({code}: {readonly code: string | number}): ReactNode {
+export function Status({code, href}: StatusProps): ReactNode {
   const reason = REASONS[code];
+  const Tag = href === undefined ? 'span' : 'a';
   return (
-    <span className={clsx(styles.badge, styles[`s${String(code)[0]}xx`])}>
-      {code}
-      {reason && <span className={styles.reason}> {reason}</span>}
-    </span>
+    <Tag className={clsx(styles.badge, styles[`s${String(code)[0]}xx`])} href={href}>
+      {reason ? `${code} ${reason}` : code}
+    </Tag>
   );
 }
 

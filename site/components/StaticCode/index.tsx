@@ -32,7 +32,7 @@ export interface StaticCodeProps {
   readonly lines?: string;
 }
 
-/** What the bar above the code says; the Markdown twin repeats it when it is more than the language. */
+/** Above the code, and in the Markdown twin. Without one, the stylesheet writes the language there: an element less a block. */
 function captionOf({title, response, output}: StaticCodeProps): string | undefined {
   return (
     title ??
@@ -49,20 +49,19 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
       className={`code-block ${styles.block}`}
       data-printed={props.response || props.output ? '' : undefined}
       data-caption={caption && [caption, props.status].filter(Boolean).join(' ')}
+      data-label={caption ? undefined : labelOf(props.lang)}
     >
-      <div className={styles.bar}>
-        <span>{caption ?? labelOf(props.lang)}</span>
-        {props.runsAs && (
-          <span className={`${styles.runsAs} needs-script`}>Run uses the {props.runsAs} tab</span>
-        )}
-        {props.status && <Status code={props.status} />}
-        {props.html.includes('data-own="host"') && (
-          <button type="button" className={`clean-btn needs-script ${styles.host}`} data-use-host="">
-            Use your host
-          </button>
-        )}
-        <CopyButton label="Copy code" />
-      </div>
+      {caption && <span className={styles.caption}>{caption}</span>}
+      {props.runsAs && (
+        <span className="needs-script">Run uses the {props.runsAs} tab</span>
+      )}
+      {props.status && <Status code={props.status} />}
+      {props.html.includes('data-own="host"') && (
+        <button type="button" className={`clean-btn needs-script ${styles.host}`} data-use-host="">
+          Use your host
+        </button>
+      )}
+      <CopyButton label="Copy code" className={styles.copy} />
       {/* A scrolling region must be reachable by keyboard. */}
       <pre
         className={clsx(styles.pre, props.showLineNumbers && 'line-numbers')}

@@ -1,9 +1,11 @@
 /** The anchors of the reference, in one place: other pages and the sandbox link to them. */
 export const anchors = {
+  parameter: (operation: string, name: string) => `${operation}-${name}`,
   body: (operation: string) => `${operation}-body`,
   response: (operation: string, status: number) => `${operation}-${status}`,
   schema: (name: string) => `schema-${name}`,
-  field: (schema: string, name: string) => `schema-${schema}-${name}`,
+  /** Of a nested field, its path: `config.infoTypes[].name`. */
+  field: (schema: string, name: string) => `schema-${schema}-${name.replaceAll('[]', '')}`,
   error: (id: string) => `error-${id}`,
   errors: (status: number) => `errors-${status}`,
   status: (status: string) => `status-${status}`,

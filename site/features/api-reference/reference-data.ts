@@ -30,7 +30,7 @@ export interface OperationData extends Operation {
   readonly samples: readonly LabelledCode[];
   /** Further example bodies. */
   readonly bodies: readonly LabelledCode[];
-  /** None where the shape of the response is not known; such an operation cannot be run either. */
+  /** None where the shape of the response is not known: what Run shows is then the sandbox's own. */
   readonly success?: {readonly status: number; readonly code: Code};
 }
 
@@ -43,6 +43,7 @@ export const SECTIONS = [
   'errors',
   'not-specified',
   'inference',
+  'inference-errors',
   'sdk-paths',
   'sdk-headers',
   'schemas',

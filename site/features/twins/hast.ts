@@ -37,4 +37,15 @@ export function element(
   return {type: 'element', tagName, properties, children};
 }
 
+/** The rows of a `<dl>`, each from its `<dt>` on; a `<div>` around a row is the row. */
+export function rowsOf(list: Element): Element[] {
+  const rows: Element[] = [];
+  for (const child of list.children.filter(isElement)) {
+    if (child.tagName === 'div') rows.push(child);
+    else if (child.tagName === 'dt') rows.push(element('div', [child], {id: child.properties.id}));
+    else rows.at(-1)?.children.push(child);
+  }
+  return rows;
+}
+
 export const text = (value: string): ElementContent => ({type: 'text', value});

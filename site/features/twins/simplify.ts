@@ -3,7 +3,7 @@
  * from what the reader sees, so the twin cannot drift from the page.
  */
 import type {Element, ElementContent} from 'hast';
-import {element, find, hasClass, isElement, text, textOf} from './hast.ts';
+import {element, find, hasClass, isElement, rowsOf, text, textOf} from './hast.ts';
 
 /** What only makes sense on a screen with scripts. */
 export function isScreenOnly(node: Element): boolean {
@@ -46,16 +46,16 @@ function codeBlock(node: Element): ElementContent[] {
 
 /** Field lists: one item a field, its name and type first. */
 function fieldList(node: Element, simplifyAll: (nodes: ElementContent[]) => ElementContent[]): Element {
-  const rows = node.children.filter(isElement);
-  const items = rows.map((row) => {
-    const parts = row.tagName === 'div' ? row.children.filter(isElement) : [row];
-    return element(
+  const items = rowsOf(node).map((row) =>
+    element(
       'li',
-      parts.map((part, index) =>
-        element('p', [...(index === 0 ? anchorOf(row) : []), ...simplifyAll(part.children)]),
-      ),
-    );
-  });
+      row.children
+        .filter(isElement)
+        .map((part, index) =>
+          element('p', [...(index === 0 ? anchorOf(row) : []), ...simplifyAll(part.children)]),
+        ),
+    ),
+  );
   return element('ul', items);
 }
 
@@ -98,6 +98,9 @@ export function createSimplifier(
       return children.some(isHeading) ? children : [element('p', [element('strong', children)])];
     if (['details', 'section', 'div', 'header', 'article', 'nav', 'main', 'figure'].includes(node.tagName))
       return children;
+    // An identifier of the API reference.
+    if (node.tagName === 'a' && node.properties.translate === 'no')
+      return [{...node, children: [element('code', children)]}];
     return [{...node, children: isHeading(node) ? [...children, ...anchorOf(node)] : children}];
   }
 

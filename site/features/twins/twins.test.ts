@@ -77,8 +77,14 @@ it('a twin carries the anchors of its headings and rows', async () => {
         element('dd', {}, text('A number.')),
       ),
     ),
+    element(
+      'dl',
+      {},
+      element('dt', {id: 'name'}, element('a', {href: '#name', translate: 'no'}, text('name'))),
+      element('dd', {}, text('A string.')),
+    ),
   );
   expect(await toMarkdown({type: 'root', children: [article]} as never, [])).toBe(
-    '# Limits\n\n## Set the limit<a id="set-it"></a>\n\n- <a id="config-rate_limit"></a>`rate_limit`\n\n  A number.\n',
+    '# Limits\n\n## Set the limit<a id="set-it"></a>\n\n- <a id="config-rate_limit"></a>`rate_limit`\n\n  A number.\n\n* <a id="name"></a>[`name`](#name)\n\n  A string.\n',
   );
 });

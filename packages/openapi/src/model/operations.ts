@@ -1,5 +1,4 @@
 import {
-  declaredResponses,
   deref,
   notSpecified,
   operationsOf,
@@ -11,6 +10,7 @@ import {
   type RawParameter,
   type RawResponse,
   type RawSourceParameter,
+  responsesOf,
 } from '../raw.ts';
 import type {
   HttpMethod,
@@ -29,6 +29,7 @@ export function buildOperations(document: RawDocument): Operation[] {
 
 function buildOperation(document: RawDocument, placed: PlacedOperation): Operation {
   const {operation} = placed;
+  const responses = responsesOf(document, operation);
   return {
     id: operation.operationId,
     method: placed.method.toUpperCase() as HttpMethod,
@@ -47,12 +48,18 @@ function buildOperation(document: RawDocument, placed: PlacedOperation): Operati
       })),
     ],
     ...(operation.requestBody && {requestBody: buildBody(document, deref(document, operation.requestBody))}),
-    responses: declaredResponses(document, operation).map(([status, response]) =>
-      buildResponse(document, Number(status), response),
-    ),
+    responses: responses
+      .filter(([, response]) => !isShared(response))
+      .map(([status, response]) => buildResponse(document, Number(status), response)),
+    sharedResponses: responses
+      .filter(([, response]) => isShared(response))
+      .map(([status, {description}]) => ({status, description: description.trim()})),
     notSpecified: notSpecified(operation),
   };
 }
+
+/** The specification does not name it, and many operations have it. */
+const isShared = (response: RawResponse): boolean => response['x-source'] !== undefined;
 
 function buildParameter(parameter: RawParameter): Parameter {
   return {

@@ -18,7 +18,21 @@ const CREATED: Readonly<Record<string, readonly SeedName[]>> = {
 /** What the Run forms need. It travels with the form, not with the page. */
 export function createRunData(models: readonly SpecModel[]): RunData {
   const operations = models.flatMap((model) => model.operations);
-  return {operations: Object.fromEntries(operations.map((each) => [each.id, runOperation(each)]))};
+  const route = operations.find(({id}) => id === 'updateRoute')?.requestBody?.examples[0]?.value ?? {};
+  const policy = {enabled: true, archive: {enabled: true}};
+  const query = {operation: 'queryRoute'};
+  const needs: Readonly<Record<string, RunOperation['needs']>> = {
+    getTraces: [query],
+    getArchive: [{operation: 'updateRoute', body: {...route, config: {policy}}}, query],
+  };
+  return {
+    operations: Object.fromEntries(
+      operations.map((each) => [
+        each.id,
+        {...runOperation(each), ...(needs[each.id] && {needs: needs[each.id]})},
+      ]),
+    ),
+  };
 }
 
 function runOperation(operation: Operation): RunOperation {

@@ -9,7 +9,14 @@ import {namesNotes} from '../../run/run-result.ts';
 import {getSession} from '../../run/session.ts';
 import {ownNames} from '../../your-gateway/store.ts';
 import Fields from './Fields.tsx';
-import {copiedRequest, type FormValues, initialValues, samplesOf, sandboxRequest} from './form-request.ts';
+import {
+  copiedRequest,
+  type FormValues,
+  initialValues,
+  samplesOf,
+  sandboxRequest,
+  stepsBefore,
+} from './form-request.ts';
 import type {RunOperation} from './run-data.ts';
 import {createSampleView} from './sample-view.ts';
 import styles from './styles.module.css';
@@ -57,7 +64,7 @@ function useOperation(id: string, values: FormValues) {
       if (isNew.current && session.outcomes.size > 0) session.reset();
       isNew.current = false;
       const isFirst = session.outcomes.size === 0;
-      const outcome = await session.run({kind: 'request', request}, undefined, onProgress, 0);
+      const outcome = await session.run({kind: 'request', request}, stepsBefore(operation, operationOf), onProgress, 0);
       const notes = [
         ...(id.startsWith('create') && isFirst
           ? ['Run it again to see what happens when the name is taken.']

@@ -116,3 +116,13 @@ export function samplesOf(id: string, operation: RunOperation, values: FormValue
     cli: own(cliSample(id, request)),
   };
 }
+
+/** Absent where an operation needs nothing: it then runs on whatever the sandbox holds. */
+export function stepsBefore({needs}: RunOperation, operationOf: (id: string) => RunOperation) {
+  return needs?.map(({operation, body}) => {
+    const needed = operationOf(operation);
+    const values = initialValues(needed);
+    const sent = body === undefined ? values : {...values, body: JSON.stringify(body)};
+    return {kind: 'request', request: sandboxRequest(needed, sent)} as const;
+  });
+}

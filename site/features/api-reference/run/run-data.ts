@@ -17,6 +17,8 @@ export interface RunOperation {
   readonly bodies: readonly {readonly label: string; readonly value: unknown}[];
   /** What exists in the form's sandbox at first. */
   readonly seed: readonly SeedName[];
+  /** What runs first: there are no records without a request. With the example body, or another one. */
+  readonly needs?: readonly {readonly operation: string; readonly body?: unknown}[];
 }
 
 export interface RunData {

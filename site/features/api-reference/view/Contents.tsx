@@ -57,7 +57,10 @@ function groupsOf({data: {tags, inference, schemas, errors}, operation}: Lookup)
     {
       title: 'Inference API',
       anchor: 'inference',
-      entries: [{anchor: 'inference-downloads', label: 'Downloads'}],
+      entries: [
+        {anchor: 'inference-downloads', label: 'Downloads'},
+        {anchor: 'inference-errors', label: 'Errors'},
+      ],
     },
     ...inference.tags.map(groupOf),
     {

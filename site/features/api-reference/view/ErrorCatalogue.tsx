@@ -7,7 +7,7 @@ import styles from '../styles.module.css';
 import parts from './parts.module.css';
 import entry from './entry.module.css';
 import {useLookup} from './lookup.ts';
-import {Heading, ListOf, OperationLink, Prose} from './parts.tsx';
+import {Heading, ListOf, OperationLink, Prose, Row} from './parts.tsx';
 import {Section} from './Text.tsx';
 
 export default function ErrorCatalogue(): ReactNode {
@@ -53,28 +53,17 @@ function ErrorEntry({error}: {readonly error: CatalogueError}): ReactNode {
         <Prose text={error.why} />
       </p>
       <dl className={parts.usage}>
-        <div>
-          <dt>Fix</dt>
-          <dd>
-            <Prose text={error.remedy} />
-          </dd>
-        </div>
-        <div>
-          <dt>Returned by</dt>
-          <dd>
-            <ListOf
-              items={error.operations.map((id) => (
-                <OperationLink key={id} id={id} />
-              ))}
-            />
-          </dd>
-        </div>
-        {error.origin === 'product' && (
-          <div>
-            <dt>Source</dt>
-            <dd>Not in the specification</dd>
-          </div>
-        )}
+        <Row name="Fix">
+          <Prose text={error.remedy} />
+        </Row>
+        <Row name="Returned by">
+          <ListOf
+            items={error.operations.map((id) => (
+              <OperationLink key={id} id={id} />
+            ))}
+          />
+        </Row>
+        {error.origin === 'product' && <Row name="Source">Not in the specification</Row>}
       </dl>
     </article>
   );

@@ -26,7 +26,7 @@ export default function Example({operation}: Props): ReactNode {
           <Block code={code} />
         </details>
       ))}
-      {success && <RunSlot operation={operation} />}
+      <RunSlot operation={operation} />
       {success && <Block code={success.code} response="full" status={String(success.status)} />}
     </div>
   );

@@ -14,7 +14,7 @@ import entry from './entry.module.css';
 import Example from './Example.tsx';
 import {useLookup, withNested} from './lookup.ts';
 import Parameters from './Parameters.tsx';
-import {HashLink, Heading, OpenNotes, Prose, TypeText} from './parts.tsx';
+import {CodeLink, HashLink, Heading, ListOf, OpenNotes, Prose, TypeText} from './parts.tsx';
 import Responses from './Responses.tsx';
 import SchemaFields from './SchemaFields.tsx';
 
@@ -32,9 +32,7 @@ export default function OperationEntry({operation}: Props): ReactNode {
       <Heading level="h3" id={id} isInSummary>
         {summary}
       </Heading>{' '}
-      <span className={`${entry.verb} twin-skip`}>
-        <Method name={method} />
-      </span>
+      <Method name={method} className={`${entry.verb} twin-skip`} />
     </>
   );
   return (
@@ -66,7 +64,6 @@ export default function OperationEntry({operation}: Props): ReactNode {
 function Body({operation, body}: Props & {readonly body: RequestBody}): ReactNode {
   const {schema, mediaType, description, required, notSpecified} = body;
   const anchor = anchors.body(operation.id);
-  const isCreate = operation.method === 'POST';
   useBrokenLinks().collectAnchor(anchor);
   // The anchor is not the heading's: the search takes every heading with an anchor for a section, and this one says too little.
   return (
@@ -86,8 +83,30 @@ function Body({operation, body}: Props & {readonly body: RequestBody}): ReactNod
       </p>
       <OpenNotes notes={notSpecified} />
       {schema.refs.map((name) => (
-        <SchemaFields key={name} name={name} isOpen={isCreate} use={isCreate ? 'create' : 'update'} />
+        <BodyFields key={name} name={name} operation={operation} />
       ))}
     </section>
+  );
+}
+
+/** At the first operation that sends the schema. The others link there, and name what is different. */
+function BodyFields({name, operation}: Props & {readonly name: string}): ReactNode {
+  const {schema, operation: operationOf} = useLookup();
+  const {usedBy, fields} = schema(name);
+  const first = usedBy.find(({as}) => as === 'body')?.operation ?? operation.id;
+  if (first === operation.id) return <SchemaFields name={name} isRequest />;
+  const isUpdate = operation.method === 'PUT';
+  const sentBack = isUpdate ? fields.filter(({serverSet}) => serverSet) : [];
+  return (
+    <p className="twin-skip">
+      {`${name}: fields as in `}
+      <a href={`#${anchors.body(first)}`}>{operationOf(first).summary}</a>
+      {sentBack.length > 0 && ', and '}
+      <ListOf
+        items={sentBack.map((field) => (
+          <CodeLink key={field.name} to={anchors.field(name, field.name)} name={field.name} />
+        ))}
+      />
+    </p>
   );
 }

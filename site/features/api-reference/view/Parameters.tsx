@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import type {Operation, Parameter} from '@javelin/openapi/types';
-import {Field, Fields} from '../../../components/Fields/index.tsx';
-import {OpenHere, Prose} from './parts.tsx';
+import {anchors} from '../anchors.ts';
+import parts from './parts.module.css';
+import {CodeLink, OpenHere, Prose, Row} from './parts.tsx';
 
 /** Path and query first, then the headers, credentials before others. */
 function rowsOf({parameters, sourceParameters, security}: Operation): Parameter[] {
@@ -20,29 +21,37 @@ export default function Parameters({operation}: {readonly operation: Operation})
   return (
     <>
       <h4>Parameters</h4>
-      <Fields id={operation.id} isDense>
+      <dl className={parts.rows}>
         {rows.map((row) => (
-          <Row key={row.name} {...row} isSource={operation.sourceParameters.includes(row)} />
+          <ParameterRow key={row.name} operation={operation} row={row} />
         ))}
-      </Fields>
+      </dl>
     </>
   );
 }
 
-function Row(row: Parameter & {readonly isSource: boolean}): ReactNode {
+interface RowProps {
+  readonly operation: Operation;
+  readonly row: Parameter;
+}
+
+function ParameterRow({operation, row}: RowProps): ReactNode {
   // The key is the same on every admin operation: what is open about it is written once.
   const isKey = row.name === 'x-api-key';
-  const mark = row.isSource ? 'without a place in the path' : row.required ? undefined : 'optional';
+  const isSource = operation.sourceParameters.includes(row);
+  const mark = isSource ? ' · without a place in the path' : row.required ? ' ' : ' · optional';
+  const anchor = anchors.parameter(operation.id, row.name);
+  const type = (
+    <>
+      {` ${row.in} · ${row.type}${mark}`}
+      {row.required && !isSource && <b>required</b>}
+    </>
+  );
   return (
-    <Field
-      name={row.name}
-      type={`${row.in} · ${row.type}`}
-      required={row.required && !row.isSource}
-      {...(mark && {mark})}
-    >
+    <Row id={anchor} name={<CodeLink to={anchor} name={row.name} />} type={type}>
       <Prose text={row.description} />
       {isKey && ' '}
       {isKey ? <a href="#authentication">Authentication</a> : <OpenHere notes={row.notSpecified} />}
-    </Field>
+    </Row>
   );
 }

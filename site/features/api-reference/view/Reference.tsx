@@ -6,13 +6,14 @@ import {FORMER_ANCHORS} from '../anchors.ts';
 import {TAG_GUIDES} from '../guides.ts';
 import type {ReferenceData} from '../reference-data.ts';
 import styles from '../styles.module.css';
+import parts from './parts.module.css';
 import Basics from './Basics.tsx';
 import Contents from './Contents.tsx';
 import ErrorCatalogue from './ErrorCatalogue.tsx';
 import {createLookup, LookupProvider, useLookup} from './lookup.ts';
 import OperationEntry from './OperationEntry.tsx';
 import Overview, {Downloads} from './Overview.tsx';
-import {Heading, Prose} from './parts.tsx';
+import {Heading, ListOf, nameOfStatus, Prose, Row} from './parts.tsx';
 import SandboxRules from './SandboxRules.tsx';
 import Schemas from './Schemas.tsx';
 import SdkPaths from './SdkPaths.tsx';
@@ -35,6 +36,7 @@ export default function Reference({data}: {readonly data: ReferenceData}): React
         <div className={styles.measure} data-prose="">
           <Section id="inference" />
           <Downloads id="inference-downloads" downloads={data.inference.downloads} />
+          <InferenceErrors />
         </div>
         {data.inference.tags.map((tag) => (
           <TagSection key={tag.id} tag={tag} />
@@ -44,6 +46,27 @@ export default function Reference({data}: {readonly data: ReferenceData}): React
         <SandboxRules />
       </main>
     </LookupProvider>
+  );
+}
+
+/** What the operations of the model side return beside their results. */
+function InferenceErrors(): ReactNode {
+  const {data, operation} = useLookup();
+  const operations = data.inference.tags.flatMap((tag) => tag.operations.map(operation));
+  const statuses = new Map<string, Set<string>>();
+  for (const {status, description} of operations.flatMap(({sharedResponses}) => sharedResponses))
+    statuses.set(description, (statuses.get(description) ?? new Set()).add(status));
+  return (
+    <>
+      <Section id="inference-errors" level="h3" />
+      <dl className={parts.rows}>
+        {[...statuses].map(([description, codes]) => (
+          <Row key={description} name={<ListOf items={[...codes].map(nameOfStatus)} />}>
+            <Prose text={description} />
+          </Row>
+        ))}
+      </dl>
+    </>
   );
 }
 

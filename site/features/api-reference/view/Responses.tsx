@@ -1,34 +1,40 @@
 import {Fragment, type ReactNode} from 'react';
 import type {Operation, OperationResponse} from '@javelin/openapi/types';
 import {Status} from '../../../components/Badges/index.tsx';
-import {Field, Fields} from '../../../components/Fields/index.tsx';
 import {anchors} from '../anchors.ts';
 import parts from './parts.module.css';
 import {useLookup} from './lookup.ts';
-import {OpenHere, Prose, TypeText} from './parts.tsx';
+import {CodeLink, ListOf, nameOfStatus, OpenHere, Prose, Row, TypeText} from './parts.tsx';
 
 export default function Responses({operation}: {readonly operation: Operation}): ReactNode {
   return (
     <>
       <h4>Responses</h4>
-      <Fields id={operation.id} isDense>
+      <dl className={parts.rows}>
         {operation.responses.map((response) => (
-          <Field
+          <ResponseRow
             key={response.status}
-            name={String(response.status)}
-            label={<Status code={response.status} />}
-          >
-            {response.errors.length > 0 ? <Errors response={response} /> : <Success response={response} />}
-            <OpenHere notes={response.notSpecified} />
-          </Field>
+            id={anchors.response(operation.id, response.status)}
+            response={response}
+          />
         ))}
-      </Fields>
+      </dl>
+      <SharedStatuses operation={operation} />
     </>
   );
 }
 
 interface Props {
   readonly response: OperationResponse;
+}
+
+function ResponseRow({id, response}: Props & {readonly id: string}): ReactNode {
+  return (
+    <Row id={id} name={<Status code={response.status} href={`#${id}`} />}>
+      {response.errors.length > 0 ? <Errors response={response} /> : <Success response={response} />}
+      <OpenHere notes={response.notSpecified} />
+    </Row>
+  );
 }
 
 function Success({response: {description, schema, mediaType}}: Props): ReactNode {
@@ -43,21 +49,30 @@ function Success({response: {description, schema, mediaType}}: Props): ReactNode
   );
 }
 
+/** The message, why it comes and what to do about it. */
 function Errors({response}: Props): ReactNode {
   const {error} = useLookup();
   return response.errors.map((id) => {
-    const {message, why} = error(id);
+    const {message, why, remedy} = error(id);
     return (
       <Fragment key={id}>
-        <a href={`#${anchors.error(id)}`}>
-          <code translate="no" data-message="">
-            {message}
-          </code>
-        </a>{' '}
-        <span className={parts.quiet}>
-          <Prose text={why} />
-        </span>
+        <CodeLink to={anchors.error(id)} name={message} />{' '}
+        <Prose text={`${why} ${remedy}`} />
       </Fragment>
     );
   });
+}
+
+/** Those that many operations have: what to do about them is said once for each file. */
+function SharedStatuses({operation: {tag, sharedResponses}}: {readonly operation: Operation}): ReactNode {
+  const {inference} = useLookup().data;
+  const isInference = inference.tags.some(({name}) => name === tag);
+  return (
+    <p className={parts.quiet}>
+      {'Also '}
+      <a href={isInference ? '#inference-errors' : '#errors'}>
+        <ListOf items={sharedResponses.map(({status}) => nameOfStatus(status))} />
+      </a>
+    </p>
+  );
 }

@@ -3,61 +3,42 @@ import type {Field, KnownField} from '@javelin/openapi/types';
 import {anchors} from '../anchors.ts';
 import parts from './parts.module.css';
 import {useLookup} from './lookup.ts';
-import {ListOf, Prose} from './parts.tsx';
+import {CodeLink, ListOf, Prose, Row} from './parts.tsx';
 
 interface Props {
   readonly name: string;
-  readonly isOpen: boolean;
-  /** Requests leave out what the server sets. */
-  readonly use?: 'create' | 'update';
+  /** Of an object that is created: open, and without what the server sets. */
+  readonly isRequest?: boolean;
 }
 
 /**
  * The fields of a schema where it is used: name, type and meaning, each leading to its full entry. The Markdown twin has the
  * entry alone.
  */
-export default function SchemaFields({name, isOpen, use}: Props): ReactNode {
+export default function SchemaFields({name, isRequest = false}: Props): ReactNode {
   const {fields} = useLookup().schema(name);
-  const isSet = ({readOnly, serverSet}: Field) =>
-    use !== undefined && (readOnly || (serverSet && use === 'create'));
+  const isSet = ({readOnly, serverSet}: Field) => isRequest && (readOnly || serverSet);
   const sent = fields.filter((field) => !isSet(field));
   const set = fields.filter(isSet);
+  const linkTo = (field: string) => <CodeLink key={field} to={anchors.field(name, field)} name={field} />;
   return (
-    <details className={`${parts.more} twin-skip`} open={isOpen}>
+    <details className={`${parts.more} twin-skip`} open={isRequest}>
       <summary>{`${name}: ${sent.length} ${sent.length === 1 ? 'field' : 'fields'}`}</summary>
-      <dl className={parts.compact}>
+      <dl className={parts.rows}>
         {sent.map((field) => (
-          <div key={field.name}>
-            <dt>
-              <FieldLink schema={name} field={field.name} /> <span className={parts.quiet}>{field.type}</span>
-            </dt>
-            <dd>
-              <Prose text={field.description} />
-              <KnownNames schema={name} field={field} />
-            </dd>
-          </div>
+          <Row key={field.name} name={linkTo(field.name)} type={field.type}>
+            <Prose text={field.description} />
+            <KnownNames schema={name} field={field} />
+          </Row>
         ))}
       </dl>
       {set.length > 0 && (
         <p className={parts.quiet}>
           {'Read-only: '}
-          <ListOf
-            items={set.map((field) => (
-              <FieldLink key={field.name} schema={name} field={field.name} />
-            ))}
-          />
-          . The server sets them.
+          <ListOf items={set.map((field) => linkTo(field.name))} />. The server sets them.
         </p>
       )}
     </details>
-  );
-}
-
-function FieldLink({schema, field}: {readonly schema: string; readonly field: string}): ReactNode {
-  return (
-    <a href={`#${anchors.field(schema, field)}`}>
-      <code translate="no">{field}</code>
-    </a>
   );
 }
 
@@ -72,13 +53,10 @@ function KnownNames({schema, field}: {readonly schema: string; readonly field: F
       {' Known fields: '}
       <ListOf
         items={names.map((name) => (
-          <code translate="no" key={name}>
-            {name}
-          </code>
+          <CodeLink key={name} to={anchors.field(schema, `${field.name}.${name}`)} name={name} />
         ))}
       />
-      {'. '}
-      <a href={`#${anchors.field(schema, field.name)}`}>Details</a>
+      .
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import type {Field as SchemaField, KnownField, Schema, SchemaUsage, Source} from '@javelin/openapi/types';
-import {Field, Fields} from '../../../components/Fields/index.tsx';
+import type {Field as SchemaField, Schema, SchemaUsage, Source} from '@javelin/openapi/types';
 import Fold from '../../../delivery/markup/Fold.tsx';
 import {anchors} from '../anchors.ts';
 import {SCHEMA_GUIDES} from '../guides.ts';
@@ -9,7 +8,18 @@ import styles from '../styles.module.css';
 import parts from './parts.module.css';
 import entry from './entry.module.css';
 import {useLookup} from './lookup.ts';
-import {HashLink, Heading, ListOf, OpenHere, OpenNotes, OperationLink, Prose, TypeText} from './parts.tsx';
+import {
+  CodeLink,
+  HashLink,
+  Heading,
+  ListOf,
+  OpenHere,
+  OpenNotes,
+  OperationLink,
+  Prose,
+  Row,
+  TypeText,
+} from './parts.tsx';
 import SchemaFields from './SchemaFields.tsx';
 import {Section} from './Text.tsx';
 
@@ -46,11 +56,11 @@ function SchemaEntry({schema}: {readonly schema: Schema}): ReactNode {
         </p>
         <Usage schema={schema} />
         <OpenNotes notes={schema.notSpecified} />
-        <Fields id={id} isDense>
+        <dl className={parts.rows}>
           {schema.fields.map((field) => (
             <FieldRow key={field.name} schema={schema.name} field={field} />
           ))}
-        </Fields>
+        </dl>
       </Fold>
     </article>
   );
@@ -62,9 +72,7 @@ function Usage({schema: {usedBy, usedIn}}: {readonly schema: Schema}): ReactNode
       .filter(({as}) => as === kind)
       .map(({operation}) => <OperationLink key={operation} id={operation} />);
   const partOf = usedIn.map(({schema, field}) => (
-    <a key={schema + field} href={`#${anchors.field(schema, field)}`}>
-      <code translate="no">{`${schema}.${field}`}</code>
-    </a>
+    <CodeLink key={schema + field} to={anchors.field(schema, field)} name={`${schema}.${field}`} />
   ));
   const places = [
     {label: 'Sent by', links: of('body')},
@@ -76,30 +84,28 @@ function Usage({schema: {usedBy, usedIn}}: {readonly schema: Schema}): ReactNode
       {places
         .filter(({links}) => links.length > 0)
         .map(({label, links}) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <ListOf items={links} />
-            </dd>
-          </div>
+          <Row key={label} name={label}>
+            <ListOf items={links} />
+          </Row>
         ))}
     </dl>
   );
 }
 
 function FieldRow({schema, field}: {readonly schema: string; readonly field: SchemaField}): ReactNode {
-  const mark = field.readOnly ? 'read-only' : field.serverSet ? 'set by the server' : undefined;
+  const mark = field.readOnly ? ' · read-only' : field.serverSet ? ' · set by the server' : '';
   const guide = SCHEMA_GUIDES[schema];
-  const type = <TypeText type={field.type} refs={field.ref ? [field.ref] : []} />;
+  const anchor = anchors.field(schema, field.name);
+  const type = <TypeText type={` ${field.type}${mark}`} refs={field.ref ? [field.ref] : []} />;
   return (
-    <Field name={field.name} type={type} {...(mark && {mark})}>
+    <Row id={anchor} name={<CodeLink to={anchor} name={field.name} />} type={type}>
       <Prose text={field.description} />
       {field.known.length > 0 && guide && ' '}
       {field.known.length > 0 && guide && <Link to={guide.to}>{guide.label}</Link>}
       <OpenHere notes={field.notSpecified} />
-      {field.known.length > 0 && <KnownFields fields={field.known} />}
-      {field.ref && <SchemaFields name={field.ref} isOpen={false} />}
-    </Field>
+      {field.known.length > 0 && <KnownFields schema={schema} field={field} />}
+      {field.ref && <SchemaFields name={field.ref} />}
+    </Row>
   );
 }
 
@@ -111,20 +117,22 @@ const SOURCES: Readonly<Record<Source, string>> = {
 };
 
 /** The fields of a free-form object, which no promise covers. */
-function KnownFields({fields}: {readonly fields: readonly KnownField[]}): ReactNode {
+function KnownFields({schema, field}: {readonly schema: string; readonly field: SchemaField}): ReactNode {
   return (
-    <dl className={parts.compact}>
-      {fields.map(({name, type, description, source}) => (
-        <div key={name}>
-          <dt>
-            <code translate="no">{name}</code>{' '}
-            <span className={parts.quiet}>{source ? `${type} · ${SOURCES[source]}` : type}</span>
-          </dt>
-          <dd>
+    <dl className={parts.rows}>
+      {field.known.map(({name, type, description, source}) => {
+        const anchor = anchors.field(schema, `${field.name}.${name}`);
+        return (
+          <Row
+            key={name}
+            id={anchor}
+            name={<CodeLink to={anchor} name={name} />}
+            type={source ? `${type} · ${SOURCES[source]}` : type}
+          >
             <Prose text={description} />
-          </dd>
-        </div>
-      ))}
+          </Row>
+        );
+      })}
     </dl>
   );
 }

@@ -6,7 +6,7 @@ import {FORMER_ANCHORS} from '../anchors.ts';
 import styles from '../styles.module.css';
 import parts from './parts.module.css';
 import {useLookup} from './lookup.ts';
-import {ListOf, OperationLink, Table} from './parts.tsx';
+import {ListOf, OperationLink, Row, Table} from './parts.tsx';
 import {Inline, Section, SectionText} from './Text.tsx';
 
 /** Where the Python SDK and the CLI differ from the specification. */
@@ -22,22 +22,17 @@ export default function SdkPaths(): ReactNode {
       <Section id="sdk-paths" />
       <Table label="SDK paths" className={parts.paths} columns={['Request', 'Specification', 'SDK and CLI']}>
         {sdkPaths.map((row) => (
-          <Row key={row.subject} {...row} />
+          <PathRow key={row.subject} {...row} />
         ))}
       </Table>
       <SectionText id="sdk-headers" />
       <details className={parts.more}>
         <summary>{`Requests that only the SDK sends (${sdkOnly.length})`}</summary>
-        <dl className={parts.compact}>
+        <dl className={parts.rows}>
           {sdkOnly.map(({request, when}) => (
-            <div key={request}>
-              <dt>
-                <RequestText text={request} />
-              </dt>
-              <dd>
-                <Inline nodes={when} />
-              </dd>
-            </div>
+            <Row key={request} name={<RequestText text={request} />}>
+              <Inline nodes={when} />
+            </Row>
           ))}
         </dl>
       </details>
@@ -46,7 +41,7 @@ export default function SdkPaths(): ReactNode {
 }
 
 /** `data-mentions`: the filter finds the operations of a row by the paths in it. */
-function Row({subject, specification, sdk, operations}: SdkPath): ReactNode {
+function PathRow({subject, specification, sdk, operations}: SdkPath): ReactNode {
   const [only] = operations;
   const links = operations.map((id) => <OperationLink key={id} id={id} />);
   return (

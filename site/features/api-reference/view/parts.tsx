@@ -54,19 +54,54 @@ export function Prose({text}: {readonly text: string}): ReactNode {
     if (index % 2 === 0) return part;
     const target = targetOf(part);
     if (hasOwnNames(part)) return <OwnCode key={index} html={markNames(escapeText(part))} />;
-    if (!target)
+    if (target === undefined)
       return (
         <code translate="no" key={index}>
           {part}
         </code>
       );
-    const name = OTHER_STATUSES.test(part) ? part : <code translate="no">{part}</code>;
+    if (!OTHER_STATUSES.test(part)) return <CodeLink key={index} to={target} name={part} />;
     return (
       <a key={index} href={`#${target}`}>
-        {name}
+        {part}
       </a>
     );
   });
+}
+
+/** An identifier that is a link. One element, where `<code>` in a link would be two: there are hundreds. */
+export function CodeLink({to, name}: {readonly to: string; readonly name: string}): ReactNode {
+  return (
+    <a href={`#${to}`} translate="no">
+      {name}
+    </a>
+  );
+}
+
+export const nameOfStatus = (status: string): string => (status === 'default' ? 'others' : status);
+
+interface RowProps {
+  /** The anchor of the row, to which its name links. */
+  readonly id?: string;
+  /** What comes first: a link to the row, or to where there is more. */
+  readonly name: ReactNode;
+  readonly type?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A row of `<dl className={parts.rows}>`: two elements and a link, because the page has hundreds. */
+export function Row({id, name, type, children}: RowProps): ReactNode {
+  const {collectAnchor} = useBrokenLinks();
+  if (id !== undefined) collectAnchor(id);
+  return (
+    <>
+      <dt id={id}>
+        {name}
+        {typeof type === 'string' ? ` ${type}` : type}
+      </dt>
+      <dd>{children}</dd>
+    </>
+  );
 }
 
 /** What the specification leaves open, marked instead of guessed: as a paragraph, or as a list of several. */

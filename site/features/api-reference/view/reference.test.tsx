@@ -118,15 +118,14 @@ describe('links', () => {
 describe('the model side', () => {
   test('has an entry for every operation, with its body, headers and clients', () => {
     expect(inference.operations).toHaveLength(9);
-    for (const {id, path, parameters, requestBody, responses} of inference.operations) {
+    for (const {id, path, parameters, requestBody} of inference.operations) {
       const entry = from(id, '</article>');
       expect(textOf(entry)).toContain(path);
       for (const {name} of parameters) expect(entry).toContain(` id="${id}-${name}"`);
       if (requestBody) expect(entry).toContain(` id="${id}-body"`);
       const tabs = [...entry.matchAll(/role="tab"[^>]*data-tab="([^"]+)"/g)].map(([, value]) => value);
       expect(tabs).toEqual(['curl', 'python', 'javascript', 'http']);
-      const isKnown = responses.some(({examples}) => examples.length > 0);
-      expect(entry.includes('data-island="run"'), id).toBe(isKnown);
+      expect(entry, id).toContain('data-island="run"');
     }
   });
 
@@ -149,7 +148,8 @@ describe('fields', () => {
     expect(textOf(from('createKey-body', '</section>'))).toMatch(
       /Read-only:\s+api_key_secret_key_javelin\s*,/,
     );
-    expect(textOf(from('updateKey-body', '</section>'))).toMatch(/Read-only:\s+created_at\s*,/);
+    const update = textOf(from('updateKey-body', '</section>'));
+    expect(update).toMatch(/fields as in\s+Create a secret\s*, and\s+api_key_secret_key_javelin/);
   });
 
   test.each([
@@ -161,10 +161,20 @@ describe('fields', () => {
     'config of %s is expanded to its known fields, with the page that explains them',
     (name, field, page) => {
       const row = from(`schema-${name}-config`, '</dl></dd>');
-      expect(row).toContain(`<code translate="no">${field}</code>`);
+      const anchor = `schema-${name}-config.${field}`;
+      expect(row).toContain(`<dt id="${anchor}"><a href="#${anchor}" translate="no">${field}</a>`);
       expect(row).toContain(`href="${page}"`);
     },
   );
+
+  test('every known field of a config has an anchor and the link to it', () => {
+    const known = model.schemas.flatMap(({name, fields}) =>
+      fields.flatMap((field) => field.known.map((each) => `schema-${name}-${field.name}.${each.name}`)),
+    );
+    expect(known.length).toBeGreaterThan(40);
+    for (const anchor of known.map((each) => each.replaceAll('[]', '')))
+      expect(body).toContain(`<dt id="${anchor}"><a href="#${anchor}"`);
+  });
 
   test('an operation knows the schemas inside its schemas, for the filter', () => {
     const article = body.slice(0, body.indexOf(' id="createRoute"')).lastIndexOf('<article');
@@ -213,6 +223,34 @@ describe('words', () => {
   test.each(['401', '403', '409', '429'])('%s is described once', (status) => {
     expect(textOf(from(`status-${status}`, '</tr>'))).toMatch(/Error/);
     expect(prose().match(new RegExp(`SDK expects a ${status}`, 'g'))).toBeNull();
+  });
+});
+
+describe('statuses', () => {
+  test('each error of each operation says what to do', () => {
+    const remedies = new Map(model.errors.map(({id, remedy}) => [id, remedy.replaceAll('`', '')]));
+    const squeezed = (text: string) => text.replace(/\s+/g, '');
+    for (const {id, responses} of model.operations)
+      for (const {status, errors} of responses.filter((each) => each.status >= 400)) {
+        expect(errors.length, `${id} ${status}`).toBeGreaterThan(0);
+        const row = squeezed(textOf(from(`${id}-${status}`, '</dd>')));
+        for (const error of errors) expect(row).toContain(squeezed(remedies.get(error)!));
+      }
+  });
+
+  test('those that operations share are named by each, and described once with what to do', () => {
+    for (const {id, sharedResponses} of [...model.operations, ...inference.operations]) {
+      const entry = textOf(from(id, '</article>'));
+      for (const {status} of sharedResponses.filter((each) => each.status !== 'default'))
+        expect(entry, id).toMatch(new RegExp(`Also[^.]*${status}`));
+    }
+    const shared = textOf(from('inference-errors', '</dl>'));
+    for (const {description} of inference.operations.flatMap((each) => each.sharedResponses)) {
+      expect(description).toMatch(/\b(?:check|compare|retry|ask)\b/i);
+      expect(shared).toContain(description.slice(0, description.indexOf('.')));
+    }
+    for (const {status, description} of model.operations.flatMap((each) => each.sharedResponses))
+      expect(textOf(from(`status-${status}`, '</tr>'))).toContain(description.split('. ')[1]);
   });
 });
 

@@ -27,9 +27,10 @@ it('reads rows of tables and of field lists side by side, without the head of th
   expect(
     read(
       '<table><thead><tr><th>Field</th></tr></thead><tbody><tr><td><code>a</code></td><td>first</td></tr></tbody></table>' +
-        '<dl><div id="x"><dt><code>b</code> <span>integer</span></dt><dd>second</dd></div></dl>',
+        '<dl><div id="x"><dt><code>b</code> <span>integer</span></dt><dd>second</dd></div></dl>' +
+        '<dl><dt id="y"><a>c</a> string</dt><dd>third</dd><dt>d</dt><dd>fourth</dd></dl>',
     ),
-  ).toEqual(['a · first', 'b integer · second']);
+  ).toEqual(['a · first', 'b integer · second', 'c string · third', 'd · fourth']);
 });
 
 it.each([

@@ -3,7 +3,7 @@
  * shows only where no script runs.
  */
 import type {Element, ElementContent} from 'hast';
-import {find, hasClass, isElement} from '../../twins/hast.ts';
+import {find, hasClass, isElement, rowsOf} from '../../twins/hast.ts';
 import {clean, isNoise, visibleText} from './visible-text.ts';
 
 const BLOCKS =
@@ -18,11 +18,6 @@ const isLeftOut = (node: Element): boolean =>
   hasClass(node, 'code-block') ||
   hasClass(node, 'diagram');
 
-/** A row of a table, or a name with what is said about it. */
-const isRow = ({tagName, children}: Element): boolean =>
-  tagName === 'tr' ||
-  (tagName === 'div' && children.some((child) => isElement(child) && child.tagName === 'dt'));
-
 const cellsOf = (row: Element): string =>
   row.children
     .map((cell) => clean(visibleText(cell)))
@@ -35,7 +30,8 @@ const isApart = (node: ElementContent): node is Element =>
 
 export function paragraphsOf(node: Element): string[] {
   if (isLeftOut(node)) return [];
-  if (isRow(node)) return [cellsOf(node)].filter(Boolean);
+  if (node.tagName === 'tr') return [cellsOf(node)].filter(Boolean);
+  if (node.tagName === 'dl') return rowsOf(node).map(cellsOf).filter(Boolean);
   const paragraphs: string[] = [];
   // What stands between blocks belongs together.
   let words = '';

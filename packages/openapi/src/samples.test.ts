@@ -370,3 +370,28 @@ describe("every operation's own example", async () => {
     expect(cliSample(operation.id, request)).toMatch(/^(?:#.*\n)?javelin \w+ \w+|^# .+$/);
   });
 });
+
+describe('an operation that the SDK has no method for', () => {
+  const request: SampleRequest = {
+    method: 'GET',
+    path: '/v1/admin/limits',
+    headers: {'x-api-key': '$JAVELIN_API_KEY'},
+  };
+
+  it('is sent with httpx, without an argument that httpx does not take', () => {
+    expect(pythonSample('listLimits', request)).toBe(`# httpx, because the SDK has no method for this.
+import os
+
+import httpx
+
+response = httpx.get(
+    "https://your-api-domain.com/v1/admin/limits",
+    headers={"x-api-key": os.environ["JAVELIN_API_KEY"]},
+)
+print(response.status_code, response.text)`);
+  });
+
+  it('has no command of the CLI', () => {
+    expect(cliSample('listLimits', request)).toMatch(/^# The CLI has no command for it\./);
+  });
+});

@@ -4,7 +4,7 @@ import {provideText} from '../../delivery/markup/copy.ts';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Without it, the code of the block around the button. A function is asked when the button is pressed. */
+  /** Without it, the code of the block or the element around the button. A function is asked when the button is pressed. */
   readonly text?: string | (() => string);
   readonly label: string;
   readonly className?: string;

@@ -38,7 +38,7 @@ function Line({method, path}: LineProps): ReactNode {
       <code translate="no" className={styles.path}>
         <PathWithParameters path={path} />
       </code>
-      <CopyButton text={path} label="Copy path" className={styles.copy} />
+      <CopyButton label="Copy path" className={styles.copy} />
     </>
   );
 }

@@ -52,9 +52,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
       data-label={caption ? undefined : labelOf(props.lang)}
     >
       {caption && <span className={styles.caption}>{caption}</span>}
-      {props.runsAs && (
-        <span className="needs-script">Run uses the {props.runsAs} tab</span>
-      )}
+      {props.runsAs && <span className="needs-script">Run uses the {props.runsAs} tab</span>}
       {props.status && <Status code={props.status} />}
       {props.html.includes('data-own="host"') && (
         <button type="button" className={`clean-btn needs-script ${styles.host}`} data-use-host="">

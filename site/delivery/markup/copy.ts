@@ -24,7 +24,8 @@ export function copyOnClick(): void {
 function textFor(button: HTMLElement): string {
   const read = sources.get(button);
   if (read) return read();
-  return button.dataset.copy || (button.closest('.code-block')?.querySelector('code')?.textContent ?? '');
+  const around = button.closest('.code-block') ?? button.parentElement;
+  return button.dataset.copy || (around?.querySelector('code')?.textContent ?? '');
 }
 
 async function copy(control: HTMLElement, text: string, done: string): Promise<void> {

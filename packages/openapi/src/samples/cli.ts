@@ -1,6 +1,6 @@
 import {shellJsonLine, shellJsonLiteral} from './literal.ts';
 import {bodyOf, type SampleRequest} from './request.ts';
-import {isModelSide, type SdkCall, sdkCall} from './sdk-call.ts';
+import {type SdkCall, sdkCall} from './sdk-call.ts';
 import {droppedFields, SDK_FIELDS} from './sdk-fields.ts';
 import {quotedJson, shellWord} from './shell.ts';
 
@@ -56,10 +56,10 @@ const LINE_LENGTH = 56;
 export function cliSample(operationId: string, request: SampleRequest): string {
   const impossible = IMPOSSIBLE[operationId];
   if (impossible) return `# ${impossible}`;
-  if (isModelSide(operationId)) return `# The CLI has no command for it. ${INSTEAD}`;
+  const call = sdkCall(operationId);
+  if (!call) return `# The CLI has no command for it. ${INSTEAD}`;
   const body = bodyOf(request);
   if (body && 'text' in body) return "# The body isn't valid JSON yet.";
-  const call = sdkCall(operationId);
   const command = `javelin ${call.noun} ${call.verb}`;
   if (call.verb === 'list') {
     return call.noun === 'gateway'

@@ -13,6 +13,7 @@ export function pythonSample(operationId: string, request: SampleRequest): strin
   if (body && 'text' in body) return "# The body isn't valid JSON yet.";
   if (isModelSide(operationId)) return modelProgram(operationId, request, body?.json);
   const call = sdkCall(operationId);
+  if (!call) return httpxProgram(request, body?.json, 'httpx, because the SDK has no method for this.');
   const reason = reasonAgainstSdk(call, body?.json);
   if (reason) return httpxProgram(request, body?.json, `httpx, because ${reason}.`);
   const isGateway = call.noun === 'gateway' && (call.verb === 'create' || call.verb === 'update');
@@ -52,6 +53,8 @@ function reasonAgainstSdk({verb, noun}: SdkCall, body: unknown): string | undefi
 
 function httpxProgram(request: SampleRequest, body: unknown, comment: string): string {
   const method = request.method.toLowerCase();
+  // `httpx.get` and `httpx.delete` have no such argument.
+  const json = body === undefined ? '' : `\n    json=${pythonLiteral(body, 4)},`;
   return `# ${comment}
 import os
 
@@ -59,8 +62,7 @@ import httpx
 
 response = httpx.${method}(
     ${JSON.stringify(urlOf(request))},
-    headers=${headersLiteral(sentHeaders(request), 4)},
-    json=${pythonLiteral(body ?? {}, 4)},
+    headers=${headersLiteral(sentHeaders(request), 4)},${json}
 )
 print(response.status_code, response.text)`;
 }

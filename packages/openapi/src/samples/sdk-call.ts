@@ -18,11 +18,10 @@ const MODEL_SIDE =
 
 export const isModelSide = (operationId: string): boolean => MODEL_SIDE.test(operationId);
 
-/** `createKey` -> create, secret. */
-export function sdkCall(operationId: string): SdkCall {
+/** `createKey` -> create, secret. Absent for an operation that the SDK has no method for. */
+export function sdkCall(operationId: string): SdkCall | undefined {
   const [, verb, resource] =
     /^(list|create|get|update|delete|query)([A-Z][a-z]+?)s?$/.exec(operationId) ?? [];
   const noun = NOUNS[resource ?? ''];
-  if (!verb || !noun) throw new Error(`The Python SDK has no method for the operation ${operationId}.`);
-  return {verb: verb as SdkCall['verb'], noun};
+  return verb && noun ? {verb: verb as SdkCall['verb'], noun} : undefined;
 }

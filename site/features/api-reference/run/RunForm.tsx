@@ -64,7 +64,12 @@ function useOperation(id: string, values: FormValues) {
       if (isNew.current && session.outcomes.size > 0) session.reset();
       isNew.current = false;
       const isFirst = session.outcomes.size === 0;
-      const outcome = await session.run({kind: 'request', request}, stepsBefore(operation, operationOf), onProgress, 0);
+      const outcome = await session.run(
+        {kind: 'request', request},
+        stepsBefore(operation, operationOf),
+        onProgress,
+        0,
+      );
       const notes = [
         ...(id.startsWith('create') && isFirst
           ? ['Run it again to see what happens when the name is taken.']

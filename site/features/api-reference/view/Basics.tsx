@@ -6,6 +6,7 @@ import {anchors} from '../anchors.ts';
 import type {PageText} from '../reference-data.ts';
 import styles from '../styles.module.css';
 import {useLookup} from './lookup.ts';
+import {Downloads} from './Overview.tsx';
 import {Heading, ListOf, OpenHere, SharedNotes, Table} from './parts.tsx';
 import {Inline, Section, SectionText} from './Text.tsx';
 
@@ -15,6 +16,10 @@ export default function Basics(): ReactNode {
     <section className={styles.measure}>
       <Section id="base-url" />
       <Authentication />
+      <Heading level="h2" id="files">
+        Downloads
+      </Heading>
+      <Downloads id="downloads" downloads={useLookup().data.downloads} />
       <Section id="conventions" />
       <Section id="errors" />
       <StatusCodes />

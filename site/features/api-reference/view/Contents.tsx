@@ -22,9 +22,9 @@ const OVERVIEW: Group = {
   title: 'Overview',
   anchor: 'overview',
   entries: [
-    {anchor: 'downloads', label: 'Downloads'},
     {anchor: 'base-url', label: 'Base URL'},
     {anchor: 'authentication', label: 'Authentication'},
+    {anchor: 'files', label: 'Downloads'},
     {anchor: 'conventions', label: 'Conventions'},
     {anchor: 'errors', label: 'Errors'},
     {anchor: 'not-specified', label: 'What is left open'},

@@ -12,10 +12,10 @@ interface Props {
 
 /** The column beside an operation: the request in every client, the place for the Run form, and the response. */
 export default function Example({operation}: Props): ReactNode {
-  const {summary, samples, bodies, success} = operation;
+  const {samples, bodies, success} = operation;
   return (
     <div className={entry.example}>
-      <CodeTabs label={`${summary}: request`}>
+      <CodeTabs label="Request">
         {samples.map(({label, lang, html}) => (
           <StaticCode key={label} tab={label} lang={lang} html={html} />
         ))}

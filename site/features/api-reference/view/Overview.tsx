@@ -10,9 +10,9 @@ import {useLookup} from './lookup.ts';
 import {Prose} from './parts.tsx';
 import {SectionText} from './Text.tsx';
 
-/** The title, what the API is, and the files to take away. */
+/** The title, and what the API is. */
 export default function Overview(): ReactNode {
-  const {info, downloads} = useLookup().data;
+  const {info} = useLookup().data;
   const [lead = ''] = info.description.split('\n\n');
   useBrokenLinks().collectAnchor('overview');
   return (
@@ -37,22 +37,19 @@ export default function Overview(): ReactNode {
         <Prose text={lead} />
       </p>
       <SectionText id="overview" />
-      <p className="twin-skip">
+      <div className={`${parts.gateway} twin-skip`}>
         <a className={parts.twin} href={useBaseUrl('/api.md')} target="_self">
           View this page as Markdown
         </a>
-      </p>
-      <div className={`${parts.gateway} twin-skip needs-script`}>
-        <div data-island="gateway">
+        <div className="needs-script" data-island="gateway">
           <button type="button" className="clean-btn" aria-expanded={false} data-your-gateway="">
             Your gateway
           </button>
         </div>
-        <button type="button" className="clean-btn with-own-names" data-clear-names>
+        <button type="button" className="clean-btn needs-script with-own-names" data-clear-names>
           Clear your names
         </button>
       </div>
-      <Downloads id="downloads" downloads={downloads} />
     </header>
   );
 }

@@ -104,9 +104,21 @@ function FieldRow({schema, field}: {readonly schema: string; readonly field: Sch
       {field.known.length > 0 && guide && <Link to={guide.to}>{guide.label}</Link>}
       <OpenHere notes={field.notSpecified} />
       {field.known.length > 0 && <KnownFields schema={schema} field={field} />}
-      {field.ref && <SchemaFields name={field.ref} />}
+      {field.ref && <Nested schema={schema} field={field.name} name={field.ref} />}
     </Row>
   );
+}
+
+interface NestedProps {
+  readonly schema: string;
+  readonly field: string;
+  readonly name: string;
+}
+
+/** Unfolds where it is first part of a schema; elsewhere the type is the link to it. */
+function Nested({schema, field, name}: NestedProps): ReactNode {
+  const [first] = useLookup().schema(name).usedIn;
+  return first?.schema === schema && first.field === field ? <SchemaFields name={name} /> : null;
 }
 
 /** Where a field comes from that the specification does not name. */

@@ -1,4 +1,4 @@
-/** The messages of R8.2, plus those of the published API file. */
+/** The messages of R8.2, plus those of openapi.yaml. */
 
 function messages(title: string, name: string) {
   return {

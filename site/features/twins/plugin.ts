@@ -20,9 +20,6 @@ import {skillText} from './skill.ts';
 import {createToMarkdown} from './to-markdown.ts';
 import type {Twin} from './types.ts';
 
-/** What the API reference is made from. */
-const OPENAPI_FILE = path.resolve(__dirname, '../../../packages/openapi/openapi.yaml');
-
 /** @param root where the site is, with host and base path */
 export function withFrontMatter(page: SitePage, siteUrl: string, root: string, markdown: string): string {
   const {title, description, permalink} = page;
@@ -81,8 +78,9 @@ export default function twins(context: LoadContext): Plugin {
   let pages: SitePage[] = [];
   return {
     name: 'twins',
-    allContentLoaded({allContent}) {
-      const reference = {...apiPage(context), lastChange: lastChangeOf(OPENAPI_FILE)};
+    async allContentLoaded({allContent}) {
+      const {SPEC_FILE} = await import('@javelin/openapi');
+      const reference = {...apiPage(context), lastChange: lastChangeOf(SPEC_FILE)};
       pages = [...docPages(allContent, context).filter(({isUnlisted}) => !isUnlisted), reference];
     },
     async postBuild({outDir}) {

@@ -220,6 +220,11 @@ describe('words', () => {
     },
   );
 
+  test('the page speaks as the product, and marks little as not specified', () => {
+    expect(prose()).not.toMatch(/published (?:API|OpenAPI) file/i);
+    expect(prose().match(/not\s+specified/gi)?.length).toBeLessThanOrEqual(20);
+  });
+
   test.each(['401', '403', '409', '429'])('%s is described once', (status) => {
     expect(textOf(from(`status-${status}`, '</tr>'))).toMatch(/Error/);
     expect(prose().match(new RegExp(`SDK expects a ${status}`, 'g'))).toBeNull();

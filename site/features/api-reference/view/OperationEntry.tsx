@@ -42,8 +42,7 @@ export default function OperationEntry({operation}: Props): ReactNode {
           <div>
             <EndpointLine method={method} path={path} />
             <p>
-              <Prose text={description} />
-              {guide && ' '}
+              <Prose text={guide ? `${description} ` : description} />
               {guide && (
                 <Link to={guide}>{`Guide: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`}</Link>
               )}

@@ -49,8 +49,7 @@ function ParameterRow({operation, row}: RowProps): ReactNode {
   );
   return (
     <Row id={anchor} name={<CodeLink to={anchor} name={row.name} />} type={type}>
-      <Prose text={row.description} />
-      {isKey && ' '}
+      <Prose text={isKey ? `${row.description} ` : row.description} />
       {isKey ? <a href="#authentication">Authentication</a> : <OpenHere notes={row.notSpecified} />}
     </Row>
   );

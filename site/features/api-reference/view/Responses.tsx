@@ -40,7 +40,7 @@ function ResponseRow({id, response}: Props & {readonly id: string}): ReactNode {
 function Success({response: {description, schema, mediaType}}: Props): ReactNode {
   return (
     <>
-      <Prose text={description} />{' '}
+      <Prose text={`${description} `} />
       <span className={parts.quiet}>
         <TypeText {...schema} />
         {` · ${mediaType}`}

@@ -28,14 +28,14 @@ export default function SchemaFields({name, isRequest = false}: Props): ReactNod
         {sent.map((field) => (
           <Row key={field.name} name={linkTo(field.name)} type={field.type}>
             <Prose text={field.description} />
-            <KnownNames schema={name} field={field} />
+            <KnownNames field={field} />
           </Row>
         ))}
       </dl>
       {set.length > 0 && (
         <p className={parts.quiet}>
           {'Read-only: '}
-          <ListOf items={set.map((field) => linkTo(field.name))} />. The server sets them.
+          <ListOf items={set.map((field) => linkTo(field.name))} />
         </p>
       )}
     </details>
@@ -45,7 +45,7 @@ export default function SchemaFields({name, isRequest = false}: Props): ReactNod
 /** The first part of a known name: `policy` of `policy.dlp.strategy`. */
 const rootOf = ({name}: KnownField) => name.replace(/[.[].*$/, '');
 
-function KnownNames({schema, field}: {readonly schema: string; readonly field: Field}): ReactNode {
+function KnownNames({field}: {readonly field: Field}): ReactNode {
   if (field.known.length === 0) return null;
   const names = [...new Set(field.known.map(rootOf))];
   return (
@@ -53,7 +53,9 @@ function KnownNames({schema, field}: {readonly schema: string; readonly field: F
       {' Known fields: '}
       <ListOf
         items={names.map((name) => (
-          <CodeLink key={name} to={anchors.field(schema, `${field.name}.${name}`)} name={name} />
+          <code translate="no" key={name}>
+            {name}
+          </code>
         ))}
       />
       .

@@ -170,7 +170,7 @@ describe('a read-only file', {timeout: 60_000}, () => {
   const asNobody = (words: readonly string[]) =>
     isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...words] : words;
 
-  it('is announced at the start; reads work', async () => {
+  it('is announced at the start; reads work, and failed writes, health and reset say why', async () => {
     const open = join(folder, 'open');
     mkdirSync(open);
     const data = join(open, 'read-only.db');
@@ -182,12 +182,22 @@ describe('a read-only file', {timeout: 60_000}, () => {
     chmodSync(folder, 0o755);
     chmodSync(data, 0o444);
     chmodSync(open, 0o777);
-    const second = await startWrapped(asNobody, '--data', data);
+    const second = await startWrapped(asNobody, '--data', data, '--quiet');
     expect(second.output()).toContain(`sandbox: ${data} is read-only: reads work, every write returns 500`);
     expect(await providerNames(second.url)).toEqual(['openai-prod']);
     expect((await createProvider(second.url, 'p')).status).toBe(500);
+    expect((await fetch(`${second.url}/health`)).status).toBe(503);
+    const reset = {method: 'POST', headers: {'x-api-key': 'sandbox-key'}};
+    const answer = await fetch(`${second.url}/sandbox/reset`, reset);
+    expect([answer.status, await answer.text()]).toEqual([
+      500,
+      expect.stringMatching(/^Failed to reset the sandbox: .*readonly/),
+    ]);
     second.process.kill('SIGTERM');
     await second.finished;
+    expect(second.output(), 'a failure is shown with --quiet, too').toMatch(
+      /500 POST \/sandbox\/reset .*readonly/,
+    );
     for (const end of ['-wal', '-shm']) rmSync(`${data}${end}`, {force: true});
     chmodSync(open, 0o555);
     await expect(startWrapped(asNobody, '--data', data)).rejects.toThrow(

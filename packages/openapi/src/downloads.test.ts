@@ -81,7 +81,7 @@ describe('Postman collection', () => {
     expect(query?.auth).toEqual({type: 'noauth'});
     expect(query?.header.slice(-3)).toEqual([
       {key: 'x-javelin-apikey', value: '{{apiKey}}'},
-      {key: 'x-javelin-virtualapikey', value: '{{virtualKey}}'},
+      {key: 'x-javelin-virtualapikey', value: '{{virtualKey}}', disabled: true},
       {key: 'authorization', value: 'Bearer {{providerApiKey}}', disabled: true},
     ]);
   });

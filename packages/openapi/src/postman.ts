@@ -86,10 +86,10 @@ function tieToOperations(collection: Collection, spec: SpecModel): void {
   }
 }
 
-/** By header; the bearer token is the alternative to the virtual key, so it is off at first. */
+/** By header; those of a provider are off at first: a route with a fallback could hand them to the second one. */
 const CREDENTIALS: Readonly<Record<string, Omit<Header, 'key'>>> = {
   'x-javelin-apikey': {value: '{{apiKey}}'},
-  'x-javelin-virtualapikey': {value: '{{virtualKey}}'},
+  'x-javelin-virtualapikey': {value: '{{virtualKey}}', disabled: true},
   authorization: {value: 'Bearer {{providerApiKey}}', disabled: true},
 };
 

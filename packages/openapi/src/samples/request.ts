@@ -2,11 +2,10 @@ import {BASE_URL} from '../base-url.ts';
 import {encodeSegment} from '../path-segment.ts';
 import type {Operation} from '../types.ts';
 
-/** What the reader's shell holds for each credential. None for `authorization`: it is the alternative to a virtual key. */
+/** What the reader's shell holds for each key. None of a provider: the models of the route in the examples name their secrets. */
 const CREDENTIALS: Readonly<Record<string, string>> = {
   'x-api-key': '$JAVELIN_ADMIN_KEY',
   'x-javelin-apikey': '$JAVELIN_API_KEY',
-  'x-javelin-virtualapikey': '$JAVELIN_VIRTUALAPIKEY',
 };
 
 /** What a sample is made from. */

@@ -89,11 +89,10 @@ describe('a form nobody edited', () => {
     }
   });
 
-  it('sends the optional headers of a query, save for the one that is the alternative', () => {
+  it('sends no credential of a provider with a query', () => {
     const {headers} = requestOf(operation('queryRoute'), initialValues(operation('queryRoute')));
     expect(headers).toEqual({
       'x-javelin-apikey': '$JAVELIN_API_KEY',
-      'x-javelin-virtualapikey': '$JAVELIN_VIRTUALAPIKEY',
       'content-type': 'application/json',
     });
   });

@@ -175,12 +175,11 @@ const config: Config = {
           guide: ['components/GuidedRun'],
           home: ['features/home'],
           reference: ['features/api-reference/view'],
-          rare: [
-            ...['changelog', 'infotypes', 'console-screens', 'glossary/Glossary'].map(
-              (name) => `features/${name}`,
-            ),
-            'components/Walkthrough',
-          ],
+          changelog: ['features/changelog'],
+          infotypes: ['features/infotypes'],
+          console: ['features/console-screens'],
+          glossary: ['features/glossary/Glossary'],
+          walkthrough: ['components/Walkthrough'],
         },
       },
     ],

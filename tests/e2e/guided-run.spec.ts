@@ -11,6 +11,8 @@ const STEPS = 10;
 const runAll = (page: Page) => page.getByRole('button', {name: 'Run all steps'});
 const runButton = (page: Page) => page.getByRole('button', {name: 'Run', exact: true});
 const panels = (page: Page) => page.getByRole('group', {name: 'Sandbox'});
+/** Those of folded steps too. */
+const allPanels = (page: Page) => page.locator('[role=group][aria-label=Sandbox]');
 const card = (page: Page) => page.locator('[data-island=guide]');
 const dock = (page: Page) => page.getByRole('region', {name: 'Sandbox'});
 const ticked = (page: Page) =>
@@ -29,12 +31,12 @@ const SECTIONS = [
 
 test('all steps run with one press, and the end is a script', {tag: '@R10.9'}, async ({page}) => {
   await openReady(page, QUICKSTART);
+  await expect(card(page)).toContainText(`0 of ${STEPS} done. Next: register the provider.`);
   const before = await card(page).boundingBox();
   // Twice: the second press meets a run.
   await runAll(page).dblclick();
   await expect(card(page)).toContainText(`All ${STEPS} steps done.`);
-  await expect(panels(page)).toHaveCount(STEPS);
-  await expect(panels(page).filter({hasText: '200 OK'})).toHaveCount(STEPS);
+  await expect(allPanels(page).filter({hasText: '200 OK'})).toHaveCount(STEPS);
   expect(await ticked(page)).toEqual(SECTIONS);
   await expect(page.locator('h3[data-done]')).toHaveCount(SECTIONS.length);
   await expect(runAll(page)).toBeFocused();
@@ -43,6 +45,26 @@ test('all steps run with one press, and the end is a script', {tag: '@R10.9'}, a
   await expect(dock(page)).toContainText(`${STEPS} of ${STEPS} steps`);
   await card(page).getByRole('button', {name: 'Get it as a script'}).click();
   await expect(dock(page).locator('pre')).toContainText('"name": "support-chat"');
+});
+
+test('finished steps fold and open again, and all run a second time', {tag: '@R10.9'}, async ({page}) => {
+  await open(page, QUICKSTART);
+  await runAll(page).click();
+  const show = page.getByRole('button', {name: 'Show this step'});
+  await expect(show).toHaveCount(SECTIONS.length);
+  await expect(panels(page)).toHaveCount(0);
+  await expect(show.first()).toHaveAccessibleDescription(/Register the provider/);
+  await show.first().press('Enter');
+  await expect(panels(page)).toHaveCount(1);
+  await page.getByRole('button', {name: 'Fold this step'}).press('Enter');
+  await expect(panels(page)).toHaveCount(0);
+  await runAll(page).click();
+  await expect(panels(page).first()).toBeVisible();
+  await expect(show).toHaveCount(SECTIONS.length);
+  await expect(card(page)).toContainText(`All ${STEPS} steps done.`);
+  await dock(page).getByRole('button', {name: 'Reset'}).click();
+  await expect(show).toHaveCount(0);
+  await expect(runButton(page)).toHaveCount(STEPS);
 });
 
 test('steps can be run in any order, and the rest at once', {tag: '@R10.9'}, async ({page}) => {
@@ -63,7 +85,7 @@ test('steps can be run in any order, and the rest at once', {tag: '@R10.9'}, asy
   await runAll(page).click();
   await expect(card(page)).toContainText(`All ${STEPS} steps done.`);
   expect(await ticked(page)).toEqual(SECTIONS);
-  await expect(panels(page).first()).toContainText('Finished');
+  await expect(allPanels(page).first()).toContainText('Finished');
 });
 
 test('a reset ends a guided run, also on its way', {tag: '@R10.9'}, async ({page}) => {
@@ -106,6 +128,8 @@ test('ticks stay on their page, and steps can go on after a return', {tag: '@R10
   await expect(page.locator('[data-done]')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
+  await expect.poll(() => ticked(page)).toEqual(SECTIONS.slice(0, 1));
+  await expect(card(page)).toContainText(`1 of ${STEPS} done.`);
   await runAll(page).click();
   await expect(card(page)).toContainText(`All ${STEPS} steps done.`);
   await expect.poll(() => ticked(page)).toEqual(SECTIONS);
@@ -116,6 +140,11 @@ test('on a phone, a line and the contents show the progress', {tag: '@R10.9'}, a
   await open(page, QUICKSTART);
   await runButton(page).first().click();
   await expect(dock(page)).toContainText(`1 of ${STEPS} steps`);
+  const name = await dock(page)
+    .getByRole('button', {name: /^Sandbox/})
+    .locator('b')
+    .boundingBox();
+  expect(name?.width).toBe(1);
   const contents = page.locator('details').filter({hasText: 'On this page'}).first();
   await contents.locator('summary').click();
   await expect(contents.locator('a[data-done]')).toHaveText(SECTIONS.slice(0, 1));

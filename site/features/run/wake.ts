@@ -1,9 +1,18 @@
+import {openIsland} from '../../delivery/markup/islands.ts';
 import {whenNear} from '../../delivery/markup/when-near.ts';
 
 const load = async () => (await import('./LiteralMarks/index.ts')).markValues;
 
 /** Without them the samples are what they are. */
 const ignore = () => undefined;
+
+/** The paths of pages that a reader was guided through: they show how far, also after a return. */
+export const guidedPages = new Set<string>();
+
+export function wakeGuide(root: HTMLElement): void {
+  const guide = root.querySelector<HTMLElement>('[data-island=guide]');
+  if (guide && guidedPages.has(window.location.pathname)) openIsland(guide);
+}
 
 /** Values that can be changed are marked when a sample is near, or when the address carries some. */
 export function wakeLiterals(root: HTMLElement, signal: AbortSignal): void {

@@ -2,6 +2,7 @@ import {type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState
 import type {IslandProps} from '../../delivery/markup/islands.ts';
 import type {WidgetName} from './catalogue.ts';
 import {PARTS} from './registry.ts';
+import {Reset} from './shared/controls.tsx';
 
 type Part = ComponentType<{readonly id: string}>;
 
@@ -9,6 +10,7 @@ type Part = ComponentType<{readonly id: string}>;
 export default function WidgetIsland({slot}: IslandProps): ReactNode {
   const section = slot.closest<HTMLElement>('section');
   const [Widget, setWidget] = useState<Part>();
+  const [resets, setResets] = useState(0);
   const {name = '', props = '{}'} = slot.dataset;
   useEffect(() => {
     // If it does not come, the example stays, which is whole without it.
@@ -27,5 +29,17 @@ export default function WidgetIsland({slot}: IslandProps): ReactNode {
       delete section.dataset.ready;
     };
   }, [Widget, slot, section]);
-  return Widget && <Widget {...(JSON.parse(props) as object)} id={section?.dataset.widget ?? ''} />;
+  const id = section?.dataset.widget ?? '';
+  const reset = () => {
+    const {hash, pathname, search} = window.location;
+    if (hash.startsWith(`#${id}=`)) window.history.replaceState(window.history.state, '', pathname + search);
+    setResets(resets + 1);
+  };
+  return (
+    Widget && (
+      <Reset value={reset}>
+        <Widget key={resets} {...(JSON.parse(props) as object)} id={id} />
+      </Reset>
+    )
+  );
 }

@@ -1,21 +1,21 @@
-import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
+import {Progress, sentenceOf as inWords} from '../../../components/GuidedRun/index.tsx';
 import type {IslandProps} from '../../../delivery/markup/islands.ts';
 import {openScript} from '../Dock/shown.ts';
 import {usePageSeed} from '../page-seed.ts';
 import {getSession, type Session} from '../session.ts';
+import {guidedPages} from '../wake.ts';
+import {foldDone, unfoldAll} from './fold.ts';
 import {findSteps, markHeadings, runSteps, type GuideStep} from './steps.ts';
-import styles from './styles.module.css';
 
 const isDone = ({outcomes}: Session, {at}: GuideStep) => outcomes.get(at) === true;
 
-/** "4 of 10 done. Next: guard the route." */
 function sentenceOf(session: Session, steps: readonly GuideStep[]): string {
   const next = steps.find((step) => !isDone(session, step));
   if (!next) return `All ${steps.length} steps done.`;
-  const title = next.heading.textContent.replace(/\W*$/, '');
   const done = steps.filter((step) => isDone(session, step)).length;
-  return `${done} of ${steps.length} done. Next: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`;
+  return inWords(done, steps.length, next.heading.textContent.replace(/\W*$/, ''));
 }
 
 /** Draws again after each run and reset, and marks the headings and the contents of the page. */
@@ -32,9 +32,13 @@ function useProgress(session: Session, steps: readonly GuideStep[]): void {
     // On phones the contents are drawn when they are opened.
     const markLater = () => setTimeout(mark);
     document.addEventListener('toggle', markLater, {capture: true});
-    const unsubscribe = session.subscribe(update);
+    const unsubscribe = session.subscribe((event) => {
+      if (event === 'reset') unfoldAll();
+      update();
+    });
     return () => {
       unsubscribe();
+      unfoldAll();
       document.removeEventListener('toggle', markLater, {capture: true});
       markHeadings(steps, () => false);
     };
@@ -43,11 +47,20 @@ function useProgress(session: Session, steps: readonly GuideStep[]): void {
 
 /** How far a reader is, from the first step on; and the steps one after the other. */
 export default function GuideIsland({slot}: IslandProps): ReactNode {
-  const session = getSession(useLocation().pathname, usePageSeed());
+  const {pathname} = useLocation();
+  const session = getSession(pathname, usePageSeed());
   const [steps] = useState(() => findSteps(slot));
   const [message, setMessage] = useState('');
   const running = useRef(false);
   useProgress(session, steps);
+  useLayoutEffect(() => {
+    const example = slot.querySelector('[data-example]');
+    example?.remove();
+    return () => {
+      if (example) slot.append(example);
+    };
+  }, [slot]);
+  useEffect(() => void guidedPages.add(pathname), [pathname]);
 
   const runAll = useCallback(
     async (signal: AbortSignal) => {
@@ -56,7 +69,10 @@ export default function GuideIsland({slot}: IslandProps): ReactNode {
       if (steps.every((step) => isDone(session, step))) session.reset();
       const failed = await runSteps(session, steps, signal);
       running.current = false;
-      if (!signal.aborted) setMessage(sentenceOf(session, steps));
+      if (!signal.aborted) {
+        foldDone(steps, (step) => isDone(session, step));
+        setMessage(sentenceOf(session, steps));
+      }
       failed?.slot.querySelector<HTMLElement>('[role=group] [role=group]')?.focus();
     },
     [session, steps],
@@ -72,23 +88,16 @@ export default function GuideIsland({slot}: IslandProps): ReactNode {
 
   const isComplete = steps.every((step) => isDone(session, step));
   return (
-    <div className={styles.progress}>
-      <div className={styles.meter} aria-hidden="true">
-        {steps.map((step) => (
-          <i key={step.at} data-done={isDone(session, step) || undefined} />
-        ))}
-      </div>
-      <div className={styles.next}>
-        {sentenceOf(session, steps)}
-        {isComplete && (
-          <button type="button" className="button button--secondary button--sm" onClick={openScript}>
-            Get it as a script
-          </button>
-        )}
-      </div>
+    <Progress done={steps.map((step) => isDone(session, step))}>
+      {sentenceOf(session, steps)}
+      {isComplete && (
+        <button type="button" className="button button--secondary button--sm" onClick={openScript}>
+          Get it as a script
+        </button>
+      )}
       <p className="sr-only" role="status">
         {message}
       </p>
-    </div>
+    </Progress>
   );
 }

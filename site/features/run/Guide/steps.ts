@@ -29,6 +29,7 @@ export function markHeadings(steps: readonly GuideStep[], isDone: (step: GuideSt
     const entries = document.querySelectorAll(`.table-of-contents a[href="#${CSS.escape(heading.id)}"]`);
     for (const element of [heading, ...entries]) element.toggleAttribute('data-done', isAll);
   }
+  steps[0]?.heading.parentElement?.toggleAttribute('data-done', steps.every(isDone));
 }
 
 /** Presses the button of a step, and says whether the step succeeds. */

@@ -62,6 +62,7 @@ function Step({reference, fate, stages, duration, longest, ...on}: StepProps): R
   const id = useId();
   const isStatic = use(Static);
   const {name, does, policy, blocks} = factsOf(reference);
+  const explained = policy ? `${does} Policy: ${policy}.` : does;
   const button = (key: string, label: string, sign: string, action: () => void, isOff = false) => (
     <button
       type="button"
@@ -74,23 +75,29 @@ function Step({reference, fate, stages, duration, longest, ...on}: StepProps): R
     </button>
   );
   return (
-    <div className={frame.row}>
-      <span>
-        <b>{name}</b> <code translate="no">{reference}</code>{' '}
+    <div className={frame.step}>
+      <span title={explained}>
+        <b>{name}</b>
         {fate !== 'runs' && (
-          <b className={toneClass(fate === 'rejects' ? 'bad' : undefined)}>{FATE_WORDS[fate]}</b>
+          <b className={toneClass(fate === 'rejects' ? 'bad' : undefined)}>, {FATE_WORDS[fate]}</b>
         )}
-        <br />
-        <span className={frame.note}>
-          {does} {policy && `Policy: ${policy}. `}
-          {inMilliseconds(duration)}
-          {!blocks && ', not waited for'}
+        <code translate="no">{reference}</code>
+        {!blocks && <span className={frame.note}>not waited for</span>}
+        <span className="sr-only">
+          {' '}
+          {explained} {inMilliseconds(duration)}.
         </span>
       </span>
-      <svg width="20%" height={14} aria-hidden="true">
+      <svg width="100%" height={14} aria-hidden="true">
         <rect {...INK.faint} y={6} width="100%" height={2} />
         <rect
-          {...(fate === 'skipped' ? INK.faint : fate === 'rejects' ? INK.bad : INK.first)}
+          {...(fate === 'skipped'
+            ? INK.faint
+            : fate === 'rejects'
+              ? INK.bad
+              : duration === longest
+                ? INK.slowest
+                : INK.first)}
           {...(!blocks && {fill: 'none', strokeDasharray: '3 2'})}
           width={`${Math.max(1, Math.round((duration / Math.max(longest, 1e-9)) * 100))}%`}
           height={14}
@@ -99,9 +106,6 @@ function Step({reference, fate, stages, duration, longest, ...on}: StepProps): R
       <div className={frame.tools} data-controls="">
         {!isStatic && (
           <>
-            <label htmlFor={id}>
-              ms<span className="sr-only"> of {name}</span>
-            </label>{' '}
             <input
               id={id}
               type="number"
@@ -112,6 +116,9 @@ function Step({reference, fate, stages, duration, longest, ...on}: StepProps): R
               onChange={(event) => on.onDuration(toDuration(event.target.value))}
               onBlur={(event) => (event.target.value = String(toDuration(event.target.value)))}
             />{' '}
+            <label htmlFor={id}>
+              ms<span className="sr-only"> of {name}</span>
+            </label>{' '}
             {button('-1', 'Earlier', '↑', () => on.onMove(-1), !canMove(stages, reference, -1))}{' '}
             {button('1', 'Later', '↓', () => on.onMove(1), !canMove(stages, reference, 1))}{' '}
             {button('remove', 'Remove', '×', on.onRemove)}

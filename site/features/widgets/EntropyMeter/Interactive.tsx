@@ -21,7 +21,7 @@ import {
 } from './logic.ts';
 
 const HEIGHT = 90;
-const LEVELS = [INK.faint, INK.first, INK.warn, INK.second];
+const LEVELS = [INK.faint, INK.first, INK.warn, INK.bad];
 const OWN = 'Your own';
 
 /** Bits per character on a line, with a mark where random text of each alphabet would be. */

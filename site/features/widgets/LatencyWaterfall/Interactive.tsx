@@ -86,7 +86,11 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
       <Figures figures={figures(all)} />
       <Bars all={all} />
       <p className={frame.note}>Durations come from sample runs.</p>
-      <Use link={{id, state}} configuration={{label: 'In the route', text: configuration(state)}} />
+      <Use
+        link={{id, state}}
+        configuration={{label: 'In the route', text: configuration(state)}}
+        hasExample={false}
+      />
     </>
   );
 }

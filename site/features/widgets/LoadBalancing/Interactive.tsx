@@ -18,7 +18,7 @@ import {
 } from './logic.ts';
 
 const KEYS = ['first', 'second', 'third'] as const;
-const COLOURS = [INK.first, INK.second, INK.ok];
+const COLOURS = [INK.first, INK.second, INK.third];
 
 export default function Interactive({id}: {readonly id: string}): ReactNode {
   const [state, update] = useLinkedState(id, INITIAL, repair);

@@ -7,9 +7,11 @@ const solid = (name: string) => ({fill: `var(--jv-${name})`, stroke: `var(--jv-$
 export const INK = {
   ok: solid('ok'),
   bad: solid('danger'),
-  first: solid('info'),
-  second: solid('accent'),
+  first: solid('link'),
+  second: solid('warn'),
+  third: solid('info'),
   warn: solid('warn'),
+  slowest: solid('ink'),
   strong: {fill: 'var(--jv-ink)', stroke: 'none', fontWeight: 600},
   faint: solid('border'),
   axis: {stroke: 'var(--jv-border)'},

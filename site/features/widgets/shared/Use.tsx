@@ -1,6 +1,7 @@
-import {type ReactNode, use, useEffect, useRef, useState} from 'react';
+import {type ReactNode, type RefObject, use, useEffect, useRef, useState} from 'react';
+import clsx from 'clsx';
 import type {Settings} from '../../run/carry.ts';
-import {Controls, Static} from './controls.tsx';
+import {Controls, Reset, Static} from './controls.tsx';
 import {encodeState} from './link.ts';
 import {Output} from './outputs.tsx';
 import frame from './static.module.css';
@@ -11,10 +12,30 @@ interface CopyLinkProps {
   readonly state: object;
 }
 
-/** Puts the state into the address and the address onto the clipboard. */
-function CopyLink({id, state}: CopyLinkProps): ReactNode {
+const ICONS = {
+  link: 'M6.5 9.5l3-3M7 4.4l1.3-1.3a3 3 0 0 1 4.3 4.3L11.3 8.7M9 11.6l-1.3 1.3a3 3 0 0 1-4.3-4.3l1.3-1.3',
+  reset: 'M3 8a5 5 0 1 0 1.6-3.7M3 2.4v3h3',
+};
+
+interface IconButtonProps {
+  readonly icon: keyof typeof ICONS;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+const IconButton = ({icon, label, onClick}: IconButtonProps): ReactNode => (
+  <button type="button" aria-label={label} title={label} onClick={onClick}>
+    <svg width={16} height={16} aria-hidden="true">
+      <path d={ICONS[icon]} />
+    </svg>
+  </button>
+);
+
+/** In the head of the card: its state as an address, on the clipboard too, and back to its first state. */
+function Icons({link}: {readonly link?: CopyLinkProps | undefined}): ReactNode {
+  const reset = use(Reset);
   const [message, setMessage] = useState('');
-  const copy = async (): Promise<void> => {
+  const copy = async ({id, state}: CopyLinkProps): Promise<void> => {
     const hash = encodeState(id, state);
     if (!hash) {
       setMessage('Too long for a link.');
@@ -29,11 +50,10 @@ function CopyLink({id, state}: CopyLinkProps): ReactNode {
     }
   };
   return (
-    <div>
-      <button type="button" onClick={() => void copy()}>
-        Copy link
-      </button>{' '}
+    <div className={styles.icons} data-controls="">
       <span role="status">{message}</span>
+      {link && <IconButton icon="link" label="Copy link" onClick={() => void copy(link)} />}
+      {reset && <IconButton icon="reset" label="Reset" onClick={reset} />}
     </div>
   );
 }
@@ -66,72 +86,75 @@ interface UseProps {
   readonly link?: CopyLinkProps | undefined;
   /** `undefined` while there is nothing to use. */
   readonly configuration: Configuration | undefined;
+  /** Absent on a page without any. */
+  readonly hasExample?: boolean;
 }
 
-const loadCarry = () => import('../../run/carry.ts');
+/** Whether a sample of the page may take them; which values it has is known when it is loaded. */
+function mayTake({values = {}, config}: Settings): boolean {
+  const signs = Object.keys(values).map((key) => key.replace(/-\d+$/, ''));
+  if (config) signs.push('infoTypes' in config ? '"infoTypes"' : 'jq ');
+  const samples = [...document.querySelectorAll('code[data-run]')];
+  return samples.some(({textContent}) => signs.some((sign) => textContent.includes(sign)));
+}
 
 interface ToExampleProps {
-  readonly settings?: Settings | undefined;
-  readonly run: HTMLButtonElement;
+  readonly configuration: Configuration | undefined;
+  readonly root: RefObject<HTMLElement | null>;
 }
 
 /** The way to the example: with the settings where it can take them. */
-function ToExample({settings, run}: ToExampleProps): ReactNode {
-  const [isCarried, setCarried] = useState<boolean>();
+function ToExample({configuration, root}: ToExampleProps): ReactNode {
+  const [run, setRun] = useState<HTMLButtonElement | null>();
   const [problem, setProblem] = useState<string>();
-  const wanted = JSON.stringify(settings);
-  useEffect(() => {
-    setProblem(undefined);
-    if (wanted === undefined) setCarried(false);
-    else
-      loadCarry().then(
-        ({canCarry}) => setCarried(canCarry(JSON.parse(wanted) as Settings)),
-        () => setCarried(false),
-      );
-  }, [wanted]);
-  const goToRun = (): void => {
-    run.scrollIntoView({block: 'center'});
-    run.focus({preventScroll: true});
+  const isStatic = use(Static);
+  useEffect(() => setRun(root.current && runOf(root.current)), [root]);
+  const settings = configuration?.settings;
+  const isTaken = settings !== undefined && (isStatic || mayTake(settings));
+  const go = async (): Promise<void> => {
+    const carried = isTaken ? await import('../../run/carry.ts') : undefined;
+    if (settings && carried?.canCarry(settings)) {
+      setProblem(carried.carryIntoExamples(settings));
+      return;
+    }
+    run?.scrollIntoView({block: 'center'});
+    run?.focus({preventScroll: true});
   };
-  const carry = async (): Promise<void> => {
-    const {carryIntoExamples} = await loadCarry();
-    if (settings) setProblem(carryIntoExamples(settings));
-  };
-  if (isCarried === undefined) return null;
+  if (!isStatic && run === null) return null;
   return (
     <>
       <button
         type="button"
-        className={isCarried ? styles.run : undefined}
-        onClick={() => (isCarried ? void carry() : goToRun())}
+        className={styles.run}
+        disabled={!isStatic && !configuration}
+        onClick={() => void go()}
       >
-        {isCarried ? 'Run the example with this' : 'Go to the example that you can run'}
+        {isTaken ? 'Run the example with this' : 'Go to the example that you can run'}
       </button>
       {problem !== undefined && <p role="alert">{problem}</p>}
     </>
   );
 }
 
-/** How every widget ends: its state as a link, its configuration to copy, and the way to the example that runs it. */
-export default function Use({link, configuration}: UseProps): ReactNode {
+/** How every widget ends: its configuration to copy, the example that runs it, and the icons of its head. */
+export default function Use({link, configuration, hasExample = true}: UseProps): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
   const isStatic = use(Static);
-  const [run, setRun] = useState<HTMLButtonElement | null>();
   return (
-    <Controls className={frame.row}>
-      <details ref={root} className={styles.use} onToggle={() => setRun(root.current && runOf(root.current))}>
-        <summary>Use this configuration</summary>
-        {!isStatic && configuration && (
-          <>
+    <>
+      <Controls className={clsx(frame.row, frame.foot)}>
+        <details ref={root} className={styles.use}>
+          <summary>Use this configuration</summary>
+          {!isStatic && configuration && (
             <Output label={configuration.label} canCopy>
               {configuration.text}
             </Output>
-            {run && <ToExample settings={configuration.settings} run={run} />}
-          </>
-        )}
-        {!isStatic && !configuration && <p>Change the settings first: they make no configuration yet.</p>}
-      </details>
-      {link && <CopyLink {...link} />}
-    </Controls>
+          )}
+          {!isStatic && !configuration && <p>Change the settings first: they make no configuration yet.</p>}
+        </details>
+        {hasExample && <ToExample configuration={configuration} root={root} />}
+      </Controls>
+      {!isStatic && <Icons link={link} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import {createContext, type ReactNode, use, useId} from 'react';
+import {createContext, type CSSProperties, type ReactNode, use, useId} from 'react';
 import clsx from 'clsx';
 import {MAX_INPUT} from './limits.ts';
 import {STRATEGIES, type StrategyName, isStrategy} from './strategies.ts';
@@ -8,6 +8,9 @@ import {inWords} from './words.ts';
 
 /** Whether this is the example of a page, which has no reader yet. */
 export const Static = createContext(false);
+
+/** Back to how the widget was before a reader changed it. */
+export const Reset = createContext<(() => void) | undefined>(undefined);
 
 interface ChildrenProps {
   readonly children: ReactNode;
@@ -183,6 +186,8 @@ interface SliderProps {
 export function Slider(props: SliderProps): ReactNode {
   const {label, value, min = 0, max, step = 1, words = String(value), onChange} = props;
   const id = useControlId();
+  const isStatic = use(Static);
+  const share = {'--share': `${((value - min) / (max - min)) * 100}%`} as CSSProperties;
   return (
     <div>
       {/* No <output>: it would be announced beside the status. */}
@@ -198,6 +203,7 @@ export function Slider(props: SliderProps): ReactNode {
         step={step}
         value={value}
         aria-valuetext={words}
+        style={isStatic ? undefined : share}
         onChange={(event) => onChange(Number(event.target.value))}
       />
     </div>

@@ -81,7 +81,8 @@ function Step({reference, fate, stages, duration, longest, ...on}: StepProps): R
         {fate !== 'runs' && (
           <b className={toneClass(fate === 'rejects' ? 'bad' : undefined)}>, {FATE_WORDS[fate]}</b>
         )}
-        <code translate="no">{reference}</code>
+        <br />
+        <code translate="no">{reference}</code>{' '}
         {!blocks && <span className={frame.note}>not waited for</span>}
         <span className="sr-only">
           {' '}

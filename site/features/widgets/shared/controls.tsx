@@ -158,7 +158,12 @@ export function Choice<V extends string>({label, value, options, onChange}: Choi
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value as V)}>
+      <select
+        id={id}
+        className={styles.pick}
+        value={value}
+        onChange={(event) => onChange(event.target.value as V)}
+      >
         {options
           .filter(([key]) => !isStatic || key === value)
           .map(([key, text]) => (

@@ -1,10 +1,11 @@
 /** Every widget as its page shows it before and after it comes alive: the same words at the same height, and nothing loaded early. */
 import type {Page} from '@playwright/test';
 import {chosen} from '../scope.ts';
+import {expectAccessible} from './accessibility.ts';
 import {readyWidget} from './by-keyboard.ts';
 import {setConnection} from './network.ts';
 import {expect, open, openReady, test} from './test.ts';
-import {WIDGETS} from './widget-pages.ts';
+import {isFirstOfItsKind, WIDGETS} from './widget-pages.ts';
 
 test.use({isTabShared: true});
 
@@ -145,3 +146,35 @@ test('a page without a fitting example leads to one that runs', {tag: ['@R10.10'
     page.getByRole('button', {name: 'Run', exact: true}).and(page.locator(':focus')),
   ).toBeInViewport();
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(
+    `axe finds nothing in a living widget, ${colorScheme}`,
+    {tag: ['@R10.6', '@R10.10']},
+    async ({page}) => {
+      test.slow();
+      await page.emulateMedia({colorScheme});
+      for (const {title, page: path} of chosen(WIDGETS, isFirstOfItsKind)) {
+        await open(page, path);
+        const widget = await readyWidget(page, title);
+        await widget.getByText('Use this configuration').press('Enter');
+        await expectAccessible(page, title, {part: 'section[data-ready]'});
+      }
+    },
+  );
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(
+    `axe finds nothing in a panel, the dock and a guided run, ${colorScheme}`,
+    {tag: ['@R10.6', '@R10.9']},
+    async ({page}) => {
+      await page.emulateMedia({colorScheme});
+      await open(page, '/javelin-core/quickstart');
+      await page.getByRole('button', {name: 'Run all steps'}).click();
+      await expect(page.locator('[data-island=guide]')).toContainText('All 10 steps done.');
+      await page.getByRole('button', {name: 'Show this step'}).last().press('Enter');
+      await panel(page).getByRole('tab', {name: 'Trace'}).last().click();
+      for (const part of ['[data-island=guide]', '[aria-label=Sandbox]', 'h3[data-done] + p'])
+        await expectAccessible(page, part, {part});
+    },
+  );

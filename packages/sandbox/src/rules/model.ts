@@ -22,7 +22,7 @@ export const MODEL_RULES = rules('sandbox', {
   'virtual-key-resolves':
     'x-javelin-virtualapikey must be the virtual key of a secret, else the call returns 401 "Virtual key not found".',
   'model-secret':
-    'A model’s virtual_secret_key names a secret of its provider in the namespace "production"; a credential that a provider would refuse is reported in x-sandbox-warning, or with --strict a 401 "Secret not found".',
+    'A model’s virtual_secret_key names a secret of its provider in the namespace "production"; a credential that a provider would refuse, or that two providers of a route could receive, is reported in x-sandbox-warning; with --strict, a refused one is a 401 "Secret not found".',
   'disabled-secret':
     'A disabled secret cannot be used: 401 "Secret is disabled" for its virtual key, 401 for a model that names it.',
   'disabled-gateway': 'While the first gateway is disabled, model calls return 403 "Gateway is disabled".',

@@ -1,5 +1,4 @@
 /** Settings that were made elsewhere on a page, in the examples that they belong to: what the widgets end in. */
-import {markValues, slotOf} from './LiteralMarks/index.ts';
 import {
   changeValue,
   type PageExample,
@@ -48,7 +47,9 @@ export const canCarry = (settings: Settings): boolean => targetsOf(settings).len
  * Puts the settings into the first examples that have a place for them, and runs the one that is configured, or the first that
  * got a value. What a sample cannot take is said and nothing runs.
  */
-export function carryIntoExamples(settings: Settings): string | undefined {
+export async function carryIntoExamples(settings: Settings): Promise<string | undefined> {
+  // Not its own copy of what marks the values.
+  const {markValues, slotOf} = await import('./LiteralMarks/index.ts');
   const targets = targetsOf(settings);
   for (const {step, values} of targets)
     for (const [key, value] of values) {

@@ -114,7 +114,7 @@ function ToExample({configuration, root}: ToExampleProps): ReactNode {
   const go = async (): Promise<void> => {
     const carried = isTaken ? await import('../../run/carry.ts') : undefined;
     if (settings && carried?.canCarry(settings)) {
-      setProblem(carried.carryIntoExamples(settings));
+      setProblem(await carried.carryIntoExamples(settings));
       return;
     }
     run?.scrollIntoView({block: 'center'});

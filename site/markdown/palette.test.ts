@@ -59,7 +59,7 @@ const PAIRS: ReadonlyArray<readonly [text: string, ground: string, least: number
     [text, '--jv-code-line-bg', 4.5] as const,
   ]),
   ...['node', 'accent-node'].map((ground) => ['--jv-diagram-ink', `--jv-diagram-${ground}`, 7] as const),
-  ...['ground', 'group', 'note', 'node'].map(
+  ...['ground', 'group', 'node'].map(
     (ground) => ['--jv-diagram-soft-ink', `--jv-diagram-${ground}`, 4.5] as const,
   ),
   ...['ground', 'group'].map((ground) => ['--jv-diagram-line', `--jv-diagram-${ground}`, 3] as const),

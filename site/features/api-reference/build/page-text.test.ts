@@ -39,7 +39,7 @@ test('the headers name rules that exist', () => {
 test('Markdown that the page does not draw is reported with its file and a remedy', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'api-text-')), 'api.yml');
   const source = readFileSync(API_TEXT_FILE, 'utf8');
-  writeFileSync(file, source.replace('text: >-\n      Download', 'text: >-\n      # Download'));
+  writeFileSync(file, source.replace('text: >-\n      [Download]', 'text: >-\n      # [Download]'));
   await expect(readPageText(file)).rejects.toThrow(
     /api\.yml: the Markdown has a heading[^]*Remedy: use paragraphs/,
   );

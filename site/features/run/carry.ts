@@ -8,6 +8,7 @@ import {
   variantOf,
 } from './literals/page.ts';
 import {editNext} from './page-run.ts';
+import {loadMarks} from './wake.ts';
 import {takes, withConfig} from './with-config.ts';
 
 export interface Settings {
@@ -48,8 +49,7 @@ export const canCarry = (settings: Settings): boolean => targetsOf(settings).len
  * got a value. What a sample cannot take is said and nothing runs.
  */
 export async function carryIntoExamples(settings: Settings): Promise<string | undefined> {
-  // Not its own copy of what marks the values.
-  const {markValues, slotOf} = await import('./LiteralMarks/index.ts');
+  const {markValues, slotOf} = await loadMarks();
   const targets = targetsOf(settings);
   for (const {step, values} of targets)
     for (const [key, value] of values) {

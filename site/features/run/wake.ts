@@ -1,7 +1,10 @@
 import {openIsland} from '../../delivery/markup/islands.ts';
 import {whenNear} from '../../delivery/markup/when-near.ts';
 
-const load = async () => (await import('./LiteralMarks/index.ts')).markValues;
+/** The only import of it: each one would be bundled anew. */
+export const loadMarks = () => import('./LiteralMarks/index.ts');
+
+const load = async () => (await loadMarks()).markValues;
 
 /** Without them the samples are what they are. */
 const ignore = () => undefined;

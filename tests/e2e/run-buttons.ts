@@ -65,6 +65,8 @@ export async function press(page: Page, {example, index}: IndexedExample): Promi
   const result = panel.getByRole('group', {name: /^(Response|Output)/});
   await expect(result).toBeFocused();
   const label = (await result.getAttribute('aria-label')) ?? '';
+  const more = result.getByRole('button', {name: /^… \d+/});
+  if (await more.count()) await more.first().click();
   // The response; the other tabs have code as well.
   const text = (await result.locator('pre code').first().textContent()) ?? '';
   const status = /status (\d+)/.exec(label)?.[1];

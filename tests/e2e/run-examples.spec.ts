@@ -34,7 +34,7 @@ test(
     for (let done = 1; done < total; done += 1) {
       await runButton(page).nth(done).click();
       await expect(panels(page)).toHaveCount(done + 1);
-      await expect(panels(page).nth(done)).toContainText('200 OK');
+      await expect(panels(page).nth(done)).toContainText(/200(?: OK|, rejected)/);
       await expect(panels(page).nth(done)).not.toContainText('run first');
     }
     await expect(panels(page).last()).toContainText(
@@ -130,10 +130,62 @@ test('a rejected prompt shows its path and says so in one sentence', {tag: ['@R1
   const help = panel.getByRole('note', {name: 'From the sandbox'});
   await expect(help).toContainText('The sandbox has no route named “suport-chat”.');
   await expect(help).toContainText('Did you mean “support-chat”?');
+  await expect(help).toContainText('It also has openai-prod.');
   await expect(help.getByRole('link', {name: 'Causes and fix'})).toHaveAttribute(
     'href',
     /\/api#error-route-not-found$/,
   );
+  await help.getByRole('button', {name: 'Use support-chat and run'}).click();
+  await expect(panel.getByRole('group', {name: /^Response: status 200/})).toBeFocused();
+  await expect(help).toHaveCount(0);
+});
+
+test('a misspelt value is underlined, and a press repairs it', {tag: '@R10.9'}, async ({page}) => {
+  await openReady(page, '/javelin-core/quickstart');
+  const card = page.locator('[data-run-group]').nth(1);
+  await card.scrollIntoViewIfNeeded();
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 210);
+  const route = card.locator('code [role=button]').first();
+  await route.click();
+  await page.keyboard.type('openai-pro');
+  await page.keyboard.press('Enter');
+  const panel = panels(page).first();
+  await expect(panel).toContainText('404 Not Found');
+  await expect(route).toHaveAttribute('data-wrong');
+  await panel.getByRole('button', {name: 'Use openai-prod and run'}).click();
+  await expect(panel).toContainText('200 OK');
+  await expect(route).toHaveText('openai-prod');
+  await expect(route).not.toHaveAttribute('data-wrong');
+});
+
+test(
+  'a long response is folded to the fields that the page prints; a press shows all',
+  {tag: '@R10.9'},
+  async ({page}) => {
+    await openReady(page, '/javelin-core/quickstart');
+    const printed = page.locator('[data-printed]').nth(1);
+    const {height} = (await printed.boundingBox())!;
+    await runButton(page).nth(1).click();
+    const panel = panels(page).first();
+    const response = panel.getByRole('tabpanel', {name: 'Response'});
+    await expect(response).toContainText('more fields');
+    await expect(response).not.toContainText('system_fingerprint');
+    // The foot is what is added.
+    expect((await panel.boundingBox())!.height - height).toBeLessThanOrEqual(120);
+    await response
+      .getByRole('button', {name: /more fields/})
+      .last()
+      .click();
+    await expect(response).toContainText('system_fingerprint');
+    await expect(response.locator('pre')).toBeFocused();
+  },
+);
+
+test('Ctrl and Enter run the example that has the focus', {tag: '@R10.9'}, async ({page}) => {
+  await openReady(page, '/javelin-core/quickstart');
+  await page.getByRole('tab', {name: 'curl'}).first().press('Control+Enter');
+  await expect(panels(page).first()).toContainText('Provider created successfully');
 });
 
 test(
@@ -309,7 +361,7 @@ test(
     for (let done = 0; done < total; done += 1) {
       await runButton(page).nth(done).click();
       await expect(panels(page)).toHaveCount(done + 1);
-      await expect(panels(page).nth(done)).toContainText(/200 OK|400 Bad Request|Finished/);
+      await expect(panels(page).nth(done)).toContainText(/200 OK|200, rejected|400 Bad Request|Finished/);
     }
     await expect(panels(page).filter({hasText: 'This topic is off limits.'}).first()).toBeVisible();
     await expect(panels(page).filter({hasText: '"phrase_blocked": false'}).first()).toBeVisible();

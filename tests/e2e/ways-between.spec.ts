@@ -34,6 +34,15 @@ for (const path of [ADMIN_PAGE, '/api'])
     async ({page}) => {
       await openReady(page, path);
       await page.getByRole('button', {name: 'Use your host'}).filter({visible: true}).first().click();
-      await expect(page.getByRole('textbox', {name: /host/i})).toBeVisible();
+      const form = page.getByRole('form', {name: 'Your host'});
+      const field = form.getByRole('textbox', {name: 'Host'});
+      await expect(field).toBeFocused();
+      await field.fill('not a host');
+      await field.press('Enter');
+      await expect(form.getByRole('status')).toContainText('Enter a host name');
+      await field.fill('gw.acme.com');
+      await form.getByRole('button', {name: 'Save'}).click();
+      await expect(form).toHaveCount(0);
+      await expect(page.locator('.code-block:has(:focus)')).toContainText('gw.acme.com');
     },
   );

@@ -28,18 +28,28 @@ interface StatusProps {
   readonly code: string | number;
   /** Makes it a link. */
   readonly href?: string;
+  /** A guardrail answered in place of the model, with status 200. */
+  readonly isRejected?: boolean;
 }
 
-/** An HTTP status in the colour of its class. */
-export function Status({code, href}: StatusProps): ReactNode {
-  const reason = REASONS[code];
+/** An HTTP status in the colour of what it means. */
+export function Status({code, href, isRejected = false}: StatusProps): ReactNode {
+  const reason = isRejected ? ', rejected' : REASONS[code] ? ` ${REASONS[code]}` : '';
+  const isBad = isRejected || Number(code) >= 400;
   const Tag = href === undefined ? 'span' : 'a';
   return (
-    <Tag className={clsx(styles.badge, styles[`s${String(code)[0]}xx`])} href={href}>
-      {reason ? `${code} ${reason}` : code}
+    <Tag className={clsx(styles.badge, isBad ? styles.bad : styles[`s${String(code)[0]}xx`])} href={href}>
+      {`${code}${reason}`}
     </Tag>
   );
 }
+
+/** How a program ended. */
+export const Ending = ({isGood}: {readonly isGood: boolean}): ReactNode => (
+  <span className={clsx(styles.badge, isGood ? styles.s2xx : styles.bad)}>
+    {isGood ? 'Finished' : 'Ended with an error'}
+  </span>
+);
 
 /** Marks what is left open (R7.3), instead of guessing. */
 export function NotSpecified(): ReactNode {

@@ -1,6 +1,7 @@
 import {Children, cloneElement, isValidElement, type ReactElement, type ReactNode} from 'react';
 import RunButton from '../RunButton/index.tsx';
 import type {StaticCodeProps} from '../StaticCode/index.tsx';
+import styles from '../StaticCode/styles.module.css';
 import {TabItem, Tabs} from '../Tabs/index.tsx';
 
 interface Props {
@@ -20,8 +21,8 @@ export default function CodeTabs({label, children}: Props): ReactNode {
   )[0];
   const runsAs = carrier && (carrier.props.tab ?? carrier.props.lang);
   return (
-    <div data-run-group={isRunnable || undefined}>
-      <Tabs groupId="client" label={label}>
+    <div className={styles.card} data-run-group={isRunnable || undefined}>
+      <Tabs groupId="client" label={label} className={isRunnable ? 'petrol' : undefined}>
         {blocks.map((block) => {
           const name = block.props.tab ?? block.props.lang;
           return (

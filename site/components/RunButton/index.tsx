@@ -8,12 +8,14 @@ import styles from './styles.module.css';
 export default function RunButton(): ReactNode {
   return (
     <div data-island="run">
-      <p className={styles.row}>
-        <button type="button" className={`button button--primary button--sm needs-script ${styles.button}`}>
+      <div className={`petrol needs-script ${styles.bar}`}>
+        <button type="button" className={`button button--primary button--sm ${styles.button}`}>
           Run
         </button>
-        <span className={`${styles.note} needs-script`}>in your browser; nothing is sent</span>
-      </p>
+        <span className={styles.note} data-run-note="">
+          in your browser; nothing is sent
+        </span>
+      </div>
     </div>
   );
 }

@@ -44,15 +44,16 @@ const labelOf = (lang: string) => (isLanguage(lang) ? LANGUAGES[lang].label : la
 
 export default function StaticCode(props: StaticCodeProps): ReactNode {
   const caption = captionOf(props);
+  // Beside tabs that name the language.
+  const isBare = props.isInTabs && caption === undefined;
   const block = (
     <div
-      className={`code-block ${styles.block}`}
+      className={clsx('code-block', styles.block, isBare && styles.bare)}
       data-printed={props.response || props.output ? '' : undefined}
       data-caption={caption && [caption, props.status].filter(Boolean).join(' ')}
-      data-label={caption ? undefined : labelOf(props.lang)}
+      data-label={caption || isBare ? undefined : labelOf(props.lang)}
     >
       {caption && <span className={styles.caption}>{caption}</span>}
-      {props.runsAs && <span className="needs-script">Run uses the {props.runsAs} tab</span>}
       {props.status && <Status code={props.status} />}
       {props.html.includes('data-own="host"') && (
         <button type="button" className={`clean-btn needs-script ${styles.host}`} data-use-host="">
@@ -75,6 +76,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
           dangerouslySetInnerHTML={{__html: props.html}}
         />
       </pre>
+      {props.runsAs && <div className={`${styles.foot} needs-script`}>Run uses the {props.runsAs} tab</div>}
       {props.rules && (
         <div className={styles.foot}>
           <SandboxRules ids={props.rules.split(',')} />
@@ -84,9 +86,9 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
   );
   if (!props.run || props.run === 'listing' || props.isInTabs) return block;
   return (
-    <>
-      {block}
+    <div className={styles.card} data-run-group="">
+      <div className="petrol">{block}</div>
       <RunButton />
-    </>
+    </div>
   );
 }

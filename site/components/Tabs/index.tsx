@@ -18,6 +18,7 @@ interface TabsProps {
   readonly groupId?: string;
   /** What the tabs are for, where the text around them does not say it. */
   readonly label?: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
@@ -27,10 +28,10 @@ const isTab = (child: ReactNode): child is ReactElement<TabItemProps> => isValid
  * Tabs as markup without state: delivery/markup/tabs.ts does what tabs do. The theme's own ones are drawn a second time after
  * hydration. Without scripting and on paper every panel shows, headed by its label.
  */
-export function Tabs({groupId = '', label, children}: TabsProps): ReactNode {
+export function Tabs({groupId = '', label, className, children}: TabsProps): ReactNode {
   const tabs = Children.toArray(children).filter(isTab);
   return (
-    <div className={styles.container} data-tabs={groupId}>
+    <div className={clsx(styles.container, className)} data-tabs={groupId}>
       <div role="tablist" className="tabs" aria-label={label}>
         {tabs.map(({props}, index) => (
           <button

@@ -45,7 +45,7 @@ async function copy(control: HTMLElement, text: string, done: string): Promise<v
 function confirm(control: HTMLElement, text: string): void {
   if (control.dataset.copied !== undefined) return;
   const label = control.textContent;
-  control.dataset.copied = '';
+  control.dataset.copied = text;
   if (control instanceof HTMLButtonElement) control.textContent = text;
   setTimeout(() => {
     delete control.dataset.copied;

@@ -19,7 +19,8 @@ export default function Exchange({exchange}: {readonly exchange: ExchangeData}):
         </p>
         <p className={styles.note}>{note}</p>
         <p className={styles.marks}>
-          <Status code={status} /> <SimulatedBadge />
+          <Status code={status} isRejected={stations.some(({state}) => state === 'stop')} />{' '}
+          <SimulatedBadge />
         </p>
       </div>
     </>

@@ -37,12 +37,12 @@ function notesOn(session: Session, before: readonly PageStep[]): string[] {
 }
 
 /** The code that a Run button is for: the block above it, or the visible one of the tabs above it. */
-export function exampleOf(slot: HTMLElement): HTMLElement | null {
-  const group = slot.closest('[data-run-group]');
-  return group
-    ? group.querySelector('[role="tabpanel"]:not([hidden]) code[data-lang]')
-    : (slot.previousElementSibling?.querySelector<HTMLElement>('code[data-lang]') ?? null);
-}
+export const exampleOf = (slot: HTMLElement): HTMLElement | null =>
+  slot
+    .closest('[data-run-group]')
+    ?.querySelector<HTMLElement>(
+      '[role="tabpanel"]:not([hidden]) code[data-lang], .petrol > .code-block code[data-lang]',
+    ) ?? null;
 
 /** A request that another part of the page has made of an example. */
 export interface Edit {

@@ -17,6 +17,19 @@ export function wakeGuide(root: HTMLElement): void {
   if (guide && guidedPages.has(window.location.pathname)) openIsland(guide);
 }
 
+/** Ctrl or ⌘ with Enter runs the example that has the focus. Fields do so themselves. */
+export function runByKeyboard(root: HTMLElement, signal: AbortSignal): void {
+  root.addEventListener(
+    'keydown',
+    ({key, ctrlKey, metaKey, target}) => {
+      if (key !== 'Enter' || !(ctrlKey || metaKey) || (target as Element).matches('textarea, input')) return;
+      const card = (target as Element).closest('[data-run-group]');
+      card?.querySelector<HTMLElement>('[data-island=run] button')?.click();
+    },
+    {signal},
+  );
+}
+
 /** Values that can be changed are marked when a sample is near, or when the address carries some. */
 export function wakeLiterals(root: HTMLElement, signal: AbortSignal): void {
   const showLinked = () => {

@@ -15,8 +15,13 @@ export function offerOwnHost(root: HTMLElement, signal: AbortSignal): void {
   root.addEventListener(
     'click',
     ({target}) => {
-      // Later: the menu closes on a press beside it.
-      if ((target as Element).closest('[data-use-host]')) setTimeout(openGateway);
+      const button = (target as Element).closest<HTMLElement>('[data-use-host]');
+      if (!button) return;
+      // Without a popover, or without a connection: the form in the menu. Later: the menu closes on a press beside it.
+      import('./HostPopover/index.ts').then(
+        ({askForHost}) => askForHost(button) || setTimeout(openGateway),
+        () => setTimeout(openGateway),
+      );
     },
     {signal},
   );

@@ -14,11 +14,13 @@ interface Edit {
 
 const HINT = 'Enter keeps it and runs, Escape goes back.';
 
-/** As wide and as high as its text. */
+/** As wide and as high as its text, which a long line is wrapped for. */
 function fit(field: HTMLTextAreaElement): void {
   const lines = field.value.split('\n');
-  field.rows = lines.length;
   field.cols = Math.min(60, Math.max(6, ...lines.map(({length}) => length + 1)));
+  field.rows = lines.length;
+  field.style.height = '';
+  field.style.height = `${field.scrollHeight}px`;
 }
 
 function createField({literal, value}: Edit): HTMLTextAreaElement {
@@ -28,7 +30,6 @@ function createField({literal, value}: Edit): HTMLTextAreaElement {
   field.setAttribute('aria-label', `Value of ${literal.name}`);
   field.setAttribute('aria-description', HINT);
   if (literal.type === 'number') field.inputMode = 'decimal';
-  fit(field);
   return field;
 }
 
@@ -43,6 +44,7 @@ export function openField(mark: HTMLElement, edit: Edit): void {
   box.append(field);
   mark.after(box);
   mark.hidden = true;
+  fit(field);
   field.focus();
   field.select();
 

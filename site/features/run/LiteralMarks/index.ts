@@ -28,21 +28,18 @@ function show({element, literal, nodes, isShell}: Mark, values: Values): void {
   const isShown = element.firstChild === nodes[0];
   if (value !== undefined) element.textContent = written(literal, value, isShell);
   else if (!isShown) element.replaceChildren(...nodes);
+  delete element.dataset.wrong;
   element.classList.toggle(styles.changed as string, value !== undefined);
   const now = value ?? textOf(nodes);
   const before = value === undefined ? '' : ` Printed: ${literal.printed}.`;
   element.setAttribute('aria-label', `Value of ${literal.name}: ${now}. Editable.${before}`);
 }
 
-/** The Run button of a step, and what stands around it. */
-export function slotOf({examples: [first]}: PageStep): HTMLElement | null {
-  const group = first?.code.closest('[data-run-group]');
-  const block = first?.code.closest('.code-block');
-  return (
-    group?.querySelector<HTMLElement>(':scope > [data-island=run]') ??
-    (block?.nextElementSibling as HTMLElement | null)
-  );
-}
+/** The Run button of a step, and what stands around it. A listing has none. */
+export const slotOf = ({examples: [first]}: PageStep): HTMLElement | null | undefined =>
+  first?.code.closest('[data-run-group]')?.querySelector<HTMLElement>('[data-island=run]');
+
+const barOf = (step: PageStep) => slotOf(step)?.firstElementChild;
 
 const button = (text: string): HTMLButtonElement => {
   const made = document.createElement('button');
@@ -52,11 +49,11 @@ const button = (text: string): HTMLButtonElement => {
   return made;
 };
 
-/** Below Run, while a value is changed. */
+/** Beside Run, while a value is changed. */
 function showActions(step: PageStep, isChanged: boolean): void {
-  const slot = slotOf(step);
-  const shown = slot?.querySelector(`.${styles.actions}`);
-  if (!slot || isChanged === (shown !== null)) return;
+  const bar = barOf(step);
+  const shown = bar?.querySelector(`.${styles.actions}`);
+  if (!bar || isChanged === (shown !== null)) return;
   if (shown) {
     shown.remove();
     return;
@@ -67,12 +64,12 @@ function showActions(step: PageStep, isChanged: boolean): void {
   reset.addEventListener('click', () => {
     for (const key of valuesOf(step).keys()) changeValue(step, key);
     showStep(step);
-    slot.querySelector('button')?.focus();
+    bar.querySelector('button')?.focus();
   });
-  const actions = document.createElement('div');
+  const actions = document.createElement('span');
   actions.className = styles.actions as string;
   actions.append(link, reset);
-  slot.firstElementChild?.after(actions);
+  bar.append(actions);
 }
 
 function showStep(step: PageStep): void {
@@ -93,8 +90,15 @@ function edit(step: PageStep, {element, literal, nodes}: Mark): void {
       changeValue(step, literal.key, value === own ? undefined : value);
       showStep(step);
     },
-    run: () => slotOf(step)?.querySelector('button')?.click(),
+    run: () => barOf(step)?.querySelector('button')?.click(),
   });
+}
+
+function hint(note: Element | null | undefined): void {
+  const dotted = document.createElement('span');
+  dotted.className = styles.literal as string;
+  dotted.textContent = 'dotted';
+  note?.replaceChildren('Edit a ', dotted, ' value, run again');
 }
 
 function listen(step: PageStep, mark: Mark): void {
@@ -147,9 +151,10 @@ export function markValues(isLinked = false): void {
       const found = step.examples.flatMap(markExample);
       marks.set(first, found);
       for (const mark of found) listen(step, mark);
+      if (found.length > 0) hint(barOf(step)?.querySelector('[data-run-note]'));
     }
     showStep(step);
   }
   const code = isLinked ? linkedStep()?.examples[0]?.code : undefined;
-  (code?.closest('[data-run-group]') ?? code?.closest('.code-block'))?.scrollIntoView({block: 'center'});
+  code?.closest('[data-run-group]')?.scrollIntoView({block: 'center'});
 }

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useRef, useState} from 'react';
 import CopyButton from '../../../components/CopyButton/index.tsx';
 import ColouredText from './coloured-text.tsx';
 import styles from './styles.module.css';
@@ -21,19 +21,31 @@ export default function Fold({title, children}: Props): ReactNode {
 interface TextProps {
   readonly label: string;
   readonly text: string;
+  /** Shown in its place until the reader asks for all of it. */
+  readonly folded?: string;
   readonly isHighlighted?: (line: string) => boolean;
 }
 
 /** Text to read and copy. */
-export function CopyableText({label, text, isHighlighted}: TextProps): ReactNode {
+export function CopyableText({label, text, folded, isHighlighted}: TextProps): ReactNode {
+  const [isWhole, setWhole] = useState(false);
+  const body = useRef<HTMLPreElement>(null);
+  const showAll = () => {
+    setWhole(true);
+    body.current?.focus({preventScroll: true});
+  };
   return (
     <div className={`code-block ${styles.copyable}`}>
       <CopyButton text={() => text} label={`Copy ${label}`} className={styles.copy} />
       {/* A scrolling region must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.body} tabIndex={0}>
+      <pre ref={body} className={styles.body} tabIndex={0}>
         <code translate="no">
-          <ColouredText text={text} isHighlighted={isHighlighted} />
+          <ColouredText
+            text={isWhole || folded === undefined ? text : folded}
+            isHighlighted={isHighlighted}
+            onMore={folded === undefined ? undefined : showAll}
+          />
         </code>
       </pre>
     </div>

@@ -1,25 +1,44 @@
 import type {ReactNode} from 'react';
 import SandboxRules from '../../../components/SandboxRules/index.tsx';
 import type {RunResult} from '../run-result.ts';
+import Fold, {CopyableText} from './Fold.tsx';
 import styles from './styles.module.css';
 import {durationOf, millisecondsOf, rulesOf} from './summary.ts';
 
 interface Props {
   readonly result?: RunResult;
+  readonly isCarried: boolean;
   readonly isEditing: boolean;
   /** Absent where nothing can be changed. */
   readonly onEdit?: () => void;
 }
 
-/** Where it ran, what the simulation assumed, and the way to change the request. */
-export default function Foot({result, isEditing, onEdit}: Props): ReactNode {
+const CARRIED = 'This page started with the objects that you carried here.';
+
+/** Where it ran, what ran before it, what the simulation assumed, and the way to change the request. */
+export default function Foot({result, isCarried, isEditing, onEdit}: Props): ReactNode {
+  const {outcome, notes = []} = result ?? {};
   return (
     <div className={styles.foot}>
-      {result && (
-        <div>
-          Ran in your browser in {durationOf(millisecondsOf(result.outcome))}, nothing was sent.
-          <SandboxRules ids={rulesOf(result.outcome)} hasBadge={false} />
-        </div>
+      {outcome && (
+        <>
+          <span>
+            {[
+              `Ran in your browser in ${durationOf(millisecondsOf(outcome))}, nothing was sent.`,
+              ...(isCarried ? [CARRIED] : []),
+              ...notes,
+            ].join(' ')}
+          </span>
+          <SandboxRules ids={rulesOf(outcome)} hasBadge={false} />
+          {'answer' in outcome && (
+            <Fold title="Response headers">
+              <CopyableText
+                label="headers"
+                text={outcome.answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+              />
+            </Fold>
+          )}
+        </>
       )}
       {onEdit && (
         <button

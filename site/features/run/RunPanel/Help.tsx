@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import ReferenceLink from '../../../components/SandboxRules/ReferenceLink.tsx';
 import type {RunResult} from '../run-result.ts';
 import type {Session} from '../session.ts';
@@ -7,13 +7,43 @@ import {useRows} from './StateView.tsx';
 import styles from './styles.module.css';
 import {otherHost} from './summary.ts';
 
+/** The example that a result belongs to. */
+export interface Repairable {
+  readonly code: HTMLElement;
+  /** Writes another name in the place of one, and runs. */
+  readonly repair: (from: string, to: string) => void;
+}
+
 interface Props {
   readonly result: RunResult;
   readonly session: Session;
+  readonly example?: Repairable;
 }
 
-/** Below an error, marked as the sandbox's own words: what it saw, what exists, and where the message is explained. */
-export default function Help({result, session}: Props): ReactNode {
+/** Underlines a value in the code while its error is shown. */
+function useMark(code: HTMLElement | undefined, value: string | undefined): void {
+  useEffect(() => {
+    const group = code?.closest('[data-run-group]');
+    const marks = [...(group?.querySelectorAll<HTMLElement>('code [role=button]') ?? [])].filter(
+      ({textContent}) => textContent === value,
+    );
+    for (const mark of marks) mark.dataset.wrong = '';
+    return () => {
+      for (const mark of marks) delete mark.dataset.wrong;
+    };
+  }, [code, value]);
+}
+
+const Names = ({names}: {readonly names: readonly string[]}): ReactNode =>
+  names.map((name, index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <code translate="no">{name}</code>
+    </span>
+  ));
+
+/** Below an error, marked as the sandbox's own words: what it saw, what exists, a repair, and where the message is explained. */
+export default function Help({result, session, example}: Props): ReactNode {
   const rows = useRows(session);
   const {outcome, request} = result;
   const host = otherHost(result);
@@ -21,17 +51,32 @@ export default function Help({result, session}: Props): ReactNode {
     'answer' in outcome && request
       ? remedyFor(outcome.answer.status, outcome.answer.body.trim(), request, rows)
       : undefined;
+  const {named, nearest, names = []} = remedy ?? {};
+  const better = nearest ?? names[0];
+  useMark(example?.code, named);
   if (!remedy && !host) return null;
   return (
     <div className={styles.help} role="note" aria-label="From the sandbox">
       {host && <p>{`${host} was not called: the simulated gateway answered in its place.`}</p>}
       {remedy?.seen && <p className={styles.seen}>{remedy.seen}</p>}
-      {remedy?.nearest && <p>{`Did you mean “${remedy.nearest}”?`}</p>}
-      {remedy && remedy.names.length > 0 && (
-        <p>{`It ${remedy.nearest ? 'also has' : 'has'} ${remedy.names.join(', ')}.`}</p>
+      {nearest && <p>{`Did you mean “${nearest}”?`}</p>}
+      {names.length > 0 && (
+        <p>
+          {`It ${nearest ? 'also has' : 'has'} `}
+          <Names names={names} />.
+        </p>
       )}
       {remedy && (
-        <p>
+        <p className={styles.repair}>
+          {example && named !== undefined && better !== undefined && (
+            <button
+              type="button"
+              className="button button--secondary button--sm"
+              onClick={() => example.repair(named, better)}
+            >
+              Use {better} and run
+            </button>
+          )}
           <ReferenceLink anchor={remedy.anchor}>
             {remedy.anchor === 'error-catalogue' ? 'Error catalogue' : 'Causes and fix'}
           </ReferenceLink>

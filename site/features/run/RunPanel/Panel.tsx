@@ -1,14 +1,14 @@
-import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {type CSSProperties, type ReactNode, useEffect, useRef, useState} from 'react';
 import {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
 import {SimulatedBadge} from '../../../components/SandboxRules/index.tsx';
-import {Status} from '../../../components/Badges/index.tsx';
+import {Ending, Status} from '../../../components/Badges/index.tsx';
 import {TabItem, Tabs} from '../../../components/Tabs/index.tsx';
 import {showDock} from '../Dock/show-dock.tsx';
 import type {RunResult} from '../run-result.ts';
 import type {Session} from '../session.ts';
 import Foot from './Foot.tsx';
-import Help from './Help.tsx';
+import Help, {type Repairable} from './Help.tsx';
 import {Exchanges, RequestSent} from './RequestView.tsx';
 import {OutputText, ResponseView} from './ResponseView.tsx';
 import StateView from './StateView.tsx';
@@ -28,14 +28,7 @@ interface Props {
   readonly editor?: ReactNode;
   /** What runs is in the editor, and differs from what is printed. */
   readonly isEdited?: boolean;
-}
-
-function Notes({notes}: {readonly notes: readonly string[]}): ReactNode {
-  return notes.map((note) => (
-    <p key={note} className={styles.note}>
-      {note}
-    </p>
-  ));
+  readonly example?: Repairable;
 }
 
 /** What stands where the response will be. */
@@ -64,9 +57,9 @@ function Pending({state: {isRunning, partial, problem}}: {readonly state: RunSta
 function Outcome({result, printed}: {readonly result: RunResult; readonly printed?: Printed}): ReactNode {
   const {outcome} = result;
   return 'answer' in outcome ? (
-    <ResponseView answer={outcome.answer} isHighlighted={printed?.isHighlighted} />
+    <ResponseView answer={outcome.answer} printed={printed} />
   ) : (
-    <OutputText output={outcome.output} isHighlighted={printed?.isHighlighted} />
+    <OutputText output={outcome.output} printed={printed} />
   );
 }
 
@@ -74,13 +67,8 @@ function Pills({result, isRejected}: {readonly result?: RunResult; readonly isRe
   const {outcome} = result ?? {};
   return (
     <p className={styles.pills}>
-      {outcome && 'answer' in outcome && <Status code={outcome.answer.status} />}
-      {outcome && 'output' in outcome && (
-        <span className={outcome.output.error === undefined ? styles.good : styles.bad}>
-          {outcome.output.error === undefined ? 'Finished' : 'Ended with an error'}
-        </span>
-      )}
-      {isRejected && <span className={styles.bad}>rejected</span>}
+      {outcome && 'answer' in outcome && <Status code={outcome.answer.status} isRejected={isRejected} />}
+      {outcome && 'output' in outcome && <Ending isGood={outcome.output.error === undefined} />}
       <SimulatedBadge />
     </p>
   );
@@ -89,10 +77,9 @@ function Pills({result, isRejected}: {readonly result?: RunResult; readonly isRe
 /** The first rejection on a page is shown with where it happened; later the reader's own choice of the tab stays. */
 const explained = new WeakSet<Session>();
 
-const CARRIED = 'This page started with the objects that you carried here.';
-
 /** The response where the reader looks for it, its path, its request and the state a tab away. */
-export default function Panel({label, session, state, printed, editor, isEdited = false}: Props): ReactNode {
+export default function Panel(props: Props): ReactNode {
+  const {label, session, state, printed, editor, isEdited = false, example} = props;
   const [chosen, setChosen] = useState<boolean>();
   const isEditing = chosen ?? isEdited;
   const focused = useRef<HTMLDivElement>(null);
@@ -121,12 +108,11 @@ export default function Panel({label, session, state, printed, editor, isEdited 
     explained.add(session);
     focused.current?.querySelector<HTMLElement>('[data-tab=trace]')?.click();
   }, [result, isRejected, session, history]);
-  const notes = result ? [...(session.isCarried ? [CARRIED] : []), ...result.notes] : [];
   const isPending = !result || (isRunning && partial !== '') || problem !== undefined;
   return (
     <div
-      className={clsx('petrol', styles.panel, isEmpty && printed && styles.waiting)}
-      style={{minHeight: isEmpty ? undefined : height}}
+      className={clsx(styles.panel, isEmpty && printed && styles.waiting)}
+      style={isEmpty ? undefined : ({'--printed': `${height}px`} as CSSProperties)}
       role="group"
       aria-label={label}
       aria-busy={isRunning}
@@ -144,10 +130,9 @@ export default function Panel({label, session, state, printed, editor, isEdited 
             <Pills result={result} isRejected={isRejected} />
             <Tabs key={String(trace === undefined)} label="Result">
               <TabItem value="response" label={isScript ? 'Output' : 'Response'}>
-                <Notes notes={notes} />
                 {isPending && <Pending state={state} />}
                 {result && !(isRunning && partial) && <Outcome result={result} printed={printed} />}
-                {result && <Help result={result} session={session} />}
+                {result && <Help result={result} session={session} example={example} />}
               </TabItem>
               {trace && (
                 <TabItem value="trace" label="Trace">
@@ -168,6 +153,7 @@ export default function Panel({label, session, state, printed, editor, isEdited 
           {isEditing && <div className={styles.edit}>{editor}</div>}
           <Foot
             result={result}
+            isCarried={session.isCarried}
             isEditing={isEditing}
             onEdit={editor ? () => setChosen(!isEditing) : undefined}
           />

@@ -1,29 +1,24 @@
 import type {ReactNode} from 'react';
 import type {Answer, Output} from '../sandbox/protocol.ts';
 import {prettyBody} from './answer-text.ts';
-import Fold, {CopyableText} from './Fold.tsx';
+import {foldTo} from './excerpt.ts';
+import {CopyableText} from './Fold.tsx';
+import type {Printed} from './useInPlace.ts';
 
 interface Props {
-  readonly isHighlighted?: (line: string) => boolean;
+  readonly printed?: Printed;
 }
 
-export function ResponseView({answer, isHighlighted}: Props & {readonly answer: Answer}): ReactNode {
-  return (
-    <>
-      <CopyableText label="response" text={prettyBody(answer) || '(empty)'} isHighlighted={isHighlighted} />
-      <Fold title="Response headers">
-        <CopyableText
-          label="headers"
-          text={answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
-        />
-      </Fold>
-    </>
-  );
+/** As long as what the page prints; the rest is a press away. */
+export function ResponseView({answer, printed}: Props & {readonly answer: Answer}): ReactNode {
+  const text = prettyBody(answer) || '(empty)';
+  const folded = printed && foldTo(printed.text, text);
+  return <CopyableText label="response" text={text} folded={folded} isHighlighted={printed?.isHighlighted} />;
 }
 
 /** What a script printed, and the error that ended it. */
-export function OutputText({output, isHighlighted}: Props & {readonly output: Output}): ReactNode {
-  const {printed, error} = output;
-  const text = [...printed.map((each) => each.text), error].join('').replace(/\n$/, '');
-  return <CopyableText label="output" text={text || '(no output)'} isHighlighted={isHighlighted} />;
+export function OutputText({output, printed}: Props & {readonly output: Output}): ReactNode {
+  const lines = [...output.printed.map((each) => each.text), output.error];
+  const text = lines.join('').replace(/\n$/, '');
+  return <CopyableText label="output" text={text || '(no output)'} isHighlighted={printed?.isHighlighted} />;
 }

@@ -1,5 +1,7 @@
 /** JSON and HTTP in the colours of the page: the classes that site/markdown/token-theme.ts gives printed code. */
 import {Fragment, type ReactNode} from 'react';
+import {FOLDED} from './excerpt.ts';
+import styles from './styles.module.css';
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(?=(\s*:)?)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b/g;
 
@@ -30,8 +32,27 @@ const MAX_COLOURED = 100_000;
 
 const isJson = (text: string) => text.length <= MAX_COLOURED && /^[[{]/.test(text);
 
-function Line({text, isColoured}: {readonly text: string; readonly isColoured: boolean}): ReactNode {
+interface LineProps {
+  readonly text: string;
+  readonly isColoured: boolean;
+  readonly onMore?: () => void;
+}
+
+function Line({text, isColoured, onMore}: LineProps): ReactNode {
   if (!isColoured) return text;
+  const [folded] = (onMore && FOLDED.exec(text)) ?? [];
+  if (folded !== undefined) {
+    const [before = '', after = ''] = text.split(folded);
+    return (
+      <>
+        <Line text={before} isColoured />
+        <button type="button" className={styles.more} onClick={onMore}>
+          {folded}
+        </button>
+        {after}
+      </>
+    );
+  }
   return tokensOf(text).map((token, index) =>
     token.kind ? (
       <span key={index} className={`tok-${token.kind}`}>
@@ -56,9 +77,11 @@ export function highlighter(printed: readonly string[]): (line: string) => boole
 interface Props {
   readonly text: string;
   readonly isHighlighted?: (line: string) => boolean;
+  /** A press on what stands for folded fields. */
+  readonly onMore?: () => void;
 }
 
-export default function ColouredText({text, isHighlighted}: Props): ReactNode {
+export default function ColouredText({text, isHighlighted, onMore}: Props): ReactNode {
   const isColoured = isJson(text);
   if (!isColoured && !isHighlighted) return text;
   return text.split('\n').map((line, index) => (
@@ -66,10 +89,10 @@ export default function ColouredText({text, isHighlighted}: Props): ReactNode {
       {index > 0 && '\n'}
       {isHighlighted?.(line) ? (
         <span className="hl">
-          <Line text={line} isColoured={isColoured} />
+          <Line text={line} isColoured={isColoured} onMore={onMore} />
         </span>
       ) : (
-        <Line text={line} isColoured={isColoured} />
+        <Line text={line} isColoured={isColoured} onMore={onMore} />
       )}
     </Fragment>
   ));

@@ -1,7 +1,7 @@
-import {type ReactNode, useCallback, useEffect} from 'react';
+import {type ReactNode, useCallback, useEffect, useRef} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {openIsland} from '../../../delivery/markup/islands.ts';
-import {variantIn} from '../literals/page.ts';
+import {replaceValue, variantIn} from '../literals/page.ts';
 import {runOnPage} from '../page-run.ts';
 import type {Progress} from '../sandbox/protocol.ts';
 import {getSession} from '../session.ts';
@@ -41,9 +41,21 @@ export default function RunPanel({slot, code, text, count, seed}: Props): ReactN
   const {state, run} = useRun(execute, count, session, text);
   useEffect(openGuide, []);
   const source = variantIn(code);
+  const written = useRef(text ?? source);
+  const runText = (edited: string) => {
+    written.current = edited;
+    void run(edited);
+  };
   const editor = code.dataset.run === 'curl' && (
-    <Editor key={text ?? source} source={source} initial={text} onRun={(edited) => void run(edited)} />
+    <Editor key={text ?? source} source={source} initial={text} onRun={runText} />
   );
+  const repair = (from: string, to: string) => {
+    if (!replaceValue(code, from, to)) runText(written.current.replaceAll(from, to));
+    else {
+      void import('../LiteralMarks/index.ts').then(({markValues}) => markValues());
+      slot.querySelector('button')?.click();
+    }
+  };
   return (
     <Panel
       label="Sandbox"
@@ -52,6 +64,7 @@ export default function RunPanel({slot, code, text, count, seed}: Props): ReactN
       printed={printed}
       editor={editor}
       isEdited={text !== undefined}
+      example={{code, repair}}
     />
   );
 }

@@ -16,11 +16,19 @@ const rows = [
 
 it('names what the sandbox has, the nearest by itself, and the entry of the catalogue', () => {
   expect(remedyFor(404, 'Route not found', request, rows)).toEqual({
+    named: 'suport-chat',
     seen: 'The sandbox has no route named “suport-chat”.',
     names: ['eu'],
     nearest: 'support-chat',
     anchor: 'error-route-not-found',
   });
+});
+
+it('names the routes that providers have', () => {
+  const providers = [
+    {table: 'providers', id: 'openai-prod', value: {name: 'openai-prod'}},
+  ] as unknown as Row[];
+  expect(remedyFor(404, 'Route not found', request, providers)).toMatchObject({names: ['openai-prod']});
 });
 
 it('says which header is missing and that a body is no JSON', () => {

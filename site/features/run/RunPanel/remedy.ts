@@ -4,6 +4,8 @@ import type {CurlRequest} from '../curl.ts';
 import type {Row} from '../sandbox/dumpable-store.ts';
 
 export interface Remedy {
+  /** What the request names, where there is no such object. */
+  readonly named?: string;
   /** "The sandbox has no route named “suport-chat”." */
   readonly seen?: string;
   /** All others of the kind: "It also has eu." */
@@ -76,11 +78,14 @@ export function remedyFor(
   const table = KINDS[word];
   const named = table && namedIn(request, table);
   if (!table || named === undefined) return {seen: seenIn(status, request), names: [], anchor};
-  const names = rows.filter((row) => row.table === table).map(nameOfRow);
+  // Each provider has a route of its own name.
+  const tables = table === 'routes' ? ['routes', 'providers'] : [table];
+  const names = [...new Set(rows.filter((row) => tables.includes(row.table)).map(nameOfRow))];
   // A route that is there and a provider of its models that is not: the message is about the other one.
   if (names.includes(named)) return {names: [], anchor};
   const nearest = mostSimilar(named, names);
   return {
+    named,
     seen: `The sandbox has no ${word.toLowerCase()} named “${named}”.`,
     names: names.filter((name) => name !== nearest),
     ...(nearest !== undefined && {nearest}),

@@ -4,16 +4,18 @@ import styles from './styles.module.css';
 
 export interface Printed {
   readonly block: HTMLElement;
+  readonly text: string;
   readonly isHighlighted: (line: string) => boolean;
 }
 
 /** The printed response or output right after an example, or after the tabs that it is in. */
 export function usePrinted(slot: HTMLElement): Printed | undefined {
   return useMemo(() => {
-    const next = (slot.closest('[data-run-group]') ?? slot).nextElementSibling;
+    const next = slot.closest('[data-run-group]')?.nextElementSibling;
     if (!(next instanceof HTMLElement) || next.dataset.printed === undefined) return undefined;
     const lines = [...next.querySelectorAll('.hl')].map(({textContent}) => textContent);
-    return {block: next, isHighlighted: highlighter(lines)};
+    const text = next.querySelector('code')?.textContent ?? '';
+    return {block: next, text, isHighlighted: highlighter(lines)};
   }, [slot]);
 }
 
@@ -25,10 +27,14 @@ export function useInPlace(
 ): number | undefined {
   const [height] = useState(() => printed?.block.offsetHeight);
   useLayoutEffect(() => {
-    const name = isEmpty ? (isRunning ? styles.dimmed : undefined) : styles.replaced;
-    if (!printed || !name) return;
-    printed.block.classList.add(name);
-    return () => printed.block.classList.remove(name);
+    if (!printed) return;
+    const {block} = printed;
+    block.classList.toggle(styles.dimmed as string, isEmpty && isRunning);
+    block.toggleAttribute('data-replaced', !isEmpty);
+    return () => {
+      block.classList.remove(styles.dimmed as string);
+      block.removeAttribute('data-replaced');
+    };
   }, [printed, isEmpty, isRunning]);
   return height;
 }

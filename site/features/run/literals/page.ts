@@ -129,6 +129,18 @@ export function changeValue(step: PageStep, key: string, value?: string): void {
   else valuesOnPage().set(name, normalized(literal, value));
 }
 
+/** Writes another value wherever an example has this one, and says whether it has it. */
+export function replaceValue(code: HTMLElement, from: string, to: string): boolean {
+  const step = stepOf(code);
+  const values = step && valuesOf(step);
+  const found = step?.examples
+    .flatMap(({literals}) => literals)
+    .filter(({key, printed}) => (values?.get(key) ?? printed) === from);
+  if (!step || !found) return false;
+  for (const {key} of found) changeValue(step, key, to);
+  return found.length > 0;
+}
+
 /** An example with the reader's values. */
 export function variantOf(step: PageStep, {kind, source, literals}: PageExample): string {
   return sourceWith(source, literals, valuesOf(step), kind === 'curl');

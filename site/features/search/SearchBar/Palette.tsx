@@ -70,9 +70,14 @@ export default function Palette({text, onText, onShow, onClose}: Props): ReactNo
             onChange={(event) => onText(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <button type="button" className={`clean-btn ${styles.close}`} onClick={close}>
-            Close
+          <button type="button" className={`clean-btn ${styles.close}`} aria-label="Close" onClick={close}>
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <path d="m5 5 10 10M15 5 5 15" fill="none" stroke="currentColor" strokeWidth="1.5" />
+            </svg>
           </button>
+          <kbd className={styles.escape} aria-hidden="true">
+            Esc
+          </kbd>
         </div>
         <OnDemand load={loadDialog} props={{text, entered, close, onListing: setListing}} />
       </div>

@@ -7,19 +7,21 @@ interface Props {
   readonly onChange: (area: string | undefined) => void;
 }
 
-/** A native list: it works with every keyboard, finger and screen reader. */
+/** Buttons of which one is pressed; they scroll where they do not fit. */
 export default function AreaFilter({areas, area, onChange}: Props): ReactNode {
   return (
-    <select
-      className={styles.area}
-      aria-label="Area"
-      value={area ?? ''}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    >
-      <option value="">All areas</option>
-      {areas.map((name) => (
-        <option key={name}>{name}</option>
+    <div className={styles.areas} role="group" aria-label="Area">
+      {[undefined, ...areas].map((name) => (
+        <button
+          key={name ?? ''}
+          type="button"
+          className={styles.area}
+          aria-pressed={name === area}
+          onClick={() => onChange(name)}
+        >
+          {name ?? 'All'}
+        </button>
       ))}
-    </select>
+    </div>
   );
 }

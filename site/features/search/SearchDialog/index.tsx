@@ -1,6 +1,8 @@
 import {type ReactNode, useLayoutEffect, useMemo, useState} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import OnDemand from '../../../delivery/markup/OnDemand.tsx';
 import tasks from '../../../../docs/tasks.json';
+import {feedbackAddress} from '../../../lib/feedback.ts';
 import type {Listing} from '../listing.ts';
 import {type SearchState, useSearch} from '../useSearch.ts';
 import {matching, pageActions} from './actions.ts';
@@ -24,7 +26,13 @@ interface Props {
   readonly onListing: (listing: Listing) => void;
 }
 
-const TASKS: readonly Entry[] = tasks.map(({label, to}) => ({key: to, kind: 'page', title: label, to}));
+const TASKS: readonly Entry[] = tasks.map(({label, to}) => ({
+  key: to,
+  kind: 'page',
+  title: label,
+  note: to,
+  to,
+}));
 const loadResponse = () => import('./PastedResponse.tsx');
 
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(' and ');
@@ -36,6 +44,14 @@ function summary(text: string, count: number, {isFailed, answered, missing}: Sea
   if (count === 0) return missing.length > 0 ? `No page has ${quoted(missing)}.` : 'No results.';
   const found = `${count} ${count === 1 ? 'result' : 'results'}`;
   return missing.length > 0 ? `No page has ${quoted(missing)}. The nearest: ${found}` : found;
+}
+
+/** Where the owner has said where. */
+function AskForPage({topic}: {readonly topic: string}): ReactNode {
+  const {customFields} = useDocusaurusContext().siteConfig;
+  const {feedback} = customFields as {feedback?: string};
+  if (!feedback) return null;
+  return <a href={feedbackAddress(feedback, `a page about ${topic}`, location.href)}> Ask for this page</a>;
 }
 
 /** What the palette finds, below the field of SearchBar/Palette.tsx. Loaded on first use. */
@@ -73,20 +89,19 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
 
   return (
     <>
-      <div className={styles.line}>
-        <p className={styles.summary} role="status">
-          {said}
-          {state.isFailed && (
-            <>
-              {' '}
-              <button type="button" className={`clean-btn ${styles.retry}`} onClick={state.retry}>
-                Try again
-              </button>
-            </>
-          )}
-        </p>
-        <AreaFilter areas={state.areas} area={area} onChange={setArea} />
-      </div>
+      <AreaFilter areas={state.areas} area={area} onChange={setArea} />
+      <p className={styles.summary} role="status">
+        {said}
+        {state.isFailed && (
+          <>
+            {' '}
+            <button type="button" className={`clean-btn ${styles.retry}`} onClick={state.retry}>
+              Try again
+            </button>
+          </>
+        )}
+        {isEmptyHanded && <AskForPage topic={query} />}
+      </p>
       {/* A scrolling region must be reachable by keyboard. */}
       <div
         className={styles.results}

@@ -24,3 +24,8 @@ it.each(['rate limits', 'models[].name', '{', '{"choices": []}', 'RouteNotFoundE
     expect(readPasted(text)).toBeUndefined();
   },
 );
+
+it.each([
+  'HTTP/1.1 429 Too Many Requests content-type: text/plain',
+  "Traceback (most recent call last): openai.RateLimitError: Error code: 429 - {'error': 'x'}",
+])('looks for the status of %s', (text) => expect(readPasted(text)).toEqual({query: 'status 429'}));

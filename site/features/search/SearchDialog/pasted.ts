@@ -37,6 +37,9 @@ export function readPasted(text: string): Pasted | undefined {
     const message = messageIn(value);
     return message === undefined ? undefined : {query: message};
   }
+  // A status line, or what the clients of OpenAI say of one.
+  const [, status] = /^HTTP\/[\d.]+ (\d{3})\b/.exec(text) ?? /\bError code: (\d{3})\b/.exec(text) ?? [];
+  if (status !== undefined) return {query: `status ${status}`};
   // The last line of a traceback; a field has no lines.
   const [, name] = /Traceback .*\b(\w+(?:Error|Exception))\b/s.exec(text) ?? [];
   return name === undefined ? undefined : {query: name};

@@ -34,7 +34,9 @@ const REPLACED: readonly RegExp[] = [
   // Tags: css/layout.css.
   /tag(?:WithCount|Regular)_|tag(?:WithCount|Regular)$/,
   // Headings in a page: css/base.css.
-  /^\.markdown h1:first-child$|^\.markdown>h[23]$/,
+  /^\.markdown h1:first-child$|^\.markdown>h[2-6]$/,
+  // The arrow of the button back to the top: css/layout.css.
+  /backToTopButton\w*::?after/,
   /^iframe$|^img\[align/,
   // The theme sets `scrollbar-width` too, which browsers know since 2024.
   /::-webkit-scrollbar/,

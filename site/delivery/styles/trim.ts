@@ -52,6 +52,11 @@ function keepDarkColoursOffPaper(root: Root): void {
 export function trimStyles(css: string, {classes, pages, scripts, otherStyles}: Build): string {
   const root = postcss.parse(css);
   requireAbsent(classes);
+  // The theme's picture of an arrow: css/layout.css draws the only one, in the button back to the top.
+  root.walkDecls((declaration) => {
+    if (`${declaration.prop} ${declaration.value}`.includes('--ifm-menu-link-sublist-icon'))
+      declaration.remove();
+  });
   removeUnusedRules(root, namesIn(classes.values(), scripts));
   const read = new Set([...propertiesIn([...otherStyles, ...pages]), ...readIn(scripts)]);
   const named = propertiesIn(scripts.map((script) => script.replace(READ, '')));

@@ -35,8 +35,6 @@ const REPLACED: readonly RegExp[] = [
   /tag(?:WithCount|Regular)_|tag(?:WithCount|Regular)$/,
   // Headings in a page: css/base.css.
   /^\.markdown h1:first-child$|^\.markdown>h[2-6]$/,
-  // The arrow of the button back to the top: css/layout.css.
-  /backToTopButton\w*::?after/,
   /^iframe$|^img\[align/,
   // The theme sets `scrollbar-width` too, which browsers know since 2024.
   /::-webkit-scrollbar/,

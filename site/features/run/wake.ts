@@ -2,9 +2,10 @@ import {openIsland} from '../../delivery/markup/islands.ts';
 import {whenNear} from '../../delivery/markup/when-near.ts';
 
 /** The only import of it: each one would be bundled anew. */
-export const loadMarks = () => import('./LiteralMarks/index.ts');
-
-const load = async () => (await loadMarks()).markValues;
+export async function loadMarks() {
+  const {markValues, slotOf} = await import('./LiteralMarks/index.ts');
+  return {markValues, slotOf};
+}
 
 /** Without them the samples are what they are. */
 const ignore = () => undefined;
@@ -33,11 +34,12 @@ export function runByKeyboard(root: HTMLElement, signal: AbortSignal): void {
 /** Values that can be changed are marked when a sample is near, or when the address carries some. */
 export function wakeLiterals(root: HTMLElement, signal: AbortSignal): void {
   const showLinked = () => {
-    if (window.location.hash.startsWith('#run=')) load().then((markValues) => markValues(true), ignore);
+    if (window.location.hash.startsWith('#run='))
+      loadMarks().then(({markValues}) => markValues(true), ignore);
   };
   showLinked();
   window.addEventListener('hashchange', showLinked, {signal});
   whenNear(root.querySelectorAll<HTMLElement>('code[data-run]'), signal, () => {
-    load().then((markValues) => signal.aborted || markValues(), ignore);
+    loadMarks().then(({markValues}) => signal.aborted || markValues(), ignore);
   });
 }

@@ -112,10 +112,12 @@ function ToExample({configuration, root}: ToExampleProps): ReactNode {
   const settings = configuration?.settings;
   const isTaken = settings !== undefined && (isStatic || mayTake(settings));
   const go = async (): Promise<void> => {
-    const carried = isTaken ? await import('../../run/carry.ts') : undefined;
-    if (settings && carried?.canCarry(settings)) {
-      setProblem(await carried.carryIntoExamples(settings));
-      return;
+    if (isTaken) {
+      const {canCarry, carryIntoExamples} = await import('../../run/carry.ts');
+      if (canCarry(settings)) {
+        setProblem(await carryIntoExamples(settings));
+        return;
+      }
     }
     run?.scrollIntoView({block: 'center'});
     run?.focus({preventScroll: true});

@@ -75,11 +75,3 @@ describe('a table on a phone', () => {
     expect(isTooWide(columns)).toBe(expected);
   });
 });
-
-describe('a long name in a cell', () => {
-  it('breaks after its signs and nowhere else', async () => {
-    const page = await compilePage('| A | B |\n|---|---|\n| `x-javelin-virtualapikey` | `short_name` |\n');
-    expect(page.match(/"x-", \S*wbr[^"]*"javelin-", \S*wbr[^"]*"virtualapikey"/g) ?? page).toHaveLength(1);
-    expect(page).toContain('"short_name"');
-  });
-});

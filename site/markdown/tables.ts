@@ -19,7 +19,6 @@ export default function tables() {
       if (isHeading(node)) heading = plainText(node).trim();
       if (node.tagName !== 'table' || parent === undefined || index === undefined) return undefined;
       visit(node, 'element', dressCell);
-      visit(node, {tagName: 'code'}, breakLongNames);
       const cardLines = stackOnPhones(node);
       parent.children[index] = scrollRegion(node, label(heading), cardLines);
       return SKIP;
@@ -41,21 +40,6 @@ function scrollRegion(table: Element, label: string, cardLines: number | undefin
     children: [table],
     position: table.position,
   };
-}
-
-const LONG_NAME = 14;
-
-/** A long name in a narrow column breaks after its signs, not inside a word. */
-function breakLongNames(code: Element): void {
-  code.children = code.children.flatMap((child) => {
-    if (child.type !== 'text' || child.value.length <= LONG_NAME) return [child];
-    return child.value
-      .split(/(?<=[/_.-])(?=[\p{L}{])/u)
-      .flatMap((value, index): Element['children'] => [
-        ...(index > 0 ? [{type: 'element' as const, tagName: 'wbr', properties: {}, children: []}] : []),
-        {type: 'text', value},
-      ]);
-  });
 }
 
 function dressCell(cell: Element): void {

@@ -32,7 +32,7 @@ export const TOP = 'top';
 
 /**
  * The text under each anchor: a heading owns what follows it up to the next heading of its level, subsections included; any
- * other element with an id owns what it contains.
+ * other element with an id owns what it contains, and a term of a list its definition.
  */
 export function sectionTexts({content}: BuiltPage): Map<string, string> {
   const sections = new Map<string, string>();
@@ -58,10 +58,21 @@ export function sectionTexts({content}: BuiltPage): Map<string, string> {
     );
   });
   walk(content, (node) => {
+    if (node.tagName === 'dl') for (const [id, text] of definitionsIn(node)) sections.set(id, text);
     const id = attribute(node, 'id');
     if (id && !sections.has(id)) sections.set(id, plainText(node));
   });
   return sections;
+}
+
+function definitionsIn(list: Element): Map<string, string> {
+  const texts = new Map<string, string>();
+  let term = '';
+  for (const child of list.children.filter(isElement)) {
+    if (child.tagName === 'dt') term = attribute(child, 'id') ?? '';
+    if (term) texts.set(term, `${texts.get(term) ?? ''} ${plainText(child)}`);
+  }
+  return texts;
 }
 
 function containsHeading(node: Element): boolean {

@@ -1,4 +1,4 @@
-import {SEED_NAMES} from '@javelin/sandbox';
+import {RequestOver, SEED_NAMES} from '@javelin/sandbox';
 import {ask, changeRoute, entryOf, question} from '@javelin/sandbox/test-data/ask';
 import {testClient} from '@javelin/sandbox/test-data/client';
 import {afterAll, describe, expect, it} from 'vitest';
@@ -46,6 +46,15 @@ describe('a hostile regular expression', () => {
     expect(rules).toContain('request-deadline');
   });
 
+  it('of other callers never lets a prompt through unmasked: the request ends instead', async () => {
+    const calls = [1, 2, 3].map(() =>
+      runner.run({source: '(a+)+b', flags: 'g'}, ['a'.repeat(60)], allowed(2000)),
+    );
+    const {status, text} = await served([{name: 'EMP', regex: 'EMP-[0-9]+'}], 'EMP-123');
+    expect([status, text]).toEqual([504, 'The sandbox ended this request after 5 seconds']);
+    await Promise.all(calls);
+  });
+
   it('in a scripted reply is ended, and the model replies as usual', async () => {
     const replies = [{pattern: '(a+)+$', reply: 'never'}];
     const client = testClient({seed: SEED_NAMES, runPattern: runner.run, replies});
@@ -90,15 +99,32 @@ describe('the thread', () => {
     const left = [1, 2, 3].map(() => runner.run(pattern, endless, allowed(60_000, 60_000, caller.signal)));
     const other = runner.run({source: 'a', flags: 'g'}, ['a'], allowed(2000));
     setTimeout(() => caller.abort(), 100);
-    expect(await Promise.all([...left, other])).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      [[{start: 0, groups: ['a']}]],
+    const outcomes = await Promise.allSettled(left);
+    expect(outcomes.map((outcome) => 'reason' in outcome && outcome.reason instanceof RequestOver)).toEqual([
+      true,
+      true,
+      true,
     ]);
+    expect(await other).toEqual([[{start: 0, groups: ['a']}]]);
   });
 
   it('never works past the end of a request', async () => {
-    expect(await runner.run(pattern, endless, allowed(60_000, 200))).toBeUndefined();
+    await expect(runner.run(pattern, endless, allowed(60_000, 200))).rejects.toThrow(RequestOver);
+  });
+
+  it('does not call a pattern unusable that only waited behind another', async () => {
+    const busy = runner.run(pattern, endless, allowed(500));
+    const waiting = runner.run({source: 'a', flags: 'g'}, ['a'], allowed(2000, 200));
+    await expect(waiting).rejects.toThrow(RequestOver);
+    expect(await busy).toBeUndefined();
+  });
+
+  it('reads an answer that arrived in time, although this thread was busy until later', async () => {
+    await runner.run({source: 'a', flags: 'g'}, ['a'], allowed(2000));
+    const found = runner.run({source: 'a', flags: 'g'}, ['a'], allowed(100));
+    await new Promise(setImmediate);
+    const end = performance.now() + 300;
+    while (performance.now() < end);
+    expect(await found).toEqual([[{start: 0, groups: ['a']}]]);
   });
 });

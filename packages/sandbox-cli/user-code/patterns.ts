@@ -1,5 +1,5 @@
 import {REGEX_LIMITS} from '@javelin/detectors/regex';
-import type {RunPattern} from '@javelin/sandbox';
+import {RequestOver, type RunPattern} from '@javelin/sandbox';
 import {Thread} from './thread.ts';
 
 /** `matchTexts` of the detectors, as a script that needs no file: it must also start from inside a bundle. */
@@ -32,7 +32,9 @@ export function patternRunner(): PatternRunner {
     run: (pattern, texts, allowance) =>
       thread
         .run<Awaited<ReturnType<RunPattern>>>({pattern, texts}, allowance)
-        .catch((): undefined => undefined),
+        .catch((error: unknown): undefined => {
+          if (error instanceof RequestOver) throw error;
+        }),
     close: () => thread.end(),
   };
 }

@@ -1,4 +1,4 @@
-import type {RunScript, ScriptOutcome} from '@javelin/sandbox';
+import {RequestOver, type RunScript, type ScriptOutcome} from '@javelin/sandbox';
 import {Thread} from './thread.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface ScriptRunner {
 }
 
 /** For a script that belongs to no request. */
-const alone = () => ({run: 2000, left: 5000, signal: new AbortController().signal});
+const alone = () => ({run: 2000, left: 60_000, signal: new AbortController().signal});
 
 export function quickjsRunner({seconds, startSeconds = 10}: RunnerLimits = {}): ScriptRunner {
   const code = new URL('./quickjs-worker.js', import.meta.url);
@@ -31,6 +31,7 @@ export function quickjsRunner({seconds, startSeconds = 10}: RunnerLimits = {}): 
       try {
         return await thread.run<ScriptOutcome>({source, input}, {...allowance, ...patient});
       } catch (error) {
+        if (error instanceof RequestOver) throw error;
         return {error: `the script ${error instanceof Error ? error.message : String(error)}`};
       }
     },

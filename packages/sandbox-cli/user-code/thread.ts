@@ -1,5 +1,5 @@
 import {Worker, type WorkerOptions} from 'node:worker_threads';
-import type {Allowance} from '@javelin/sandbox';
+import {RequestOver, type Allowance} from '@javelin/sandbox';
 
 /**
  * A thread for code that users send: the only place where a single operation that takes for ever can be ended. One piece at a
@@ -13,16 +13,19 @@ export interface ThreadSource {
   readonly startMs?: number;
 }
 
-/** Why a piece of work has no result. Its message is for the reader. */
+/** Why a piece of work that ran has no result. Its message is for the reader. */
 export class Ended extends Error {}
 
 interface Piece {
   readonly message: object;
+  /** Tells requests apart. */
   readonly signal: AbortSignal;
   /** Milliseconds that it may run when its turn has come. */
-  readonly time: () => number;
+  readonly run: number;
+  /** Tells that its request is over. */
+  readonly over: AbortSignal;
   readonly resolve: (answer: unknown) => void;
-  readonly reject: (reason: Ended) => void;
+  readonly reject: (reason: Ended | RequestOver) => void;
 }
 
 const START_MS = 10_000;
@@ -40,13 +43,17 @@ export class Thread {
     this.#source = source;
   }
 
-  /** The thread's answer to a message, or `Ended`. */
+  /** The thread's answer to a message; `Ended` when it ran and failed, `RequestOver` when its request ended first. */
   run<T>(message: object, allowance: Allowance): Promise<T> {
     const {signal, run, left} = allowance;
-    const end = performance.now() + left;
     return new Promise<T>((resolve, reject) => {
-      const leave = () => piece.reject(new Ended('the caller has left'));
-      const late = setTimeout(() => piece.reject(new Ended('the request has no time left')), left);
+      const over = new AbortController();
+      const giveUp = (why: string) => {
+        over.abort();
+        piece.reject(new RequestOver(why));
+      };
+      const leave = () => giveUp('the caller has left');
+      const late = setTimeout(() => giveUp('the request has no time left'), left);
       const settle = () => {
         clearTimeout(late);
         signal.removeEventListener('abort', leave);
@@ -55,7 +62,8 @@ export class Thread {
       const piece: Piece = {
         message,
         signal,
-        time: () => Math.min(run, end - performance.now()),
+        run,
+        over: over.signal,
         resolve: (answer) => (settle(), resolve(answer as T)),
         reject: (reason) => (settle(), reject(reason)),
       };
@@ -101,12 +109,12 @@ export class Thread {
     this.#isBusy = false;
   }
 
-  async #perform({message, signal, time, resolve, reject}: Piece): Promise<void> {
+  async #perform({message, run, over, resolve, reject}: Piece): Promise<void> {
     try {
       const worker = await (this.#worker ??= this.#start());
       // It was given up while the thread started.
-      if (signal.aborted || time() <= 0) return;
-      resolve(await answerOf(worker, time(), signal, message));
+      if (over.aborted) return;
+      resolve(await answerOf(worker, run, over, message));
     } catch (error) {
       reject(error instanceof Ended ? error : new Ended(String(error)));
       await this.end();
@@ -142,9 +150,11 @@ function answerOf(
     const onMessage = (answer: unknown) => settle(() => resolve(answer));
     const onError = (error: Error) => fail(`the thread failed: ${error.message}`);
     const onExit = () => fail('the thread ended');
-    const onAbort = () => fail('the caller has left');
+    const onAbort = () => fail('its request is over');
     const seconds = Math.round(milliseconds / 100) / 10;
-    const timer = setTimeout(() => fail(`ran for more than ${seconds} seconds and was ended`), milliseconds);
+    const onTime = () => fail(`ran for more than ${seconds} seconds and was ended`);
+    // An answer that arrived while this thread was busy is read between a timer and `setImmediate`.
+    const timer = setTimeout(() => setImmediate(onTime), milliseconds);
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     signal?.addEventListener('abort', onAbort);
     if (message) worker.postMessage(message);

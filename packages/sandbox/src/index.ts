@@ -29,6 +29,7 @@ export {memoryStore} from './store/memory.ts';
 export type {JsonObject, Kind, Rows, Store, Table} from './store/store.ts';
 export {
   compiledScripts,
+  RequestOver,
   type Allowance,
   type RunPattern,
   type RunScript,

@@ -15,7 +15,10 @@ export interface Allowance {
   readonly signal: AbortSignal;
 }
 
-/** Matches of a pattern in each of several texts; undefined when it had to be ended. */
+/** The request was over before its code: its time was spent, perhaps in the queue, or its caller has left. */
+export class RequestOver extends Error {}
+
+/** Matches of a pattern in each of several texts; undefined when it had to be ended. Rejects with `RequestOver`. */
 export type RunPattern = (
   pattern: NativePattern,
   texts: readonly string[],
@@ -32,7 +35,7 @@ export type ScriptOutcome =
   /** Why it did not run, or did not end well. */
   | {readonly error: string};
 
-/** Calls the `process` function of a source with the body as text. */
+/** Calls the `process` function of a source with the body as text. Rejects with `RequestOver`. */
 export type RunScript = (source: string, input: string, allowance?: Allowance) => Promise<ScriptOutcome>;
 
 /** In this thread, where nothing can end it: for pages, which run the sandbox in a worker that they end themselves. */

@@ -1,6 +1,6 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
 import {refuse, type Call} from '../context.ts';
-import type {Allowance} from '../user-code.ts';
+import {RequestOver, type Allowance} from '../user-code.ts';
 
 /** The product’s own limit for a script; a regular expression has the same. */
 const RUN_MS = 2000;
@@ -24,9 +24,13 @@ export class Deadline {
     return left;
   }
 
-  /** What a script or a pattern may use. */
-  allow(): Allowance {
-    const left = this.left();
-    return {run: Math.min(RUN_MS, left), left, signal: this.#call.req.raw.signal};
+  /** Runs a script or a pattern. Ends the request when its time is over before the code has run to its end. */
+  async run<T>(code: (allowance: Allowance) => Promise<T>): Promise<T> {
+    try {
+      return await code({run: RUN_MS, left: this.left(), signal: this.#call.req.raw.signal});
+    } catch (error) {
+      if (error instanceof RequestOver) refuse(this.#call, SANDBOX_ANSWERS.deadline, 'request-deadline');
+      throw error;
+    }
   }
 }

@@ -15,8 +15,9 @@ export const javascript: Processor = async ({inputs}, body, {call, deadline}) =>
   const source = inputs['js_code'];
   touch(call, 'javascript-step');
   if (typeof source !== 'string') return failed('js_code is missing');
-  if (!call.env.runScript) return failed('JavaScript guardrails do not run in this sandbox');
-  const outcome = await call.env.runScript(source, JSON.stringify(body), deadline.allow());
+  const {runScript} = call.env;
+  if (!runScript) return failed('JavaScript guardrails do not run in this sandbox');
+  const outcome = await deadline.run((allowance) => runScript(source, JSON.stringify(body), allowance));
   if ('error' in outcome) return failed(outcome.error);
   const result = readResult(outcome.output);
   if (typeof result === 'string') return failed(result);

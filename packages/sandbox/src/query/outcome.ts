@@ -125,7 +125,7 @@ async function speakAs(
     replies,
     nextId: () => ulid(clock(), random),
     findMatch: async (pattern, text) => {
-      const matches = await runPattern(pattern, [text], deadline.allow());
+      const matches = await deadline.run((allowance) => runPattern(pattern, [text], allowance));
       if (!matches) warn(call, `the pattern ${pattern.source} of a scripted reply was ended after 2 seconds`);
       return matches?.[0]?.[0];
     },

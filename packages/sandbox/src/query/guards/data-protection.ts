@@ -107,7 +107,8 @@ async function runPatterns(
   const matches = new Map<string, readonly (readonly Match[])[] | undefined>();
   for (const {regex} of customInfoTypes) {
     if (regex === undefined || matches.has(regex) || !isUsablePattern(regex)) continue;
-    matches.set(regex, await call.env.runPattern(toNative(regex), texts, deadline.allow()));
+    const found = await deadline.run((allowance) => call.env.runPattern(toNative(regex), texts, allowance));
+    matches.set(regex, found);
   }
   return matches;
 }

@@ -110,7 +110,8 @@ describe('the command', {timeout: 60_000}, () => {
     const {port, process: child, finished, output} = await startSandbox();
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(
-        'POST /query/x HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\nexpect: 100-continue\r\n\r\n',
+        'POST /v1/admin/providers HTTP/1.1\r\nhost: localhost\r\nx-api-key: sandbox-key\r\n' +
+          'content-length: 9\r\nexpect: 100-continue\r\n\r\n',
       ),
     );
     socket.on('error', () => {});

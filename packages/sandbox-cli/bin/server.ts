@@ -8,6 +8,7 @@ import {answerOptions, answerOrigin} from './cors.ts';
 import {isUploading, respond} from './early.ts';
 import {pathOf, turnAway, WRONG_EXPECTATION} from './gate.ts';
 import {hostCheck, LOCAL_HOST} from './hosts.ts';
+import {acceptInTurn, inTurn} from './in-turn.ts';
 import {answerConnect, answerGarbage} from './not-http.ts';
 import {watch, type OnDone} from './watch.ts';
 
@@ -29,6 +30,8 @@ export interface ServeOptions {
    * process that does nothing but serve.
    */
   readonly ownsProcess?: boolean;
+  /** How long a client may take nothing of a response that is complete. */
+  readonly writeMs?: number;
 }
 
 /** What a `Request` no longer tells about a call. */
@@ -45,20 +48,26 @@ const TIMEOUTS = {headersTimeout: 15_000, requestTimeout: 60_000, connectionsChe
 // Clients keep an idle connection for some seconds: httpx for 5, the clients of OpenAI for longer. Node's own 5 seconds are up
 // at the very moment at which such a client sends its next request, and it would see a broken connection.
 const KEEP_ALIVE_MS = 65_000;
+// A connection on which nothing moves: longer than every delay of the sandbox itself and than `requestTimeout`.
+const SILENCE_MS = 70_000;
+const WRITE_MS = 20_000;
 
 /** Serves a fetch function over HTTP, to this machine only unless `host` says otherwise. */
 export async function serve(fetch: Fetch, port: number, options: ServeOptions = {}): Promise<RunningServer> {
   const {host = LOCAL_HOST, onDone = () => {}} = options;
   const isServed = hostCheck(host, options.allowHosts);
   const listener = listenerOf(fetch, options);
-  const answer = (incoming: IncomingMessage, outgoing: ServerResponse, refused?: Answer) => {
-    watch.begin(incoming, outgoing, onDone);
-    const turnedAway = refused ?? turnAway(incoming, isServed);
-    if (turnedAway) respond(incoming, outgoing, turnedAway);
-    else if (!answerOrigin(incoming, outgoing)) void listener(incoming, outgoing);
-  };
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse, refused?: Answer) =>
+    inTurn(incoming, outgoing, options.writeMs ?? WRITE_MS, () => {
+      watch.begin(incoming, outgoing, onDone);
+      const turnedAway = refused ?? turnAway(incoming, isServed);
+      if (turnedAway) respond(incoming, outgoing, turnedAway);
+      else if (!answerOrigin(incoming, outgoing)) void listener(incoming, outgoing);
+    });
   // Node would reject a missing Host header with an empty body; `turnAway` does it with a text and a line in the log.
   const server = createServer({...TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false});
+  server.timeout = SILENCE_MS;
+  server.on('connection', acceptInTurn);
   server.on('request', (incoming, outgoing) => answer(incoming, outgoing));
   server.on('checkContinue', (incoming, outgoing) => {
     continueWhenRead(incoming, outgoing);

@@ -23,21 +23,28 @@ export async function recordBodies(
   const received = isStream ? undefined : await response.clone().text();
   note({
     headers: maskSecrets(Object.fromEntries(request.headers)),
-    ...(sent && {request: shown(sent)}),
-    ...(received && {response: shown(received)}),
+    ...(sent && {request: isAdmin(request) ? shown(sent) : withheld(sent)}),
+    ...(received && {response: shown(received, isPlain(response) ? cut : withheld)}),
   });
   return response;
 }
 
-function shown(text: string): string {
-  const masked = text.length <= MAX_BYTES ? maskedJson(text) : text;
-  return masked.length > MAX_SHOWN ? `${masked.slice(0, MAX_SHOWN)}…` : masked;
-}
+/** Every other body may hold a prompt, which is shown as data protection left it or not at all. */
+const isAdmin = ({url}: Request) => new URL(url).pathname.startsWith('/v1/admin/');
 
-function maskedJson(text: string): string {
+/** The sandbox's own words. */
+const isPlain = ({headers}: Response) => headers.get('content-type')?.startsWith('text/plain') ?? false;
+
+/** Only what can be read can be masked. */
+function shown(text: string, otherwise = withheld): string {
+  if (text.length > MAX_BYTES) return withheld(text);
   try {
-    return JSON.stringify(maskSecrets(JSON.parse(text)), null, 2);
+    return cut(JSON.stringify(maskSecrets(JSON.parse(text)), null, 2));
   } catch {
-    return text;
+    return otherwise(text);
   }
 }
+
+const withheld = (text: string) => `(${text.length} characters, not shown)`;
+
+const cut = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);

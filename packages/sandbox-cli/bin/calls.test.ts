@@ -28,17 +28,26 @@ it('keeps what the inspector shows, and no more', async () => {
   expect(call).not.toHaveProperty('request');
 });
 
-it('shows bodies, but the prompt of a model call only as data protection left it', async () => {
+it('shows bodies, and knows whether somebody looks', async () => {
   const calls = recentCalls();
   expect(calls.isWatched()).toBe(false);
   const bodies = {headers: {}, request: 'sent', response: 'received'};
-  const query = {route: 'r', prompt: ['masked'], chain: {}};
   calls.add(DONE, undefined, bodies);
-  calls.add(DONE, {rules: [], query} as unknown as Exchange, bodies);
-  const [plain, model] = await calls.after(0, never);
-  expect(plain!.bodies).toEqual(bodies);
-  expect(model!.bodies).toEqual({...bodies, request: undefined});
+  const [call] = await calls.after(0, never);
+  expect(call!.bodies).toEqual(bodies);
   expect(calls.isWatched()).toBe(true);
+});
+
+it('forgets everything when it is cleared, also model calls that were under way', async () => {
+  let now = 1000;
+  const calls = recentCalls(() => now);
+  const exchange = {rules: [], query: {route: 'r', prompt: ['text'], chain: {}}} as unknown as Exchange;
+  calls.add(DONE, exchange);
+  calls.clear();
+  now += 10;
+  calls.add({...DONE, milliseconds: 500}, exchange);
+  calls.add({...DONE, path: '/new'}, exchange);
+  expect(await calls.after(0, never)).toMatchObject([{path: '/new'}]);
 });
 
 it('forgets old calls', async () => {

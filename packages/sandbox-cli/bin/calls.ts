@@ -38,6 +38,7 @@ export interface Calls {
   isWatched(): boolean;
   /** Records after the given number, oldest first; waits a while for the next one when there is none. */
   after(number: number, signal: AbortSignal): Promise<CallRecord[]>;
+  /** Forgets all calls, and model calls that are under way. */
   clear(): void;
   /** Lets everybody who waits go. */
   close(): void;
@@ -55,15 +56,15 @@ export function recentCalls(clock: () => number = Date.now): Calls {
   let records: CallRecord[] = [];
   let last = 0;
   let asked = -Infinity;
+  let cleared = -Infinity;
   const waiting = new Set<() => void>();
   const wake = () => waiting.forEach((go) => go());
 
   return {
     add(done, exchange, bodies) {
+      if (exchange?.query && clock() - done.milliseconds < cleared) return;
       last += 1;
-      // A model call shows its prompt as data protection left it, never before.
-      const shown = bodies && exchange?.query ? {...bodies, request: undefined} : bodies;
-      records.push({...record(last, clock(), done, exchange), ...(shown && {bodies: shown})});
+      records.push({...record(last, clock(), done, exchange), ...(bodies && {bodies})});
       // Half at a time: shifting a list at every call would cost more than the call.
       if (records.length >= 2 * KEPT) records = records.slice(-KEPT);
       wake();
@@ -78,6 +79,7 @@ export function recentCalls(clock: () => number = Date.now): Calls {
     },
     clear() {
       records = [];
+      cleared = clock();
     },
     close: wake,
   };

@@ -10,7 +10,7 @@ it('hides what the API file calls confidential, and shows the rest of it', () =>
   };
   const gateway = {name: 'g', config: {api_key: 'live-key-1', api_key_value: 'live-key-2', buid: 'acme'}};
   expect(maskObjects({keys: [secret], gateways: [gateway]})).toEqual({
-    keys: [{...secret, api_key_secret_key: '••••abcd'}],
+    keys: [{...secret, api_key_secret_key: '••••abcd', api_key_secret_key_javelin: '••••-key'}],
     gateways: [{name: 'g', config: {api_key: '••••', api_key_value: '••••', buid: 'acme'}}],
   });
 });
@@ -32,5 +32,23 @@ it('hides fields outside of the API file by their names, nested, in lists and in
     secret: ['••••', {two: '••••'}],
     max_tokens: 5,
     models: [{virtual_secret_key: 'openai-prod-key'}],
+  });
+});
+
+it('hides passwords and keys in URLs, lists of keys, and virtual keys wherever they stand', () => {
+  const api_base = 'https://user:pass@example.com/v1?key=abc&region=eu&access_token=def#top';
+  expect(
+    maskSecrets({
+      config: {api_base, other: ['https://token@example.com', 'mail ada@example.com']},
+      api_keys: ['one', 'a-second-live-key'],
+      models: [{virtual_secret_key: 'vk-openai-prod-key'}],
+    }),
+  ).toEqual({
+    config: {
+      api_base: 'https://••••@example.com/v1?key=••••&region=eu&access_token=••••#top',
+      other: ['https://••••@example.com', 'mail ada@example.com'],
+    },
+    api_keys: ['••••', '••••-key'],
+    models: [{virtual_secret_key: '••••-key'}],
   });
 });

@@ -4,20 +4,26 @@ import {CONFIDENTIAL, DECLARED} from '@javelin/sandbox/confidential';
 
 /** In objects without a schema, such as `config`, a name is all there is to go by. */
 const SENSITIVE = /secret|passw|token|credential|private_?key|access_?key|api_?key|authorization|cookie/i;
+/** A virtual key opens a route wherever it stands. */
+const VIRTUAL_KEY = /^vk-\S+$/;
+const USER_INFO = /(:\/\/)[^/?#@\s]+@/g;
+const SECRET_PARAMETER = /([?&][^=&#\s]*(?:key|token|secret|passw|sig)[^=&#\s]*=)[^&#\s]+/gi;
+const HIDDEN = '••••';
 const SHOWN = 4;
 const LONG_ENOUGH = 12;
 
 /**
  * A copy in which every text below a confidential field is hidden but for its last characters: those that the API file calls
- * confidential, and those outside of it whose names say so.
+ * confidential, those outside of it whose names say so, lists of keys, virtual keys, and what URLs carry.
  */
 export function maskSecrets(value: unknown, isOpen: (name: string) => boolean = () => false): unknown {
   if (Array.isArray(value)) return value.map((item) => maskSecrets(item, isOpen));
+  if (typeof value === 'string') return maskText(value);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [
       name,
-      !isOpen(name) && isConfidential(name) ? hideAll(field) : maskSecrets(field),
+      !isOpen(name) && isConfidential(name, field) ? hideAll(field) : maskSecrets(field),
     ]),
   );
 }
@@ -32,9 +38,17 @@ export function maskObjects(objects: Readonly<Record<string, unknown>>): unknown
   );
 }
 
-function isConfidential(name: string): boolean {
+function isConfidential(name: string, field: unknown): boolean {
   if (CONFIDENTIAL.includes(name)) return true;
-  return !DECLARED.includes(name) && SENSITIVE.test(name.replaceAll('-', '_'));
+  const isKnown = DECLARED.includes(name) && !(Array.isArray(field) && field.some(isText));
+  return !isKnown && SENSITIVE.test(name.replaceAll('-', '_'));
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+function maskText(text: string): string {
+  if (VIRTUAL_KEY.test(text)) return hide(text);
+  return text.replace(USER_INFO, `$1${HIDDEN}@`).replace(SECRET_PARAMETER, `$1${HIDDEN}`);
 }
 
 function hideAll(value: unknown): unknown {
@@ -46,5 +60,5 @@ function hideAll(value: unknown): unknown {
 
 function hide(text: string): string {
   if (text === '') return text;
-  return `••••${text.length >= LONG_ENOUGH ? text.slice(-SHOWN) : ''}`;
+  return `${HIDDEN}${text.length >= LONG_ENOUGH ? text.slice(-SHOWN) : ''}`;
 }

@@ -84,7 +84,8 @@ describe('reset', () => {
   });
 
   it('goes back to the seed', async () => {
-    const {call, world} = await start('--seed', 'provider');
+    const {call, calls, world} = await start('--seed', 'provider');
+    calls.add({...DONE, path: '/before'}, undefined);
     const remove = new Request('http://localhost/v1/admin/providers/openai-prod', {
       method: 'DELETE',
       headers: KEY,
@@ -94,6 +95,8 @@ describe('reset', () => {
     expect(await world.count()).toMatchObject({providers: 0});
     const {status, text} = await call('POST', '/sandbox/reset', KEY);
     expect([status, JSON.parse(text)]).toMatchObject([200, {objects: {providers: 1}}]);
+    calls.add(DONE, undefined);
+    expect(JSON.parse((await call('GET', '/sandbox/calls.json', KEY)).text)).toMatchObject([{path: '/x'}]);
     expect(await world.count()).toMatchObject({providers: 1});
   });
 

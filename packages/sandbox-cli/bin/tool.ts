@@ -131,9 +131,10 @@ async function objects({world}: ToolServices): Promise<Response> {
   return json(maskObjects(await world.objects()));
 }
 
-async function reset({world, onFailure}: ToolServices, request: Request): Promise<Response> {
+async function reset({world, calls: recent, onFailure}: ToolServices, request: Request): Promise<Response> {
   try {
     await world.reset();
+    recent.clear();
   } catch (error) {
     onFailure(request, error);
     return plain(500, `Failed to reset the sandbox: ${reasonOf(error)}`);

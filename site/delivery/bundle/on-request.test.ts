@@ -11,7 +11,7 @@ const sources = readdirSync(SITE, {recursive: true, encoding: 'utf8'})
 
 /** What a file imports when it is loaded; types are gone by then. */
 const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type\b)[^;'"]*['"](\.[^'"]+)['"]/gm)].map(
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type\b)[^;'"(]*['"](\.[^'"]+)['"]/gm)].map(
     ([, target = '']) => path.resolve(path.dirname(file), target),
   );
 

@@ -52,6 +52,8 @@ export interface Services {
 }
 
 export interface Bindings extends Services {
+  /** The archive’s mark when the call began. */
+  began: number;
   /** The rules this call has touched so far. */
   touched: Set<RuleId>;
   /** What the caller is told if the store fails from here on. */

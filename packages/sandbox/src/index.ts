@@ -113,6 +113,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       await ready.catch(services.onFailure);
       const bindings = {
         ...services,
+        began: services.archive.mark,
         touched: new Set<never>(),
         warnings: [],
         failure: INITIAL_FAILURE,

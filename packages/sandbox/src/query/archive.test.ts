@@ -3,6 +3,7 @@ import {ask, changeRoute, question, WORLD} from '../../test-data/ask.ts';
 import {NOW, testClient, type TestClient} from '../../test-data/client.ts';
 import {SEED_NAMES} from '../seed.ts';
 import {Archive} from '../state/archive.ts';
+import type {RunScript} from '../user-code.ts';
 
 const DAY = 86_400_000;
 const read = (client: TestClient, query = '?page=1&limit=5') =>
@@ -92,6 +93,27 @@ describe('the audit archive', () => {
     expect((await read(client)).status).toBe(404);
   });
 
+  it.each(['deletes its route', 'resets the sandbox'])(
+    'keeps nothing of a call that was under way when somebody %s',
+    async (what) => {
+      let forget = async () => {};
+      const runScript: RunScript = async (_source, input) => {
+        await forget();
+        return {output: JSON.stringify({transformed_body: input, response_code: '200'})};
+      };
+      const client = testClient({seed: WORLD, runScript});
+      forget = what.startsWith('deletes')
+        ? async () => void (await client.call('DELETE', '/v1/admin/routes/support-chat'))
+        : () => client.sandbox.reset(WORLD);
+      const processors = [{reference: 'javascript', inputs: {js_code: 'x'}}, {reference: 'archive'}];
+      const {policy} = archive(true).config;
+      await changeRoute(client, {config: {policy, request_chain: {workflow: {processors}}}});
+      expect((await ask(client)).status).toBe(200);
+      expect((await read(client)).status).toBe(404);
+      expect((await client.call('GET', '/v1/admin/traces')).json()).toEqual([]);
+    },
+  );
+
   it('drops records after the retention, in days', async () => {
     const client = testClient({seed: WORLD});
     await changeRoute(client, archive(true));
@@ -100,6 +122,16 @@ describe('the audit archive', () => {
     expect((await read(client)).status).toBe(200);
     client.wait(2 * DAY);
     expect((await read(client)).status).toBe(404);
+  });
+
+  it('remembers a bounded number of deleted routes, and then takes every older call for forgotten', () => {
+    const kept = new Archive();
+    const began = kept.mark;
+    kept.forget('a');
+    expect([kept.hasForgotten('a', began), kept.hasForgotten('b', began)]).toEqual([true, false]);
+    for (let i = 0; i < 1000; i++) kept.forget(`r${i}`);
+    expect([kept.hasForgotten('a', began), kept.hasForgotten('b', began)]).toEqual([true, true]);
+    expect(kept.hasForgotten('r999', kept.mark)).toBe(false);
   });
 
   it('is bounded in records and in size', () => {

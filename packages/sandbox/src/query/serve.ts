@@ -163,6 +163,8 @@ function record(
   javelin: JsonObject,
   status: number,
 ): void {
+  // The route was deleted, or the sandbox reset, while the call was under way.
+  if (call.env.archive.hasForgotten(target.name, call.env.began)) return;
   keepTrace(call, javelin, status, response);
   if (!archived) return;
   touch(call, 'archive-keeps');

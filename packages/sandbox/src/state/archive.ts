@@ -18,11 +18,16 @@ const DEFAULT_WINDOW = 100;
 const SIZE_PER_RECORD = 80 * 1024;
 const MAX_RECORD = 256 * 1024;
 const DAY_MS = 86_400_000;
+const MAX_FORGOTTEN = 1000;
 
 export class Archive {
   readonly #routes = new Map<string, Kept[]>();
   readonly #window: number;
   #size = 0;
+  /** Counts what was forgotten, so that a call that began before does not bring it back. */
+  #mark = 0;
+  #allForgotten = 0;
+  readonly #forgotten = new Map<string, number>();
 
   constructor(window = DEFAULT_WINDOW) {
     this.#window = window;
@@ -68,10 +73,29 @@ export class Archive {
   forget(route: string): void {
     for (const {json} of this.#routes.get(route) ?? []) this.#size -= json.length;
     this.#routes.delete(route);
+    this.#forgotten.delete(route);
+    this.#forgotten.set(route, ++this.#mark);
+    for (const [oldest, mark] of this.#forgotten) {
+      if (this.#forgotten.size <= MAX_FORGOTTEN) return;
+      this.#forgotten.delete(oldest);
+      this.#allForgotten = mark;
+    }
   }
 
   clear(): void {
     this.#routes.clear();
     this.#size = 0;
+    this.#forgotten.clear();
+    this.#allForgotten = ++this.#mark;
+  }
+
+  /** For the beginning of a call. */
+  get mark(): number {
+    return this.#mark;
+  }
+
+  /** Whether the calls of a route, or all, were forgotten after a call began. */
+  hasForgotten(route: string, began: number): boolean {
+    return began < this.#allForgotten || began < (this.#forgotten.get(route) ?? 0);
   }
 }

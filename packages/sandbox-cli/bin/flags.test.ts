@@ -92,6 +92,7 @@ describe('flags', () => {
     [['--fault', 'slow'], expect.stringMatching(/^--fault needs faults: delay=MS .*; not slow$/)],
     [['--fail', 'x=200'], '--fail needs models and status codes, for example "gpt-6-luna=503"; not x=200'],
     [['--pace', '-1'], '--pace needs a number of milliseconds'],
+    [['--allow-host', '*'], '--allow-host needs a host name without wildcards, not *'],
     [['--pace=fast'], '--pace needs a number of milliseconds, not fast'],
     [['--quiet=yes'], '--quiet takes no value'],
     [['--prot', '1'], 'unknown flag --prot; --help lists the flags'],

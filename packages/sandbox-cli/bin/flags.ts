@@ -47,7 +47,8 @@ export const HELP = `Runs a Javelin gateway for development on your machine. Not
       --seed LIST     Start with objects: all, some of the names below, or your own YAML file
                       ${SEED_NAMES.join(', ')}
       --replies FILE  Reply with what this YAML file says instead of an echo
-      --fault FAULTS  Let every request go wrong, for example "delay=200-800, probability=0.3"; parts are
+      --fault FAULTS  Let every request go wrong, for example "delay=200-800, probability=0.3"; a delay has at most
+                      30000 milliseconds; parts are
                       ${FAULT_FORM.split(', ').join('\n                      ')}
       --fail MODELS   Let models fail, for example "gpt-6-luna=503" or "gpt-6-luna=503x1, gpt-6.1-sol=429"
       --pace MS       Time between the chunks of a stream (default ${READABLE_PACE_MS})
@@ -98,7 +99,7 @@ export function parseFlags(args: readonly string[]): Flags {
   }
   return {
     host: values.host ?? LOCAL_HOST,
-    allowHosts: values['allow-host'] ?? [],
+    allowHosts: (values['allow-host'] ?? []).map(hostName),
     port: port(values.port ?? String(DEFAULT_PORT)),
     apiKey: apiKey(values['api-key'] ?? DEFAULT_API_KEY),
     ...(values.data !== undefined && {data: dataFile(values.data)}),
@@ -135,6 +136,12 @@ function explain({code, message}: NodeJS.ErrnoException): string {
   }
   const written = /'([^']+)'/.exec(message)?.[1] ?? named;
   return `unknown flag ${written}; --help lists the flags`;
+}
+
+function hostName(text: string): string {
+  if (!/^[\w.-]+$/.test(text))
+    throw new FlagError(`--allow-host needs a host name without wildcards, not ${text}`);
+  return text;
 }
 
 function port(text: string): number {

@@ -17,6 +17,13 @@ it.each([1, 2])('a suite starts every test from the same objects: test %i', asyn
   expect((await remove()).status).toBe(404);
 });
 
+it('does not start with objects that it does not know', async () => {
+  const seed = ['nope'] as unknown as library.SeedName[];
+  await expect(listen({seed})).rejects.toThrow('unknown seed nope; known are provider,');
+  await expect(sandbox.reset(seed)).rejects.toThrow('unknown seed nope');
+  expect((await sandbox.state()).routes).toBe(2);
+});
+
 it('a function needs no port', async () => {
   const response = await createSandbox({seed: ['provider']}).fetch(
     new Request('http://any.host/v1/admin/providers', {headers}),

@@ -49,7 +49,7 @@ const TIMEOUTS = {headersTimeout: 15_000, requestTimeout: 60_000, connectionsChe
 // at the very moment at which such a client sends its next request, and it would see a broken connection.
 const KEEP_ALIVE_MS = 65_000;
 // A connection on which nothing moves: longer than every delay of the sandbox itself and than `requestTimeout`.
-const SILENCE_MS = 70_000;
+const SILENCE_MS = 120_000;
 const WRITE_MS = 20_000;
 
 /** Serves a fetch function over HTTP, to this machine only unless `host` says otherwise. */

@@ -6,7 +6,7 @@ import {withFaults} from './faults/inject.ts';
 import {FAULT_FORM, parseFaults, type Faults} from './faults/parse.ts';
 import {readReplies, type ScriptedReply} from './model/replies.ts';
 import {sleep} from './model/stream.ts';
-import {plant, type SeedName} from './seed.ts';
+import {checkSeed, plant, type SeedName} from './seed.ts';
 import {Archive} from './state/archive.ts';
 import {RateWindows} from './state/rate-windows.ts';
 import {Spending} from './state/spending.ts';
@@ -101,6 +101,7 @@ export interface Sandbox {
 
 /** The documented API as a function from Request to Response. Needs neither a server nor a page. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  checkSeed(options.seed ?? []);
   const services = servicesOf(options);
   const app = createApp();
   let ready = plant(services.store, options.seed ?? [], services.clock);
@@ -130,7 +131,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return Object.fromEntries(counts) as Record<Kind, number>;
     },
     check: () => services.store.check(),
-    reset(seed = []) {
+    async reset(seed = []) {
+      checkSeed(seed);
       ready = (async () => {
         await services.store.clear();
         services.rates.clear();

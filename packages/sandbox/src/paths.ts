@@ -93,6 +93,8 @@ const SDK_PATHS: Path[] = [
   {path: '/v1/guardrails/list', key: 'model', methods: {GET: listGuardrails}},
   {path: '/v1/model/:model', key: 'model', methods: {POST: notInSandbox}},
   {path: '/v1/model/:model/:operation', key: 'model', methods: {POST: notInSandbox}},
+  {path: '/model/:model/:operation', key: 'model', methods: {POST: notInSandbox}},
+  {path: '/v1/messages', key: 'model', methods: {POST: notInSandbox}},
 ];
 
 /** `/v1/chat/completions`, with the provider’s kind before it when a client sends one, and the Azure form. */

@@ -170,6 +170,12 @@ export function isSeedName(name: string): name is SeedName {
   return Object.hasOwn(SEEDS, name);
 }
 
+/** For callers without types. */
+export function checkSeed(names: readonly string[]): void {
+  const unknown = names.find((name) => !isSeedName(name));
+  if (unknown !== undefined) throw new Error(`unknown seed ${unknown}; known are ${SEED_NAMES.join(', ')}`);
+}
+
 /** Puts the named objects into a store. What is already there stays as it is. */
 export async function plant(store: Store, names: readonly SeedName[], clock: Clock): Promise<void> {
   const now = new Date(clock()).toISOString().replace(/\.\d+Z$/, 'Z');

@@ -126,6 +126,14 @@ describe.each(RESOURCES)('$title', ({title, base, extra, conflict}) => {
   });
 });
 
+it.each(['/v1/messages', '/v1/model/x/invoke', '/model/x/invoke', '/model/x/converse'])(
+  '%s, of Anthropic or Bedrock, is not part of the sandbox',
+  async (path) => {
+    const {status, text} = await testClient().call('POST', path, {}, {'x-javelin-apikey': 'sandbox-key'});
+    expect([status, text]).toEqual([404, 'Not part of the sandbox']);
+  },
+);
+
 it('leaves keys and routes alone when their provider goes', async () => {
   const {call, sandbox} = testClient({seed: ['provider', 'key', 'route']});
   expect((await call('DELETE', '/v1/admin/providers/openai-prod')).rules).toContain('delete-keeps');

@@ -1,6 +1,6 @@
 /** The programs for operators that readers download, started as they start them, against a sandbox. */
 import {execFile} from 'node:child_process';
-import {cpSync, mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {appendFileSync, cpSync, mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -100,7 +100,7 @@ describe('javelin-audit-export.mjs', () => {
     expect({code, stdout}).toEqual({
       code: 0,
       stdout:
-        'support-chat: 10000 records, 10000 new\ntraces: 10000 records, 10000 new\naudit/manifest.json: 2 files with their hashes\n',
+        'support-chat: 10000 records, 10000 new\ntraces: 10000 records, 10000 new\naudit/manifest.json: 2 files with hashes\n',
     });
     const inputs = new Set(
       lines('audit/support-chat.jsonl').map((line) => (JSON.parse(line) as {input: string}).input),
@@ -118,7 +118,7 @@ describe('javelin-audit-export.mjs', () => {
     });
   });
 
-  it('goes on where it stopped, although a line was cut off and new requests moved the pages', async () => {
+  it('goes on where it stopped, although a crash left half a line and new requests moved the pages', async () => {
     intercept = ({pathname, searchParams}) =>
       pathname.includes('archives') && searchParams.get('page') === '41'
         ? new Response('Forbidden', {status: 403})
@@ -127,7 +127,11 @@ describe('javelin-audit-export.mjs', () => {
     expect(first).toMatchObject({code: 2, stderr: expect.stringContaining('403 Forbidden')});
     expect(lines('audit/support-chat.jsonl')).toHaveLength(4000);
     const path = join(folder, 'audit/support-chat.jsonl');
-    writeFileSync(path, readFileSync(path, 'utf8').slice(0, -20));
+    appendFileSync(path, '{"uuid": "cut o');
+    expect(await run('javelin-audit-export.mjs', ['--verify'])).toMatchObject({
+      code: 0,
+      stdout: 'support-chat: unchanged, export unfinished\n',
+    });
     intercept = () => undefined;
     requests = [];
     await Promise.all(Array.from({length: 150}, (_, index) => ask('support-chat', `Later ${index}`)));
@@ -140,6 +144,73 @@ describe('javelin-audit-export.mjs', () => {
     expect(new Set(inputs).size).toBe(inputs.length);
     expect(inputs.filter((input) => input.startsWith('Later'))).toHaveLength(150);
     expect(manifest().sources['support-chat']).toMatchObject({records: inputs.length, complete: true});
+  });
+
+  /** An archive of `count` records, newest first, whose page `failing` is refused. */
+  function serveArchive(count: number, failing?: number): void {
+    intercept = ({pathname, searchParams}) => {
+      if (!pathname.includes('archives')) return undefined;
+      const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
+      if (page === failing) return new Response('Forbidden', {status: 403});
+      const newestFirst = Array.from({length: count}, (_, index) => ({uuid: count - index}));
+      return Response.json(newestFirst.slice((page - 1) * limit, page * limit));
+    };
+  }
+  const exportArchive = (limit: number) =>
+    run('javelin-audit-export.mjs', ['--routes', 'a', '--limit', String(limit)]);
+
+  it('loses nothing when a later run stops between two pages of new records', async () => {
+    serveArchive(40);
+    expect(await exportArchive(5)).toMatchObject({code: 0});
+    serveArchive(52, 2);
+    expect(await exportArchive(5)).toMatchObject({code: 2});
+    expect(manifest().sources.a).toMatchObject({records: 45, complete: false});
+    serveArchive(59);
+    expect(await exportArchive(5)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('a: 59 records, 14 new'),
+    });
+  });
+
+  it('loses nothing when an unfinished export goes on with another --limit', async () => {
+    serveArchive(53, 4);
+    expect(await exportArchive(5)).toMatchObject({code: 2});
+    serveArchive(53);
+    expect(await exportArchive(10)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('a: 53 records, 38 new'),
+    });
+  });
+
+  it('adds nothing to a file that was changed, so the change stays visible', async () => {
+    serveArchive(3);
+    await exportArchive(5);
+    const path = join(folder, 'audit/a.jsonl');
+    const untouched = readFileSync(path, 'utf8');
+    for (const changed of [
+      untouched.replace('3', '7'),
+      `${untouched}{"uuid":8}\n`,
+      untouched.slice(0, -11),
+    ]) {
+      writeFileSync(path, changed);
+      expect(await exportArchive(5)).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('a.jsonl differs from the manifest. Nothing was added'),
+      });
+      expect(readFileSync(path, 'utf8')).toBe(changed);
+      expect(await run('javelin-audit-export.mjs', ['--verify'])).toMatchObject({code: 1});
+    }
+  });
+
+  it('verifies an untouched file after an interrupted run', async () => {
+    serveArchive(20);
+    await exportArchive(5);
+    serveArchive(32, 2);
+    await exportArchive(5);
+    expect(await run('javelin-audit-export.mjs', ['--verify'])).toMatchObject({
+      code: 0,
+      stdout: 'a: unchanged, export unfinished\ntraces: unchanged\n',
+    });
   });
 
   it('waits while the gateway is busy, and stops with a reason for a wrong key or a page that repeats', async () => {

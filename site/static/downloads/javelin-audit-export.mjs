@@ -30,8 +30,10 @@ const ATTEMPTS = 5;
 const MODE = 0o600;
 
 class Stop extends Error {}
+class Changed extends Error {}
 
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
+const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const fileName = (source) => `${source.replaceAll(/[^\w.-]/g, '_')}.jsonl`;
 
@@ -79,25 +81,45 @@ export function recordsOf(text) {
 export const idOf = (record) =>
   String(record.uuid ?? record.span_id ?? record.correlation_id ?? sha256(JSON.stringify(record)));
 
-/** A file of one record a line. A line that a crash cut off is removed; it is fetched again. */
-function openFile(path) {
-  const known = new Set();
-  if (existsSync(path)) {
-    const text = readFileSync(path, 'utf8');
-    const end = text.lastIndexOf('\n') + 1;
-    if (end < text.length) truncateSync(path, Buffer.byteLength(text.slice(0, end)));
-    for (const line of text.slice(0, end).split('\n').filter(Boolean)) known.add(idOf(JSON.parse(line)));
-  }
+/** Whether a file begins with what the manifest has hashed; only an unfinished export may have written more. */
+const isIntact = (data, {bytes, sha256: hash, complete}) =>
+  sha256(data.subarray(0, bytes)) === hash && (data.length === bytes || (data.length > bytes && !complete));
+
+/**
+ * The file of a source, one record a line, and its entry in the manifest, which is right after each page. What a crash
+ * left behind the hashed part is removed and fetched again. A file that was changed is never added to.
+ */
+function openFile(source, folder, manifest) {
+  const path = join(folder, fileName(source));
+  const data = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
+  let entry = manifest.sources[source];
+  if (entry ? !isIntact(data, entry) : data.length > 0)
+    throw new Changed(
+      `${path} ${entry ? 'differs from' : 'is not in'} the manifest. Nothing was added: keep it, and export to another folder with --out.`,
+    );
+  entry ??= {file: fileName(source), next_page: 1, records: 0, bytes: 0, sha256: sha256('')};
+  manifest.sources[source] = Object.assign(entry, {complete: false});
+  save(folder, manifest);
+  appendFileSync(path, '', {mode: MODE});
+  truncateSync(path, entry.bytes);
+  const lines = data.subarray(0, entry.bytes).toString().split('\n').filter(Boolean);
+  const known = new Set(lines.map((line) => idOf(JSON.parse(line))));
+  const hash = createHash('sha256').update(data.subarray(0, entry.bytes));
   return {
+    entry,
     known,
-    /** Returns how many of them were new. */
+    /** Records that were in the file when nothing before them was missing. */
+    settled: new Set([...known].slice(0, entry.settled ?? 0)),
     add(records) {
       const fresh = new Map(records.map((record) => [idOf(record), record]));
       for (const id of fresh.keys()) if (known.has(id)) fresh.delete(id);
-      const lines = [...fresh.values()].map((record) => `${JSON.stringify(record)}\n`).join('');
-      appendFileSync(path, lines, {mode: MODE});
+      const text = [...fresh.values()].map((record) => `${JSON.stringify(record)}\n`).join('');
+      appendFileSync(path, text, {flush: true});
+      hash.update(text);
       for (const id of fresh.keys()) known.add(id);
-      return fresh.size;
+      entry.records += fresh.size;
+      entry.bytes += Buffer.byteLength(text);
+      entry.sha256 = hash.copy().digest('hex');
     },
   };
 }
@@ -114,45 +136,55 @@ function load(folder) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {sources: {}};
 }
 
+/** The pages of a list from `page` on, until one is empty. */
+async function* pagesOf(source, path, page, limit) {
+  for (let last = ''; ; page += 1) {
+    const records = recordsOf((await read(`${path}?page=${page}&limit=${limit}`)) ?? '');
+    const ids = records.map(idOf).join();
+    if (records.length > 0 && ids === last && records.length >= limit)
+      throw new Stop(`${source}: page ${page} is the page before it. The gateway ignores the page number.`);
+    // A short page need not be the last one: a gateway may give fewer records than it is asked for.
+    if (records.length === 0 || ids === last) return;
+    last = ids;
+    yield records;
+  }
+}
+
 /**
- * Pages come newest first and move while requests are made. So an unfinished export goes on at its page, and every run
- * then reads from the first page until one has nothing new.
+ * Pages come newest first and move while requests are made. So the first export goes on at its page (from the first one
+ * if --limit changed, because that moves the pages too), and every run then reads from the first page until one has only
+ * records that were there when a run was last finished.
  */
 async function exportPages(source, path, limit, folder, manifest) {
-  const entry = (manifest.sources[source] ??= {file: fileName(source), next_page: 1, complete: false});
-  const file = openFile(join(folder, entry.file));
-  const before = file.known.size;
-  const get = async (page) => recordsOf((await read(`${path}?page=${page}&limit=${limit}`)) ?? '');
-  let last = '';
-  while (!entry.complete) {
-    const records = await get(entry.next_page);
-    const ids = records.map(idOf).join();
-    const isRepeated = records.length > 0 && ids === last;
-    if (isRepeated && records.length >= limit)
-      throw new Stop(
-        `${source}: page ${entry.next_page} is the page before it. The gateway ignores the page number.`,
-      );
-    last = ids;
+  const file = openFile(source, folder, manifest);
+  const {entry} = file;
+  const before = entry.records;
+  if (entry.settled === undefined) {
+    if (entry.limit !== limit) Object.assign(entry, {limit, next_page: 1});
+    for await (const records of pagesOf(source, path, entry.next_page, limit)) {
+      file.add(records);
+      entry.next_page += 1;
+      save(folder, manifest);
+    }
+    entry.settled = entry.records;
+    save(folder, manifest);
+    file.settled = new Set(file.known);
+  }
+  for await (const records of pagesOf(source, path, 1, limit)) {
+    if (records.every((record) => file.settled.has(idOf(record)))) break;
     file.add(records);
-    // A short page need not be the last one: a gateway may give fewer records than it is asked for.
-    entry.complete = isRepeated || records.length === 0;
-    entry.next_page += 1;
     save(folder, manifest);
   }
-  for (let page = 1; file.add(await get(page)) > 0; page += 1);
-  return file.known.size - before;
+  Object.assign(entry, {settled: entry.records, complete: true});
+  return entry.records - before;
 }
 
 async function exportTraces(folder, manifest) {
-  const entry = (manifest.sources.traces ??= {file: fileName('traces'), complete: true});
-  const file = openFile(join(folder, entry.file));
-  return file.add(recordsOf((await read('/v1/admin/traces')) ?? ''));
-}
-
-function describe(folder, entry) {
-  const data = readFileSync(join(folder, entry.file));
-  const records = data.toString().split('\n').length - 1;
-  return {records, bytes: data.length, sha256: sha256(data)};
+  const {entry, add} = openFile('traces', folder, manifest);
+  const before = entry.records;
+  add(recordsOf((await read('/v1/admin/traces')) ?? ''));
+  entry.complete = true;
+  return entry.records - before;
 }
 
 /** The reserved route of a provider has the provider's name, and need not be in the list of routes. */
@@ -180,7 +212,7 @@ async function run({out, routes, limit}) {
   manifest.exported_at = new Date().toISOString();
   save(out, manifest);
   console.log(
-    `${join(out, 'manifest.json')}: ${Object.keys(manifest.sources).length} files with their hashes`,
+    `${join(out, 'manifest.json')}: ${counted(Object.keys(manifest.sources).length, 'file')} with hashes`,
   );
 }
 
@@ -197,9 +229,9 @@ async function dropUnknown(name, folder, manifest) {
 }
 
 function report(folder, manifest, source, added) {
-  const entry = Object.assign(manifest.sources[source], describe(folder, manifest.sources[source]));
+  const {records} = manifest.sources[source];
   save(folder, manifest);
-  console.log(`${source}: ${entry.records} record${entry.records === 1 ? '' : 's'}, ${added} new`);
+  console.log(`${source}: ${counted(records, 'record')}, ${added} new`);
 }
 
 /** Compares every file with its entry: a changed, shortened or missing file is named. */
@@ -208,8 +240,9 @@ function verify({out}) {
   let wrong = 0;
   for (const [source, entry] of Object.entries(sources)) {
     const isThere = existsSync(join(out, entry.file));
-    const isSame = isThere && describe(out, entry).sha256 === entry.sha256;
-    console.log(`${source}: ${isSame ? 'unchanged' : isThere ? 'CHANGED' : 'MISSING'}`);
+    const isSame = isThere && isIntact(readFileSync(join(out, entry.file)), entry);
+    const unchanged = entry.complete ? 'unchanged' : 'unchanged, export unfinished';
+    console.log(`${source}: ${isSame ? unchanged : isThere ? 'CHANGED' : 'MISSING'}`);
     if (!isSame) wrong += 1;
   }
   if (wrong > 0) process.exitCode = 1;
@@ -232,9 +265,10 @@ try {
     await run(values);
   }
 } catch (error) {
-  if (!(error instanceof Stop) && !error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
+  const isChanged = error instanceof Changed;
+  if (!isChanged && !(error instanceof Stop) && !error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
   console.error(
     `${error.message}${error instanceof Stop ? ' Start the export again: it goes on where it stopped.' : ''}`,
   );
-  process.exitCode = 2;
+  process.exitCode = isChanged ? 1 : 2;
 }

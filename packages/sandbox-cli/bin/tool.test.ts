@@ -70,6 +70,15 @@ describe('the paths of the tool', () => {
     }
     expect(await call('POST', '/sandbox/reset')).toMatchObject({status: 401, text: 'Unauthorized'});
   });
+
+  it('take the admin key too, unless the sandbox has a key of its own', async () => {
+    const admin = {'x-api-key': 'sandbox-admin-key'};
+    expect((await (await start()).call('POST', '/sandbox/reset', admin)).status).toBe(200);
+    expect(
+      (await (await start()).call('POST', '/sandbox/reset', {'x-api-key': 'sandbox-app-key'})).status,
+    ).toBe(401);
+    expect((await (await start('--api-key', 'own')).call('POST', '/sandbox/reset', admin)).status).toBe(401);
+  });
 });
 
 describe('reset', () => {

@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises';
+import {DEFAULT_API_KEY, PLANE_KEYS} from '@javelin/sandbox';
 import {plain, SANDBOX_ANSWERS, type Answer} from '@javelin/sandbox/serving';
 import type {Calls} from './calls.ts';
 import {reasonOf} from './log.ts';
@@ -87,7 +88,10 @@ async function answer(path: ToolPath, request: Request, apiKey: string): Promise
   if (method !== path.method) {
     return text(SANDBOX_ANSWERS.method, {allow: path.method === 'GET' ? 'GET, HEAD' : 'POST'});
   }
-  if (path.needsKey && request.headers.get('x-api-key') !== apiKey) return text(SANDBOX_ANSWERS.unauthorized);
+  const keys = [apiKey, ...(apiKey === DEFAULT_API_KEY ? [PLANE_KEYS.admin] : [])];
+  if (path.needsKey && !keys.includes(request.headers.get('x-api-key') ?? '')) {
+    return text(SANDBOX_ANSWERS.unauthorized);
+  }
   return path.handler(request);
 }
 

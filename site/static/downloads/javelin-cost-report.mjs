@@ -5,7 +5,8 @@
  *   node javelin-cost-report.mjs --prices javelin-prices.json [--teams javelin-teams.json] [--csv cost.csv] [--svg cost.svg] file.jsonl …
  *
  * A record needs a model and token counts; application and route are used if it has them. The team of a record is what
- * --teams says for its application, else for its route, else the application or route itself.
+ * --teams says for its application, else for its route, else the application or route itself. Records of the same
+ * correlation_id, such as a trace and an archived request, count once; a request that no model was called for costs 0.
  * Exit code: 0 done, 1 some records have no price or no token counts (they are counted and named), 2 could not run.
  * Node 20 or later, no dependencies.
  */
@@ -25,6 +26,8 @@ const FIELDS = {
     'gen_ai.request.model',
   ],
   input: ['usage.prompt_tokens', 'usage.input_tokens', 'gen_ai.usage.input_tokens'],
+  id: ['correlation_id', 'javelin.correlation_id'],
+  latency: ['model_latency', 'javelin.model_latency'],
   output: ['usage.completion_tokens', 'usage.output_tokens', 'gen_ai.usage.output_tokens'],
 };
 /** Parts of a record that may hold these fields. */
@@ -42,18 +45,38 @@ export function find(record, field) {
   return undefined;
 }
 
+/** The token counts of a request. A guardrail that rejects it leaves none, and the model's latency is 0. */
+function tokensOf(record) {
+  const counts = ['input', 'output'].map((field) => find(record, field));
+  const isRejected = counts.every((count) => count === undefined) && find(record, 'latency') === '0s';
+  return isRejected ? [0, 0] : counts.map(Number);
+}
+
+/** One record for each correlation ID: the first that has token counts. */
+function unique(records) {
+  const found = new Map();
+  for (const record of records) {
+    const id = find(record, 'id') ?? Symbol('no ID');
+    if (!found.has(id) || find(found.get(id), 'input') === undefined) found.set(id, record);
+  }
+  return [...found.values()];
+}
+
 export function group(records, prices, teams = {}) {
   const rows = new Map();
-  const left = {unpriced: new Map(), uncounted: 0};
-  for (const record of records) {
+  const left = {unpriced: new Map(), uncounted: []};
+  const leave = (list, record) => list.push(find(record, 'id') ?? 'no correlation_id');
+  for (const record of unique(records)) {
     const [application = '', route = '', model] = ['application', 'route', 'model'].map((field) =>
       find(record, field),
     );
-    const [input, output] = ['input', 'output'].map((field) => Number(find(record, field)));
+    const [input, output] = tokensOf(record);
     const price = prices.models[model];
-    if (model === undefined || Number.isNaN(input) || Number.isNaN(output)) left.uncounted += 1;
-    else if (!price) left.unpriced.set(model, (left.unpriced.get(model) ?? 0) + 1);
-    else {
+    if (model === undefined || Number.isNaN(input) || Number.isNaN(output)) leave(left.uncounted, record);
+    else if (!price) {
+      if (!left.unpriced.has(model)) left.unpriced.set(model, []);
+      leave(left.unpriced.get(model), record);
+    } else {
       const team = teams[application] ?? teams[route] ?? (application || route || 'unknown');
       const key = JSON.stringify([team, application, route, model]);
       const row = rows.get(key) ?? {
@@ -155,6 +178,9 @@ function readJson(file) {
   }
 }
 
+const leftOut = (ids) =>
+  `Records left out: ${ids.length}\n${ids.map((id) => `  ${id}\n`).join('')}`.trimEnd();
+
 function main() {
   const {values, positionals} = parseArgs({
     allowPositionals: true,
@@ -176,11 +202,9 @@ function main() {
     );
   if (values.csv) writeFileSync(values.csv, csv(rows, prices.currency));
   if (values.svg) writeFileSync(values.svg, svg(rows, prices.currency));
-  for (const [model, count] of left.unpriced)
-    console.error(`No price for ${model}: ${count} requests are left out.`);
-  if (left.uncounted > 0)
-    console.error(`${left.uncounted} records without model or token counts are left out.`);
-  if (left.uncounted > 0 || left.unpriced.size > 0) process.exitCode = 1;
+  for (const [model, ids] of left.unpriced) console.error(`No price for ${model}. ${leftOut(ids)}`);
+  if (left.uncounted.length > 0) console.error(`Without model or token counts. ${leftOut(left.uncounted)}`);
+  if (left.uncounted.length > 0 || left.unpriced.size > 0) process.exitCode = 1;
 }
 
 if (process.argv[1]?.endsWith('javelin-cost-report.mjs')) {

@@ -109,5 +109,11 @@ export function guardrailsOf(
         text: 'It checked responses; this part of the policy checks requests.',
       });
   });
+  if (policy)
+    report.push({
+      state: 'by hand',
+      at: 'guardrails',
+      text: 'Calls through the reserved route of a provider do not pass this policy: set it there too.',
+    });
   return {templates, policy: policy && {enabled: true, ...policy}};
 }

@@ -9,6 +9,7 @@ import {
   type Migration,
   type Model,
   nameOf,
+  NOT_CONVERTED,
   numberOf,
   type Objects,
   textOf,
@@ -21,6 +22,10 @@ const MODES: Readonly<Record<string, string>> = {
   completion: 'completions',
   embedding: 'embeddings',
 };
+const SECTIONS = [
+  ...['model_list', 'litellm_settings', 'router_settings', 'general_settings', 'guardrails'],
+  ...['keys', 'virtual_keys', 'teams'],
+];
 const FALLBACK_CODES = [429, 500, 502, 503, 504];
 
 /** Settings that change what callers get and have no place in Javelin, with what to do instead. */
@@ -45,6 +50,9 @@ const WITHOUT: Readonly<Record<string, string>> = {
   database_url: 'Javelin has its own database.',
   redis_host: 'Javelin has its own Redis.',
   alerting: 'Connect Slack or Splunk under Integrations.',
+  temperature: 'A route fixes the model only: send this from the client.',
+  max_tokens: 'A route fixes the model only: send this from the client.',
+  default_fallbacks: 'A fallback belongs to a route: add it to each route that needs it.',
   tpm: 'Only requests can be limited, not tokens.',
   tpm_limit: 'Only requests can be limited, not tokens.',
 };
@@ -96,7 +104,9 @@ function deploymentOf(entry: Fields, at: string, objects: Objects, report: Entry
       at: `${at}.litellm_params.weight`,
       text: 'Weights act only where load balancing is enabled.',
     });
-  reportWithout(params, `${at}.litellm_params`, report);
+  reportRest(params, ['model', 'api_key', 'api_base', 'weight', 'rpm'], `${at}.litellm_params`, report);
+  reportRest(entry, ['model_name', 'litellm_params', 'model_info', 'rpm'], at, report);
+  reportRest(fieldsOf(entry['model_info']), ['mode'], `${at}.model_info`, report);
   const name = rest.length > 0 ? rest.join('/') : full;
   return {
     model: {
@@ -111,10 +121,15 @@ function deploymentOf(entry: Fields, at: string, objects: Objects, report: Entry
   };
 }
 
-function reportWithout(settings: Fields, at: string, report: Entry[]): void {
+/** Names every setting that is not `converted`: nothing is left out without a line. */
+function reportRest(settings: Fields, converted: readonly string[], at: string, report: Entry[]): void {
   for (const name of Object.keys(settings))
-    if (Object.hasOwn(WITHOUT, name))
-      report.push({state: 'no counterpart', at: `${at}.${name}`, text: WITHOUT[name]!});
+    if (!converted.includes(name))
+      report.push({
+        state: 'no counterpart',
+        at: at === '' ? name : `${at}.${name}`,
+        text: Object.hasOwn(WITHOUT, name) ? WITHOUT[name]! : NOT_CONVERTED,
+      });
 }
 
 /** `[{a: [b, c]}]` as a map; the first model that is there wins. */
@@ -186,14 +201,15 @@ function applicationsOf(config: Fields, objects: Objects, report: Entry[]): void
           at: `${at}.models`,
           text: `${name}: an application’s key can call every route, not only ${models.join(', ')}.`,
         });
-      for (const field of ['max_budget', 'rpm_limit', 'duration'])
+      const limits = ['max_budget', 'rpm_limit', 'duration'];
+      for (const field of limits)
         if (fields[field] !== undefined)
           report.push({
             state: 'no counterpart',
             at: `${at}.${field}`,
             text: 'Keys have no limits and no expiry. Limit the route, and rotate by calendar.',
           });
-      reportWithout({...fields, max_budget: undefined}, at, report);
+      reportRest(fields, ['key_alias', 'team_alias', 'team_id', 'models', ...limits], at, report);
     });
 }
 
@@ -206,6 +222,11 @@ export function fromLiteLlm(config: Fields): Migration {
     const group = textOf(fieldsOf(entry)['model_name']);
     if (!isObject(entry) || group === undefined) {
       report.push({state: 'by hand', at, text: 'No model_name: nothing was made from this entry.'});
+      return;
+    }
+    if (group.includes('*')) {
+      const text = 'A route has one name and fixed models: write an entry for each model that is called.';
+      report.push({state: 'by hand', at, text});
       return;
     }
     const deployment = deploymentOf(entry, at, objects, report);
@@ -237,6 +258,12 @@ export function fromLiteLlm(config: Fields): Migration {
         at: `model_list, ${group}`,
         text: `LiteLLM spread requests over the deployments. The second became the fallback, on ${FALLBACK_CODES.join(', ')}: check both.`,
       });
+    if (next !== undefined && deployments.length === 1)
+      report.push({
+        state: 'check',
+        at: `fallbacks, ${group}`,
+        text: `LiteLLM names no status codes. The route falls back on ${FALLBACK_CODES.join(', ')}: check them.`,
+      });
     objects.routes.push(
       routeOf(group, deployments, next === undefined ? undefined : groups.get(next)![0], retries),
     );
@@ -257,11 +284,9 @@ export function fromLiteLlm(config: Fields): Migration {
       at: 'general_settings.master_key',
       text: 'The admin key takes its place, and applications have keys of their own.',
     });
-  for (const [name, fields] of Object.entries({
-    litellm_settings: litellm,
-    router_settings: router,
-    general_settings: general,
-  }))
-    reportWithout(fields, name, report);
+  reportRest(litellm, ['fallbacks', 'num_retries'], 'litellm_settings', report);
+  reportRest(router, ['fallbacks', 'num_retries'], 'router_settings', report);
+  reportRest(general, ['master_key'], 'general_settings', report);
+  reportRest(config, SECTIONS, '', report);
   return {source: 'LiteLLM', objects, report};
 }

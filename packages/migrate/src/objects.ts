@@ -58,6 +58,9 @@ export const textOf = (value: unknown): string | undefined =>
 export const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
+/** For a setting that the converter does not know. */
+export const NOT_CONVERTED = 'Not converted: check what it does for you.';
+
 /** Names of Javelin objects are parts of paths. */
 export function nameOf(text: string): string {
   const name = text

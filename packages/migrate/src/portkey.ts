@@ -8,6 +8,7 @@ import {
   type Migration,
   type Model,
   nameOf,
+  NOT_CONVERTED,
   numberOf,
   type Objects,
   textOf,
@@ -29,13 +30,23 @@ const WITHOUT: Readonly<Record<string, string>> = {
 const field = (fields: Fields, name: string): unknown =>
   fields[name] ?? fields[name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())];
 
-function reportWithout(fields: Fields, at: string, report: Entry[]): void {
-  for (const [name, text] of Object.entries(WITHOUT))
-    if (field(fields, name) !== undefined) report.push({state: 'no counterpart', at: at + name, text});
+const CONVERTED = [
+  ...['name', 'strategy', 'targets', 'retry', 'weight'],
+  ...['provider', 'virtual_key', 'api_key', 'override_params', 'custom_host'],
+];
+
+/** Names every setting that is not `converted`: nothing is left out without a line. */
+function reportRest(fields: Fields, at: string, report: Entry[], converted = CONVERTED): void {
+  for (const key of Object.keys(fields)) {
+    const name = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    if (converted.includes(name)) continue;
+    const text = Object.hasOwn(WITHOUT, name) ? WITHOUT[name]! : NOT_CONVERTED;
+    report.push({state: 'no counterpart', at: at + name, text});
+  }
 }
 
 function modelOf(target: Fields, at: string, objects: Objects, report: Entry[]): Model {
-  reportWithout(target, `${at}.`, report);
+  reportRest(target, `${at}.`, report);
   const provider = textOf(target['provider']);
   const slug =
     textOf(field(target, 'virtual_key')) ?? (provider?.startsWith('@') ? provider.slice(1) : undefined);
@@ -85,7 +96,10 @@ function modelOf(target: Fields, at: string, objects: Objects, report: Entry[]):
 function targetsOf(config: Fields, at: string, report: Entry[], depth = 0): (readonly [string, Fields])[] {
   const targets = listOf(config['targets']);
   if (targets.length === 0) return [[at === '' ? 'config' : at, config]];
-  if (depth > 0) report.push({state: 'check', at, text: 'Nested targets become one list.'});
+  if (depth > 0) {
+    report.push({state: 'check', at, text: 'Nested targets become one list.'});
+    reportRest(config, `${at}.`, report);
+  }
   if (depth > 10) throw new ConfigurationError(`${at}: targets are nested more than ten deep.`);
   return targets.flatMap((target, index) =>
     targetsOf(fieldsOf(target), `${at === '' ? '' : `${at}.`}targets[${index}]`, report, depth + 1),
@@ -99,7 +113,9 @@ export function fromPortkey(config: Fields): Migration {
   const mode = textOf(strategy['mode']) ?? 'single';
   const targets = targetsOf(config, '', report);
   const all = targets.map(([at, target]) => modelOf(target, at, objects, report));
-  if (targets[0]![1] !== config) reportWithout(config, '', report);
+  if (targets[0]![1] !== config) reportRest(config, '', report);
+  reportRest(strategy, 'strategy.', report, ['mode', 'on_status_codes', 'conditions']);
+  reportRest(fieldsOf(config['retry']), 'retry.', report, ['attempts']);
   const codes = listOf(field(strategy, 'on_status_codes')).filter((code) => typeof code === 'number');
   const [first, second] = all;
   if (mode === 'loadbalance')

@@ -62,12 +62,16 @@ test('a reset clears the page and can be undone, also twice and while an example
   await expect(summary(page)).toHaveText('Sandbox 1 provider');
   await expect(button(page, 'Reset')).toBeFocused();
   for (const _ of [1, 2]) {
-    // Pressed in one task: the run cannot be over when the reset comes.
+    // Pressed as soon as the run shows: it cannot be over when the reset comes.
     await page.evaluate(() => {
       const named = (name: string) =>
         [...document.querySelectorAll('button')].filter(({textContent}) => textContent === name);
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[aria-busy=true]')) return;
+        observer.disconnect();
+        named('Reset').at(-1)?.click();
+      }).observe(document.body, {subtree: true, childList: true, attributeFilter: ['aria-busy']});
       named('Run').at(-1)?.click();
-      setTimeout(() => named('Reset').at(-1)?.click(), 0);
     });
     await expect(summary(page)).toHaveText('Sandbox empty');
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

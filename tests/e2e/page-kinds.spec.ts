@@ -66,8 +66,7 @@ const TREES: Readonly<Record<string, string>> = {
     - heading /Set up and call/ [level=2]
     - heading /Register the provider/ [level=3]
     - button "Copy code"
-    - paragraph:
-      - button "Run"
+    - button "Run"
     - 'region "Table: Troubleshooting"':
       - table`,
   ),

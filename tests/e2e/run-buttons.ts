@@ -54,11 +54,9 @@ function reveal(code: Element): void {
 /** Runs the example, and says what is different from what the page shows. */
 export async function press(page: Page, {example, index}: IndexedExample): Promise<string[]> {
   const code = page.locator('code[data-run]').nth(index);
-  const tabs = code.locator('xpath=ancestor::*[@data-run-group]');
-  const block = code.locator('xpath=ancestor::*[contains(@class, "code-block")]');
+  const card = code.locator('xpath=ancestor::*[@data-run-group]');
   await code.evaluate(reveal);
-  const row = example.group !== undefined ? tabs : block.locator('xpath=following-sibling::*[1]');
-  const button = row.getByRole('button', {name: 'Run', exact: true}).first();
+  const button = card.getByRole('button', {name: 'Run', exact: true}).first();
   await button.click();
   const panel = button.locator('xpath=../following-sibling::div[1]');
   await expect(panel).toHaveAttribute('aria-busy', 'false');

@@ -439,7 +439,7 @@ test(
     await expectAccessible(page, 'search with a quotation', {part: 'dialog'});
     const [quoted = ''] = await card.locator('blockquote').allTextContents();
     const link = card.getByRole('link');
-    for (let presses = 0; presses < 6; presses += 1) {
+    for (let presses = 0; presses < 20; presses += 1) {
       await page.keyboard.press('Tab');
       if (await link.evaluate((element) => element === document.activeElement)) break;
     }

@@ -23,8 +23,11 @@ export async function setTextSpacing(page: Page, isOn: boolean): Promise<void> {
 /** Text in a box that cuts off what does not fit. */
 function cutOff(): string[] {
   const hidesText = (element: Element) => {
-    const {overflowX, overflowY, clipPath} = getComputedStyle(element);
+    const {overflowX, overflowY, clipPath, textIndent, textOverflow} = getComputedStyle(element);
     if (clipPath !== 'none' || element.closest('.sr-only, svg, [aria-hidden=true]')) return false;
+    // The name of an icon stands beside its box; what a result begins with is read whole where it leads.
+    if (parseFloat(textIndent) > element.clientWidth) return false;
+    if (textOverflow === 'ellipsis' && element.closest('[role=option]')) return false;
     const isCut = (overflow: string, inner: number, outer: number) =>
       /hidden|clip/.test(overflow) && inner > outer + 1;
     return (

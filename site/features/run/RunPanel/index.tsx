@@ -5,6 +5,7 @@ import {replaceValue, variantIn} from '../literals/page.ts';
 import {runOnPage} from '../page-run.ts';
 import type {Progress} from '../sandbox/protocol.ts';
 import {getSession} from '../session.ts';
+import {loadMarks} from '../wake.ts';
 import Editor from './Editor.tsx';
 import Panel from './Panel.tsx';
 import {usePrinted} from './useInPlace.ts';
@@ -52,7 +53,7 @@ export default function RunPanel({slot, code, text, count, seed}: Props): ReactN
   const repair = (from: string, to: string) => {
     if (!replaceValue(code, from, to)) runText(written.current.replaceAll(from, to));
     else {
-      void import('../LiteralMarks/index.ts').then(({markValues}) => markValues());
+      void loadMarks().then(({markValues}) => markValues());
       slot.querySelector('button')?.click();
     }
   };

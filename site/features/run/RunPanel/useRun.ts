@@ -1,4 +1,4 @@
-import {useCallback, useEffect, useRef, useState} from 'react';
+import {useCallback, useLayoutEffect, useRef, useState} from 'react';
 import {WorkerProblem} from '../../../lib/worker-client.ts';
 import {CommandError} from '../curl.ts';
 import type {RunResult} from '../run-result.ts';
@@ -57,12 +57,13 @@ export function useRun<Edited>(execute: Execute<Edited>, count: number, session:
     [execute],
   );
 
-  useEffect(() => {
+  // With the commit that shows it running: a reset right after it finds a run to end.
+  useLayoutEffect(() => {
     void run(edited);
   }, [run, count, edited]);
 
   // A reset puts what is shown away, and what is still under way comes to nothing.
-  useEffect(() => {
+  useLayoutEffect(() => {
     let before = IDLE;
     return session.subscribe((event) => {
       if (event === 'run') return;

@@ -100,7 +100,7 @@ test('Run runs, once, and the answer stands under its example', async ({page}) =
   await expect(panels(page)).toContainText('Provider created successfully');
 });
 
-test('several wishes are fulfilled in their order', async ({page}) => {
+test('queued actions are replayed in their order', async ({page}) => {
   const scripts = await openWithoutScripts(page, PAGE);
   await page.evaluate(() => {
     const order: string[] = [];
@@ -159,7 +159,7 @@ test('a link leads on and Back leads back, both without scripts', async ({page})
   await hydrated(page);
 });
 
-test('who leaves the page takes the wishes along', {tag: '@full'}, async ({page}) => {
+test('who leaves the page takes the queued actions along', {tag: '@full'}, async ({page}) => {
   const scripts = await openWithoutScripts(page, PAGE);
   await page.keyboard.press('Control+K');
   // As the back/forward cache does it: the page goes, and comes back as it was.

@@ -3,7 +3,7 @@ import {filesRead, pageFiles, pythonFiles} from '@javelin/site/markdown/page-fil
 import type {Block, Page} from '@javelin/site/markdown/read-page.ts';
 import {stepsOf} from '@javelin/site/features/run/chain.ts';
 import type {Outcome} from '@javelin/site/features/run/sandbox/protocol.ts';
-import {World} from '@javelin/site/features/run/sandbox/world.ts';
+import {PageSandbox} from '@javelin/site/features/run/sandbox/page-sandbox.ts';
 import {toStep} from '@javelin/site/features/run/to-step.ts';
 import {compileBlocks} from '@javelin/site/features/run/build/page-scripts.ts';
 import type {Problem} from './check-page.ts';
@@ -43,7 +43,7 @@ function filesOf({fence, code}: Block, blocks: readonly Block[]): Readonly<Recor
 async function runAll(
   examples: readonly PageExample[],
   steps: PageExample[][],
-  world: World,
+  sandbox: PageSandbox,
   session?: string,
   outcomes?: Map<PageExample, Outcome>,
 ): Promise<Problem[]> {
@@ -51,7 +51,7 @@ async function runAll(
   for (const example of examples) {
     const at = steps.findIndex((step) => step.includes(example));
     const before = steps.slice(0, at).map(([first]) => toStep(first as PageExample));
-    const outcome = await world.run(toStep(example), before);
+    const outcome = await sandbox.run(toStep(example), before);
     outcomes?.set(example, outcome);
     const {file, line} = example.block;
     const found = [
@@ -64,7 +64,7 @@ async function runAll(
   return problems;
 }
 
-/** Every example from the first to the last, then from the last to the first, on one world. */
+/** Every example from the first to the last, then from the last to the first, on one sandbox. */
 export async function checkChain(
   page: Page,
 ): Promise<{problems: Problem[]; examples: number; steps: number; values: number}> {
@@ -73,10 +73,10 @@ export async function checkChain(
     examples.flatMap(({source, module}) => (module ? [[source, module] as const] : [])),
   );
   const steps = stepsOf(examples);
-  const world = new World(page, compiledScripts(modules), surroundings());
+  const sandbox = new PageSandbox(page, compiledScripts(modules), surroundings());
   const outcomes = new Map<PageExample, Outcome>();
-  const forwards = await runAll(examples, steps, world, page.file, outcomes);
-  const backwards = await runAll([...examples].reverse(), steps, world);
+  const forwards = await runAll(examples, steps, sandbox, page.file, outcomes);
+  const backwards = await runAll([...examples].reverse(), steps, sandbox);
   const literals = await checkLiterals(examples, outcomes, page.file);
   const problems = [
     ...forwards.map((problem) => ({...problem, what: `in page order: ${problem.what}`})),

@@ -1,4 +1,4 @@
-/** The scripts of pages as the site compiles them, for worlds outside a browser. */
+/** The scripts of pages as the site compiles them, for sandboxes outside a browser. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -7,7 +7,7 @@ import type {Library} from '@javelin/site/features/run/python/modules/index.ts';
 import {compileLibrary} from '@javelin/site/lib/python/compile/index.ts';
 import {pythonLibraries} from '@javelin/site/lib/python/libraries.ts';
 import {hashOf} from '@javelin/site/features/run/hash.ts';
-import type {Scripts} from '@javelin/site/features/run/sandbox/world.ts';
+import type {Scripts} from '@javelin/site/features/run/sandbox/page-sandbox.ts';
 import {recipeRunner, type Recipe} from '@javelin/site/features/run/scripts/recipes.ts';
 import type {Script} from '@javelin/site/features/run/scripts/run-script.ts';
 import {SCRIPTS} from './run-script.ts';

@@ -13,7 +13,7 @@ import {stopOnSignals} from './stop.ts';
 import {createTool, isInspector} from './tool.ts';
 import type {Done} from './watch.ts';
 import {warnings, welcome} from './welcome.ts';
-import {createWorld} from './world.ts';
+import {createConfiguredSandbox} from './configured-sandbox.ts';
 
 const VERSION = packageFile.version;
 
@@ -39,7 +39,7 @@ async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
   const exchanges = new WeakMap<Request, Exchange>();
   const bodies = new WeakMap<Request, Bodies>();
   const [scripts, patterns] = [quickjsRunner(), patternRunner()];
-  const world = await createWorld(flags, {
+  const sandbox = await createConfiguredSandbox(flags, {
     store: file ?? memoryStore(),
     runScript: scripts.run,
     runPattern: patterns.run,
@@ -50,7 +50,7 @@ async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
     version: VERSION,
     apiKey: flags.apiKey,
     calls,
-    world,
+    sandbox,
     onFailure: (request, failure) =>
       exchanges.set(request, {request, status: 500, rules: [], warnings: [], failure}),
   });
@@ -64,7 +64,7 @@ async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
     if (isWorthALine) output.line(requestLine(paint, new Date(), done, exchange, flags.verbose));
   };
   const answer: Fetch = (request, source) => {
-    const respond = () => world.fetch(request, source);
+    const respond = () => sandbox.fetch(request, source);
     if (!calls.isWatched()) return respond();
     return recordBodies(request, respond, (found) => bodies.set(request, found));
   };
@@ -75,7 +75,7 @@ async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
     onDone,
     ownsProcess: true,
   });
-  const [route] = (await world.objects())['routes'] ?? [];
+  const [route] = (await sandbox.objects())['routes'] ?? [];
   output.line(welcome(server.port, flags, route && String(route['name'])));
   for (const warning of warnings(flags, file)) output.line(paint('yellow', `sandbox: ${warning}`));
   stopOnSignals(output, async () => {

@@ -5,7 +5,7 @@ import {afterAll, expect, it} from 'vitest';
 import {memoryStore} from '@javelin/sandbox';
 import {parseFlags} from './flags.ts';
 import {readRepliesFile} from './replies-file.ts';
-import {createWorld} from './world.ts';
+import {createConfiguredSandbox} from './configured-sandbox.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-replies-'));
 const path = join(folder, 'replies.yaml');
@@ -13,10 +13,12 @@ afterAll(() => rmSync(folder, {recursive: true}));
 
 it('scripts what models say', async () => {
   writeFileSync(path, "- {route: support-chat, pattern: 'order (\\d+)', reply: 'Order $1 is on its way.'}\n");
-  const world = await createWorld(parseFlags(['--seed', '--replies', path]), {store: memoryStore()});
+  const sandbox = await createConfiguredSandbox(parseFlags(['--seed', '--replies', path]), {
+    store: memoryStore(),
+  });
   const body = JSON.stringify({messages: [{role: 'user', content: 'Where is order 42?'}]});
   const request = new Request('http://localhost/query/support-chat', {method: 'POST', body});
-  const response = await world.fetch(request, {target: '/query/support-chat', path: '/query/support-chat'});
+  const response = await sandbox.fetch(request, {target: '/query/support-chat', path: '/query/support-chat'});
   expect(await response.json()).toMatchObject({choices: [{message: {content: 'Order 42 is on its way.'}}]});
 });
 

@@ -126,9 +126,9 @@ describe('the command', {timeout: 60_000}, () => {
   });
 
   it('fills itself from a file and goes back to that over HTTP', async () => {
-    const world = join(folder, 'world.yaml');
-    writeFileSync(world, 'providers: [{name: acme, type: openai}]\n');
-    const {url} = await startSandbox('--seed', world, '--seed', 'gateway');
+    const file = join(folder, 'seed.yaml');
+    writeFileSync(file, 'providers: [{name: acme, type: openai}]\n');
+    const {url} = await startSandbox('--seed', file, '--seed', 'gateway');
     await createProvider(url, 'more');
     const reset = await fetch(`${url}/sandbox/reset`, {method: 'POST', headers: KEY});
     expect(await reset.json()).toMatchObject({objects: {providers: 1, gateways: 1, routes: 0}});

@@ -6,7 +6,7 @@ import {createSandbox} from '@javelin/sandbox';
 import {plantFile, readSeedFile} from './seed-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-seed-'));
-const path = join(folder, 'world.yaml');
+const path = join(folder, 'seed.yaml');
 afterAll(() => rmSync(folder, {recursive: true}));
 
 const read = (text: string) => {
@@ -74,8 +74,8 @@ describe('a seed file', () => {
   });
 
   it('names the line of a mistake in the YAML, and a file that is not there', async () => {
-    await expect(read('routes:\n  - {name: x')).rejects.toThrow(/world\.yaml:\d: /);
-    await expect(read('routes: []\n---\nroutes: []')).rejects.toThrow('world.yaml:2: a second document');
+    await expect(read('routes:\n  - {name: x')).rejects.toThrow(/seed\.yaml:\d: /);
+    await expect(read('routes: []\n---\nroutes: []')).rejects.toThrow('seed.yaml:2: a second document');
     await expect(readSeedFile(join(folder, 'none.yaml'))).rejects.toThrow('none.yaml does not exist');
     await expect(readSeedFile(folder)).rejects.toThrow('cannot be read (EISDIR)');
   });

@@ -4,19 +4,19 @@ import {memoryStore} from '@javelin/sandbox';
 import {recentCalls} from './calls.ts';
 import {parseFlags} from './flags.ts';
 import {createTool, isInspector} from './tool.ts';
-import {createWorld} from './world.ts';
+import {createConfiguredSandbox} from './configured-sandbox.ts';
 
 async function start(...args: string[]) {
   const flags = parseFlags(args);
   const store = memoryStore();
-  const world = await createWorld(flags, {store});
+  const sandbox = await createConfiguredSandbox(flags, {store});
   const calls = recentCalls();
   const failures: unknown[] = [];
   const tool = createTool({
     version: '1.2.3',
     apiKey: flags.apiKey,
     calls,
-    world,
+    sandbox,
     onFailure: (_request, error) => failures.push(error),
   });
   const call = async (method: string, path: string, headers: Record<string, string> = {}) => {
@@ -24,7 +24,7 @@ async function start(...args: string[]) {
     const response = await tool(pathname, new Request(`http://localhost${path}`, {method, headers}));
     return {status: response?.status, headers: response?.headers, text: (await response?.text()) ?? ''};
   };
-  return {call, world, calls, store, failures};
+  return {call, sandbox, calls, store, failures};
 }
 
 const KEY = {'x-api-key': 'sandbox-key'};
@@ -38,7 +38,7 @@ describe('the paths of the tool', () => {
   });
 
   it('show health, and a store that does not work', async () => {
-    const {call, world} = await start('--seed', 'provider');
+    const {call, sandbox} = await start('--seed', 'provider');
     const {status, text} = await call('GET', '/health');
     expect(status).toBe(200);
     expect(JSON.parse(text)).toMatchObject({
@@ -46,7 +46,7 @@ describe('the paths of the tool', () => {
       version: '1.2.3',
       objects: {providers: 1, routes: 0},
     });
-    Object.assign(world, {check: () => Promise.reject(new Error('broken'))});
+    Object.assign(sandbox, {check: () => Promise.reject(new Error('broken'))});
     expect(await call('GET', '/health')).toMatchObject({
       status: 503,
       text: '{"status":"failing","version":"1.2.3","reason":"broken"}',
@@ -83,8 +83,8 @@ describe('the paths of the tool', () => {
 
 describe('reset', () => {
   it('that fails says why, to the caller and to the log', async () => {
-    const {call, world, failures} = await start();
-    Object.assign(world, {reset: () => Promise.reject(new Error('disk full'))});
+    const {call, sandbox, failures} = await start();
+    Object.assign(sandbox, {reset: () => Promise.reject(new Error('disk full'))});
     expect(await call('POST', '/sandbox/reset', KEY)).toMatchObject({
       status: 500,
       text: 'Failed to reset the sandbox: disk full',
@@ -93,31 +93,31 @@ describe('reset', () => {
   });
 
   it('goes back to the seed', async () => {
-    const {call, calls, world} = await start('--seed', 'provider');
+    const {call, calls, sandbox} = await start('--seed', 'provider');
     calls.add({...DONE, path: '/before'}, undefined);
     const remove = new Request('http://localhost/v1/admin/providers/openai-prod', {
       method: 'DELETE',
       headers: KEY,
     });
     const source = {target: '/v1/admin/providers/openai-prod', path: '/v1/admin/providers/openai-prod'};
-    expect((await world.fetch(remove, source)).status).toBe(200);
-    expect(await world.count()).toMatchObject({providers: 0});
+    expect((await sandbox.fetch(remove, source)).status).toBe(200);
+    expect(await sandbox.count()).toMatchObject({providers: 0});
     const {status, text} = await call('POST', '/sandbox/reset', KEY);
     expect([status, JSON.parse(text)]).toMatchObject([200, {objects: {providers: 1}}]);
     calls.add(DONE, undefined);
     expect(JSON.parse((await call('GET', '/sandbox/calls.json', KEY)).text)).toMatchObject([{path: '/x'}]);
-    expect(await world.count()).toMatchObject({providers: 1});
+    expect(await sandbox.count()).toMatchObject({providers: 1});
   });
 
   it('lets no request see the sandbox half empty', async () => {
-    const {world} = await start('--seed', 'provider');
+    const {sandbox} = await start('--seed', 'provider');
     const list = () => new Request('http://localhost/v1/admin/providers', {headers: KEY});
     const source = {target: '/v1/admin/providers', path: '/v1/admin/providers'};
     const statuses = await Promise.all([
-      world.reset(),
-      world.fetch(list(), source),
-      world.reset(),
-      world.fetch(list(), source),
+      sandbox.reset(),
+      sandbox.fetch(list(), source),
+      sandbox.reset(),
+      sandbox.fetch(list(), source),
     ]);
     expect(statuses.map((response) => response?.status)).toEqual([undefined, 200, undefined, 200]);
   });

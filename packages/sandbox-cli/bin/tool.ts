@@ -4,7 +4,7 @@ import {plain, SANDBOX_ANSWERS, type Answer} from '@javelin/sandbox/serving';
 import type {Calls} from './calls.ts';
 import {reasonOf} from './log.ts';
 import {maskObjects} from './mask.ts';
-import type {World} from './world.ts';
+import type {ConfiguredSandbox} from './configured-sandbox.ts';
 
 /** What the sandbox serves beside the API: its health, the API's description, and the inspector with its data. */
 
@@ -12,7 +12,7 @@ export interface ToolServices {
   readonly version: string;
   readonly apiKey: string;
   readonly calls: Calls;
-  readonly world: World;
+  readonly sandbox: ConfiguredSandbox;
   /** Hears why a request ended in 500. */
   readonly onFailure: (request: Request, error: unknown) => void;
 }
@@ -104,10 +104,10 @@ function json(value: unknown, status = 200): Response {
   return new Response(JSON.stringify(value), {status, headers});
 }
 
-async function health({version, world}: ToolServices): Promise<Response> {
+async function health({version, sandbox}: ToolServices): Promise<Response> {
   try {
-    await world.check();
-    return json({status: 'ok', version, objects: await world.count()});
+    await sandbox.check();
+    return json({status: 'ok', version, objects: await sandbox.count()});
   } catch (error) {
     return json({status: 'failing', version, reason: reasonOf(error)}, 503);
   }
@@ -131,17 +131,17 @@ async function calls({calls: recent}: ToolServices, request: Request): Promise<R
   return json(await recent.after(Number.isSafeInteger(after) && after > 0 ? after : 0, request.signal));
 }
 
-async function objects({world}: ToolServices): Promise<Response> {
-  return json(maskObjects(await world.objects()));
+async function objects({sandbox}: ToolServices): Promise<Response> {
+  return json(maskObjects(await sandbox.objects()));
 }
 
-async function reset({world, calls: recent, onFailure}: ToolServices, request: Request): Promise<Response> {
+async function reset({sandbox, calls: recent, onFailure}: ToolServices, request: Request): Promise<Response> {
   try {
-    await world.reset();
+    await sandbox.reset();
     recent.clear();
   } catch (error) {
     onFailure(request, error);
     return plain(500, `Failed to reset the sandbox: ${reasonOf(error)}`);
   }
-  return json({message: 'Sandbox reset successfully', objects: await world.count()});
+  return json({message: 'Sandbox reset successfully', objects: await sandbox.count()});
 }

@@ -1,5 +1,5 @@
 /* Until React has taken over, this remembers what a reader asks of the page: presses of buttons and tabs,
-   Ctrl K and the letters after it, what is typed into a field. Each wish is then handed to the handler that
+   Ctrl K and the letters after it, what is typed into a field. Each action is then handed to the handler that
    is meant for it, in order and once: what is remembered reaches nobody else, and a button that is pressed
    again because nothing happens counts once. Links, <details> and scrolling need no script and are left
    alone. */
@@ -10,7 +10,7 @@
   var FIELDS = 'input:not([type=checkbox], [type=radio]), textarea';
   /* A reader who gets no reaction at all stops at some point; so does this. */
   var MOST = 200;
-  var wishes = [];
+  var queuedActions = [];
   var isSearching = false;
 
   function hold(event) {
@@ -18,15 +18,15 @@
     event.stopImmediatePropagation();
   }
 
-  function remember(fulfil) {
-    if (wishes.length < MOST) wishes.push(fulfil);
+  function remember(replay) {
+    if (queuedActions.length < MOST) queuedActions.push(replay);
     document.documentElement.dataset.waiting = '';
   }
 
-  function rememberOnce(target, fulfil) {
-    var last = wishes[wishes.length - 1];
-    fulfil.target = target;
-    if (!last || last.target !== target) remember(fulfil);
+  function rememberOnce(target, replay) {
+    var last = queuedActions[queuedActions.length - 1];
+    replay.target = target;
+    if (!last || last.target !== target) remember(replay);
   }
 
   function onClick(event) {
@@ -130,15 +130,15 @@
   function stop() {
     for (var name in LISTENERS) removeEventListener(name, LISTENERS[name], true);
     delete document.documentElement.dataset.waiting;
-    return wishes.splice(0);
+    return queuedActions.splice(0);
   }
 
   for (var name in LISTENERS) addEventListener(name, LISTENERS[name], true);
   addEventListener('javelin:ready', function () {
     /* After the other effects of the same commit. */
     setTimeout(function () {
-      stop().forEach(function (fulfil) {
-        fulfil();
+      stop().forEach(function (replay) {
+        replay();
       });
     });
   });
@@ -147,7 +147,7 @@
   addEventListener('javelin:failed', stop);
   /* Who leaves has given up; a page that comes back from the back/forward cache starts anew. */
   addEventListener('pagehide', function () {
-    wishes.length = 0;
+    queuedActions.length = 0;
     isSearching = false;
     delete document.documentElement.dataset.waiting;
   });

@@ -1,7 +1,7 @@
 /** What the building blocks of a page do, besides what site/delivery does for all. */
 import {listenToWalkthroughs} from '../../components/Walkthrough/listen.ts';
 import {listenToTerms} from '../glossary/listen.ts';
-import {runByKeyboard, wakeGuide, wakeLiterals} from '../run/wake.ts';
+import {runByKeyboard, wakeGuide, activateLiterals} from '../run/wake.ts';
 import {wakeWidgets} from '../widgets/wake.ts';
 import {offerOwnHost} from '../your-gateway/open-gateway.ts';
 
@@ -23,7 +23,7 @@ export function listen(root: HTMLElement, signal: AbortSignal): void {
   listenToWalkthroughs(root, signal);
   listenToTerms(root, signal);
   wakeWidgets(root, signal);
-  wakeLiterals(root, signal);
+  activateLiterals(root, signal);
   wakeGuide(root);
   runByKeyboard(root, signal);
   if (window.innerWidth < 997) requestAnimationFrame(() => centreDiagrams(root));

@@ -71,7 +71,7 @@ export class OfflineClient {
     const onProgress = (done: number, total: number) => this.tell({type: 'progress', done, total});
     try {
       await navigator.locks.request(this.store.name, async () => {
-        await this.store.bringTo(list, {signal, onProgress});
+        await this.store.updateTo(list, {signal, onProgress});
         await this.register();
       });
       this.tell({type: 'changed'});

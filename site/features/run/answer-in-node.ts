@@ -1,6 +1,6 @@
 /** What the sandbox of a page answers, worked out while the site is built. */
 import type {Answer, Step} from './sandbox/protocol.ts';
-import {World} from './sandbox/world.ts';
+import {PageSandbox} from './sandbox/page-sandbox.ts';
 
 const NO_SCRIPTS = {
   find: async () => undefined,
@@ -13,7 +13,7 @@ const NO_SCRIPTS = {
 const SURROUNDINGS = {clock: () => Date.UTC(2026, 0, 1), random: () => 0.5};
 
 export async function answerInNode(seed: readonly string[], step: Step): Promise<Answer> {
-  const outcome = await new World({seed}, NO_SCRIPTS, SURROUNDINGS).run(step);
+  const outcome = await new PageSandbox({seed}, NO_SCRIPTS, SURROUNDINGS).run(step);
   if (!('answer' in outcome)) throw new Error('A request ends in an answer.');
   return outcome.answer;
 }

@@ -1,9 +1,9 @@
 /** One sandbox a page, made on first use in the one worker that all pages share. */
 import {WorkerClient} from '../../lib/worker-client.ts';
 import type {Row} from './sandbox/dumpable-store.ts';
-import type {Job, Outcome, Progress, Result, Step, WorldId} from './sandbox/protocol.ts';
+import type {Job, Outcome, Progress, Result, Step, SandboxId} from './sandbox/protocol.ts';
 
-/** Of a job without a sign of life. The worlds of an ended worker are rebuilt from the steps that a job names. */
+/** Of a job without a sign of life. The sandboxes of an ended worker are rebuilt from the steps that a job names. */
 const LIMIT_MS = 10_000;
 
 const client = new WorkerClient(() => new Worker(new URL('./sandbox/sandbox.worker.ts', import.meta.url)), {
@@ -16,14 +16,14 @@ const ask = <J extends Job>(job: J, onProgress?: (progress: Progress) => void): 
 
 /** What is between two resets. */
 interface Turn {
-  readonly world: WorldId;
+  readonly sandbox: SandboxId;
   /** Steps that the reader changed, as they run now; by their place in the chain. */
   readonly edits: Map<number, Step>;
   /** Steps that the reader ran, by their place in the chain, and whether they succeeded. */
   readonly outcomes: Map<number, boolean>;
 }
 
-const turnOf = (world: WorldId): Turn => ({world, edits: new Map(), outcomes: new Map()});
+const turnOf = (sandbox: SandboxId): Turn => ({sandbox, edits: new Map(), outcomes: new Map()});
 
 const isGood = (outcome: Outcome): boolean =>
   'answer' in outcome ? outcome.answer.status < 400 : outcome.output.error === undefined;
@@ -42,12 +42,12 @@ export class Session {
   /** So that several panels and the dock show the same state. */
   private readonly listeners = new Set<Listener>();
 
-  constructor(world: WorldId) {
-    this.turn = turnOf(world);
+  constructor(sandbox: SandboxId) {
+    this.turn = turnOf(sandbox);
   }
 
   get seed(): readonly string[] {
-    return this.turn.world.seed;
+    return this.turn.sandbox.seed;
   }
 
   get edits(): Turn['edits'] {
@@ -60,7 +60,7 @@ export class Session {
 
   /** Whether the page started with what the reader brought from another page. */
   get isCarried(): boolean {
-    return this.turn.world.carried !== undefined;
+    return this.turn.sandbox.carried !== undefined;
   }
 
   get canUndo(): boolean {
@@ -75,9 +75,9 @@ export class Session {
     at?: number,
   ): Promise<Outcome> {
     this.before = undefined;
-    const {world, outcomes} = this.turn;
+    const {sandbox, outcomes} = this.turn;
     try {
-      const outcome = await ask({type: 'run', world, step, ...(before && {before})}, onProgress);
+      const outcome = await ask({type: 'run', sandbox, step, ...(before && {before})}, onProgress);
       if (at !== undefined) outcomes.set(at, isGood(outcome));
       return outcome;
     } finally {
@@ -88,20 +88,20 @@ export class Session {
   /** Asked for once after each change, however many show them. */
   rows(): Promise<readonly Row[]> {
     if (this.held) return this.held;
-    const rows = ask({type: 'rows', world: this.turn.world});
+    const rows = ask({type: 'rows', sandbox: this.turn.sandbox});
     this.held = rows;
     rows.catch(() => (this.held = undefined));
     return rows;
   }
 
-  /** To what the page starts with, in a new world: what still runs ends in the old one, to which `undo` goes back. */
+  /** To what the page starts with, in a new sandbox: what still runs ends in the old one, to which `undo` goes back. */
   reset(): void {
     if (this.endGuidedRun) {
       // Once, however often it was pressed.
       void this.endGuidedRun().then(() => this.before ?? this.reset());
       return;
     }
-    const {page, seed, turn = 0} = this.turn.world;
+    const {page, seed, turn = 0} = this.turn.sandbox;
     this.before = this.turn;
     this.turn = turnOf({page, seed, turn: turn + 1});
     this.notify('reset');
@@ -127,16 +127,16 @@ export class Session {
 
 const sessions = new Map<string, Session>();
 /** With what pages start on which nothing has run yet. */
-let baggage: readonly Row[] | undefined;
+let carriedRows: readonly Row[] | undefined;
 
 export function carry(rows: readonly Row[] | undefined): void {
-  baggage = rows;
+  carriedRows = rows;
 }
 
 export function getSession(page: string, seed: readonly string[]): Session {
   const existing = sessions.get(page);
   if (existing) return existing;
-  const session = new Session({page, seed, ...(baggage && {carried: baggage})});
+  const session = new Session({page, seed, ...(carriedRows && {carried: carriedRows})});
   sessions.set(page, session);
   return session;
 }

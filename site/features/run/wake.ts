@@ -32,7 +32,7 @@ export function runByKeyboard(root: HTMLElement, signal: AbortSignal): void {
 }
 
 /** Values that can be changed are marked when a sample is near, or when the address carries some. */
-export function wakeLiterals(root: HTMLElement, signal: AbortSignal): void {
+export function activateLiterals(root: HTMLElement, signal: AbortSignal): void {
   const showLinked = () => {
     if (window.location.hash.startsWith('#run='))
       loadMarks().then(({markValues}) => markValues(true), ignore);

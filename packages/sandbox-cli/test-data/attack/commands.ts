@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {hostilePattern, hostileText} from './patterns.ts';
-import {secretValue, type AttackedWorld, type Sent} from './world.ts';
+import {secretValue, type AttackedSandbox, type Sent} from './attacked-sandbox.ts';
 
 /**
  * Requests that build on each other. The model only knows which names exist; every command uses them, so that templates have
@@ -21,18 +21,18 @@ const name = fc.constantFrom(...NAMES);
 const kind = fc.constantFrom<Kind>('providers', 'templates', 'routes', 'gateways');
 const at = (path: string, ...names: string[]) => [path, ...names.map(encodeURIComponent)].join('/');
 
-/** Nothing is assumed of a response but what the world checks, so that the model is as small as it can be. */
+/** Nothing is assumed of a response but what the sandbox checks, so that the model is as small as it can be. */
 type Model = {steps: number};
 
-class Step implements fc.AsyncCommand<Model, AttackedWorld> {
+class Step implements fc.AsyncCommand<Model, AttackedSandbox> {
   constructor(private readonly requests: readonly Sent[]) {}
 
   check = () => true;
 
-  async run(model: Model, world: AttackedWorld): Promise<void> {
+  async run(model: Model, sandbox: AttackedSandbox): Promise<void> {
     model.steps += 1;
-    await world.send(...this.requests);
-    await world.check();
+    await sandbox.send(...this.requests);
+    await sandbox.check();
   }
 
   toString = () => this.requests.map((sent) => JSON.stringify(sent)).join(' & ');

@@ -15,7 +15,7 @@ import StateView from './StateView.tsx';
 import styles from './styles.module.css';
 import {sentenceOf, traceOf} from './summary.ts';
 import TraceView from './TraceView.tsx';
-import {type Printed, useInPlace} from './useInPlace.ts';
+import {type Printed, useReservedHeight} from './useReservedHeight.ts';
 import type {RunState} from './useRun.ts';
 
 interface Props {
@@ -85,7 +85,7 @@ export default function Panel(props: Props): ReactNode {
   const focused = useRef<HTMLDivElement>(null);
   const {isRunning, partial, problem, result} = state;
   const isEmpty = !result && problem === undefined && !partial;
-  const height = useInPlace(printed, isEmpty, isRunning);
+  const height = useReservedHeight(printed, isEmpty, isRunning);
   const trace = result && traceOf(result);
   const isRejected = trace?.rejectedBy !== undefined;
   const isScript = result !== undefined && 'output' in result.outcome;

@@ -3,7 +3,7 @@ import type {Answer, Output} from '../sandbox/protocol.ts';
 import {prettyBody} from './answer-text.ts';
 import {foldTo} from './excerpt.ts';
 import {CopyableText} from './Fold.tsx';
-import type {Printed} from './useInPlace.ts';
+import type {Printed} from './useReservedHeight.ts';
 
 interface Props {
   readonly printed?: Printed;

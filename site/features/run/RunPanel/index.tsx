@@ -8,7 +8,7 @@ import {getSession} from '../session.ts';
 import {loadMarks} from '../wake.ts';
 import Editor from './Editor.tsx';
 import Panel from './Panel.tsx';
-import {usePrinted} from './useInPlace.ts';
+import {usePrinted} from './useReservedHeight.ts';
 import {useRun} from './useRun.ts';
 
 interface Props {

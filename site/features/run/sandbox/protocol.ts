@@ -9,24 +9,24 @@ export type Step =
   /** A program, by the source it was compiled from, and the values that the reader has changed: literals/write.ts. */
   | {readonly kind: 'script'; readonly source: string; readonly values?: Readonly<Record<string, string>>};
 
-export interface WorldId {
+export interface SandboxId {
   readonly page: string;
   readonly seed: readonly string[];
   /** What the reader brought from another page. */
   readonly carried?: readonly Row[];
-  /** Counts resets: each starts a new world. */
+  /** Counts resets: each starts a new sandbox. */
   readonly turn?: number;
 }
 
 export interface RunJob {
   readonly type: 'run';
-  readonly world: WorldId;
-  /** The steps that must have run before, in order. Absent: on whatever the world holds. */
+  readonly sandbox: SandboxId;
+  /** The steps that must have run before, in order. Absent: on whatever the sandbox holds. */
   readonly before?: readonly Step[];
   readonly step: Step;
 }
 
-export type Job = RunJob | {readonly type: 'rows'; readonly world: WorldId};
+export type Job = RunJob | {readonly type: 'rows'; readonly sandbox: SandboxId};
 
 export interface Answer {
   readonly status: number;

@@ -1,7 +1,7 @@
 /** The scripts that were compiled with the site, and the packages they use. Each loads when it is first wanted. */
 import {hashOf} from '../hash.ts';
 import type {Library} from '../python/modules/index.ts';
-import type {Scripts} from '../sandbox/world.ts';
+import type {Scripts} from '../sandbox/page-sandbox.ts';
 import {recipeRunner, type Recipe} from './recipes.ts';
 import type {Script} from './run-script.ts';
 

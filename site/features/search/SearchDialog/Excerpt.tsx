@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {excerpt, type Piece} from '@javelin/search/excerpt';
 import {usePageText} from './page-text.ts';
 import styles from './styles.module.css';
-import {useSeen} from './useSeen.ts';
+import {useInView} from './useInView.ts';
 
 export const Pieces = ({pieces}: {readonly pieces: readonly Piece[]}): ReactNode =>
   pieces.map(({text, isMatch}, index) => (isMatch ? <mark key={index}>{text}</mark> : text));
@@ -18,8 +18,8 @@ interface Props {
 
 /** Loaded when it is on the screen. Its line is kept free from the start, so that results do not jump when the text arrives. */
 export default function Excerpt({route, section, words, name}: Props): ReactNode {
-  const [element, isSeen] = useSeen<HTMLSpanElement>();
-  const {[section]: paragraphs = []} = usePageText(route, isSeen);
+  const [element, isInView] = useInView<HTMLSpanElement>();
+  const {[section]: paragraphs = []} = usePageText(route, isInView);
   return (
     <span ref={element} className={styles.excerpt} data-excerpt>
       <Pieces pieces={excerpt(paragraphs, words, name)} />

@@ -16,7 +16,7 @@ import ResultList, {entriesOf} from './ResultList.tsx';
 import Shortcuts from './Shortcuts.tsx';
 import styles from './styles.module.css';
 import {useOptions} from './useOptions.ts';
-import {useSettled} from './useSettled.ts';
+import {useDebounced} from './useDebounced.ts';
 
 interface Props {
   readonly text: string;
@@ -77,7 +77,7 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
   const isOld = query !== '' && state.answered !== query;
   const best = isOld ? undefined : (found[0] ?? null);
   const {list, onKeyDown} = useOptions(entries, {text: asked, entered: entered?.trim(), best}, close);
-  const said = useSettled(summary(query, found.length, state));
+  const said = useDebounced(summary(query, found.length, state));
   const active = entries.length > 0 ? `${list.id}-${list.active}` : undefined;
 
   // Before the browser paints: a key acts on what its reader sees.

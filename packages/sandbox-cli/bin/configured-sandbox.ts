@@ -14,7 +14,7 @@ import {plantFile, readSeedFile} from './seed-file.ts';
 import type {Fetch} from './server.ts';
 
 /** A sandbox with everything that the flags ask for, and a way back to that. */
-export interface World {
+export interface ConfiguredSandbox {
   readonly fetch: Fetch;
   readonly count: Sandbox['state'];
   /** Rejects when nothing can be written. */
@@ -24,14 +24,17 @@ export interface World {
   reset(): Promise<void>;
 }
 
-export interface WorldServices {
+export interface SandboxServices {
   readonly store: Store;
   readonly onExchange?: (exchange: Exchange) => void;
   readonly runScript?: RunScript;
   readonly runPattern?: RunPattern;
 }
 
-export async function createWorld(flags: Flags, services: WorldServices): Promise<World> {
+export async function createConfiguredSandbox(
+  flags: Flags,
+  services: SandboxServices,
+): Promise<ConfiguredSandbox> {
   const {seed, apiKey, failures, faults, pace, strict} = flags;
   const files = await Promise.all(seed.files.map(readSeedFile));
   const replies = flags.replies === undefined ? [] : await readRepliesFile(flags.replies);

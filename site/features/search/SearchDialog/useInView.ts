@@ -1,16 +1,16 @@
 import {type RefObject, useEffect, useRef, useState} from 'react';
 
 /** Whether an element has been on the screen yet. */
-export function useSeen<T extends Element>(): readonly [RefObject<T | null>, boolean] {
+export function useInView<T extends Element>(): readonly [RefObject<T | null>, boolean] {
   const element = useRef<T>(null);
-  const [isSeen, setSeen] = useState(false);
+  const [isInView, setInView] = useState(false);
   useEffect(() => {
-    if (isSeen || !element.current) return;
+    if (isInView || !element.current) return;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({isIntersecting}) => isIntersecting)) setSeen(true);
+      if (entries.some(({isIntersecting}) => isIntersecting)) setInView(true);
     });
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [isSeen]);
-  return [element, isSeen];
+  }, [isInView]);
+  return [element, isInView];
 }

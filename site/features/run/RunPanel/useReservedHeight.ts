@@ -20,7 +20,7 @@ export function usePrinted(slot: HTMLElement): Printed | undefined {
 }
 
 /** Hides the printed block behind a result, dims it while the first one comes; the height that it had. */
-export function useInPlace(
+export function useReservedHeight(
   printed: Printed | undefined,
   isEmpty: boolean,
   isRunning: boolean,

@@ -3,7 +3,7 @@ import {parseCurl} from '../curl.ts';
 import {SANDBOX_VARIABLES} from '../environment.ts';
 import {recipeRunner} from '../scripts/recipes.ts';
 import type {Outcome, Progress, Step} from './protocol.ts';
-import {World, type Scripts} from './world.ts';
+import {PageSandbox, type Scripts} from './page-sandbox.ts';
 
 const HOST = 'https://your-api-domain.com';
 const request = (text: string): Step => ({
@@ -40,50 +40,52 @@ const SCRIPTS: Scripts = {
 
 const status = (outcome: Outcome) => ('answer' in outcome ? outcome.answer.status : undefined);
 
-describe('World', () => {
+describe('PageSandbox', () => {
   it('shows the same outcome however often and in whatever order steps run', async () => {
-    const world = new World({seed: []}, SCRIPTS);
+    const sandbox = new PageSandbox({seed: []}, SCRIPTS);
     const [a, b] = [provider('a'), provider('b')];
     for (const _ of [1, 2]) {
-      expect(status(await world.run(list, [a, b]))).toBe(200);
-      expect((await world.rows()).map(({id}) => id)).toEqual(['a', 'b']);
-      expect(status(await world.run(b, [a]))).toBe(200);
-      expect(status(await world.run(a, []))).toBe(200);
-      expect((await world.rows()).map(({id}) => id)).toEqual(['a']);
+      expect(status(await sandbox.run(list, [a, b]))).toBe(200);
+      expect((await sandbox.rows()).map(({id}) => id)).toEqual(['a', 'b']);
+      expect(status(await sandbox.run(b, [a]))).toBe(200);
+      expect(status(await sandbox.run(a, []))).toBe(200);
+      expect((await sandbox.rows()).map(({id}) => id)).toEqual(['a']);
     }
   });
 
   it('does not start again when it is where it should be', async () => {
-    const world = new World({seed: []}, SCRIPTS);
-    await world.run(provider('a'), []);
-    await world.run(provider('own'));
-    expect(status(await world.run(provider('a')))).toBe(409);
+    const sandbox = new PageSandbox({seed: []}, SCRIPTS);
+    await sandbox.run(provider('a'), []);
+    await sandbox.run(provider('own'));
+    expect(status(await sandbox.run(provider('a')))).toBe(409);
   });
 
   it('uses what a reader made of an earlier step', async () => {
-    const world = new World({seed: []}, SCRIPTS);
-    const outcome = await world.run(list, [provider('mine')]);
+    const sandbox = new PageSandbox({seed: []}, SCRIPTS);
+    const outcome = await sandbox.run(list, [provider('mine')]);
     expect('answer' in outcome && outcome.answer.body).toContain('"mine"');
   });
 
   it('runs scripts against the page, and says what they printed, asked and died of', async () => {
-    const world = new World({seed: ['provider']}, SCRIPTS);
+    const sandbox = new PageSandbox({seed: ['provider']}, SCRIPTS);
     const seen: Progress[] = [];
-    const outcome = await world.run({kind: 'script', source: 'fails'}, [], (progress) => seen.push(progress));
+    const outcome = await sandbox.run({kind: 'script', source: 'fails'}, [], (progress) =>
+      seen.push(progress),
+    );
     expect(outcome).toMatchObject({
       output: {printed: [{text: '200\n'}], error: 'TypeError: no', exchanges: [{method: 'GET', status: 200}]},
     });
     expect(seen).toEqual([{printed: {text: '200\n'}}]);
-    await expect(world.run({kind: 'script', source: 'unknown'}, [])).rejects.toThrow(
+    await expect(sandbox.run({kind: 'script', source: 'unknown'}, [])).rejects.toThrow(
       'as they are on the page',
     );
   });
 });
 
 it('starts with what was carried to it, and comes back to that', async () => {
-  const from = new World({seed: []}, SCRIPTS);
+  const from = new PageSandbox({seed: []}, SCRIPTS);
   await from.run(provider('mine'), []);
-  const to = new World({seed: ['provider'], carried: await from.rows()}, SCRIPTS);
+  const to = new PageSandbox({seed: ['provider'], carried: await from.rows()}, SCRIPTS);
   expect((await to.rows()).map(({id}) => id)).toEqual(['openai-prod', 'mine']);
   await to.run(request(`-X DELETE ${HOST}/v1/admin/providers/mine`), []);
   expect((await to.rows()).map(({id}) => id)).toEqual(['openai-prod']);

@@ -18,7 +18,7 @@ export const MOST_MS = 5000 + 3000;
 const SECRET = 'sk-never-shown-';
 export const secretValue = (name: string) => `${SECRET}${name}`;
 
-export class AttackedWorld {
+export class AttackedSandbox {
   readonly #patterns = patternRunner();
   readonly #store: Store;
   readonly #sandbox;

@@ -13,7 +13,7 @@ import {runScript, type Print, type Script} from '../scripts/run-script.ts';
 import type {PythonSession} from '../python/run.ts';
 import type {Library} from '../python/modules/index.ts';
 import {type DumpableStore, dumpableStore, type Row} from './dumpable-store.ts';
-import type {Answer, Exchange, Outcome, Output, Progress, Step, WorldId} from './protocol.ts';
+import type {Answer, Exchange, Outcome, Output, Progress, Step, SandboxId} from './protocol.ts';
 
 type Listener = (progress: Progress) => void;
 type ScriptStep = Extract<Step, {kind: 'script'}>;
@@ -51,7 +51,7 @@ async function showStream(text: string, listener: Listener): Promise<void> {
   }
 }
 
-export class World {
+export class PageSandbox {
   private readonly store: DumpableStore;
   private readonly sandbox: Sandbox;
   /** What ran since the start, as JSON; absent before the start. */
@@ -60,18 +60,18 @@ export class World {
   private readonly python: PythonSession = {names: new Map(), libraries: new Map()};
 
   constructor(
-    private readonly id: Pick<WorldId, 'seed' | 'carried'>,
+    private readonly id: Pick<SandboxId, 'seed' | 'carried'>,
     private readonly scripts: Scripts,
     surroundings: Pick<SandboxOptions, 'clock' | 'random'> = {},
   ) {
-    // Not in the field: swc's minifier inlines the call there with variables that all worlds share (no upstream issue).
+    // Not in the field: swc's minifier inlines the call there with variables that all sandboxes share (no upstream issue).
     this.store = dumpableStore();
     this.sandbox = createSandbox({store: this.store, runScript: scripts.recipe, ...surroundings});
   }
 
-  /** Runs a step in the state that the steps before it leave; they run first if the world is in any other. */
+  /** Runs a step in the state that the steps before it leave; they run first if the sandbox is in any other. */
   async run(step: Step, before?: readonly Step[], listener?: Listener): Promise<Outcome> {
-    if (before) await this.bringTo(before);
+    if (before) await this.replayTo(before);
     const history = this.history ?? (await this.reset());
     history.push(JSON.stringify(step));
     return this.execute(step, listener);
@@ -92,7 +92,7 @@ export class World {
     return this.store.rows();
   }
 
-  private async bringTo(steps: readonly Step[]): Promise<void> {
+  private async replayTo(steps: readonly Step[]): Promise<void> {
     const wanted = steps.map((step) => JSON.stringify(step));
     if (this.history && JSON.stringify(wanted) === JSON.stringify(this.history)) return;
     await this.reset();

@@ -33,7 +33,7 @@ const refusal = (call: Context, status: 400 | 403 | 404 | 405 | 413 | 429 | 503,
   call.json({jsonrpc: '2.0', error: {code: -32_000, message}, id: null}, status);
 
 /** Both headers are set by the browser and not by the page in it. */
-const onlyHere =
+const requireAllowedHost =
   (hostsNow: () => readonly string[]): MiddlewareHandler =>
   async (call, next) => {
     const hosts = hostsNow();
@@ -135,7 +135,7 @@ export function createHttpServer(
 ): HttpServer {
   const sessions = createSessions(library, now);
   const app = new Hono();
-  app.use(onlyHere(() => (hosts.length > 0 ? hosts : NAMES.map((name) => `${name}:${port()}`))));
+  app.use(requireAllowedHost(() => (hosts.length > 0 ? hosts : NAMES.map((name) => `${name}:${port()}`))));
   app.use(
     bodyLimit({
       maxSize: MOST_BYTES,

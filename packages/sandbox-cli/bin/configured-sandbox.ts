@@ -10,7 +10,7 @@ import {
 import {KINDS} from '@javelin/sandbox/serving';
 import type {Flags} from './flags.ts';
 import {readRepliesFile} from './replies-file.ts';
-import {plantFile, readSeedFile} from './seed-file.ts';
+import {applySeedFile, readSeedFile} from './seed-file.ts';
 import type {Fetch} from './server.ts';
 
 /** A sandbox with everything that the flags ask for, and a way back to that. */
@@ -50,10 +50,10 @@ export async function createConfiguredSandbox(
     strict,
   });
   await sandbox.state();
-  const plantFiles = async () => {
-    for (const file of files) await plantFile(sandbox, apiKey, file);
+  const applySeedFiles = async () => {
+    for (const file of files) await applySeedFile(sandbox, apiKey, file);
   };
-  await plantFiles();
+  await applySeedFiles();
   let resetting: Promise<void> | undefined;
   return {
     // Nobody sees the sandbox half empty.
@@ -67,7 +67,7 @@ export async function createConfiguredSandbox(
     reset() {
       resetting ??= sandbox
         .reset(seed.names)
-        .then(plantFiles)
+        .then(applySeedFiles)
         .finally(() => {
           resetting = undefined;
         });

@@ -1,20 +1,20 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 
-/** Pages on this machine may call the sandbox; `turnAway` has already turned the others away. */
+/** Pages on this machine may call the sandbox; `rejectRequest` has already turned the others away. */
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE';
 const MAX_AGE_S = '600';
 const HEADER_NAMES = /^[\w!#$%&'*+.^`|~, -]{1,2000}$/;
 
 /** OPTIONS is not a method of the API, but a fair question: the refusal knows which methods there are. */
-export function answerOptions(request: Request, response: Response): Response {
+export function respondToOptions(request: Request, response: Response): Response {
   const allow = response.status === 405 ? response.headers.get('allow') : null;
   if (request.method !== 'OPTIONS' || allow === null) return response;
   return new Response(null, {status: 204, headers: {allow}});
 }
 
 /** Adds what a browser wants to see. True when that was the whole response: a preflight request ends here. */
-export function answerOrigin(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+export function applyCors(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const {origin} = incoming.headers;
   if (origin === undefined) return false;
   outgoing.setHeader('access-control-allow-origin', origin);

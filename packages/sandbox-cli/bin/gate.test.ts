@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http';
 import {describe, expect, it} from 'vitest';
-import {turnAway} from './gate.ts';
+import {rejectRequest} from './gate.ts';
 import {hostCheck, isLoopback} from './hosts.ts';
 
 const look = (
@@ -9,7 +9,7 @@ const look = (
   listen = '127.0.0.1',
   allowed: string[] = [],
 ) =>
-  turnAway(
+  rejectRequest(
     {url, headers: {host: 'localhost:8787', ...headers}} as unknown as IncomingMessage,
     hostCheck(listen, allowed),
   );
@@ -40,7 +40,7 @@ describe('Host headers', () => {
   it('must not be sent twice', () => {
     const rawHeaders = ['Host', 'localhost', 'host', 'evil.example'];
     const incoming = {url: '/', headers: {host: 'localhost'}, rawHeaders} as unknown as IncomingMessage;
-    expect(turnAway(incoming, hostCheck('127.0.0.1'))).toEqual({status: 400, text: 'Bad Request'});
+    expect(rejectRequest(incoming, hostCheck('127.0.0.1'))).toEqual({status: 400, text: 'Bad Request'});
   });
 
   it('must be there', () => {

@@ -16,7 +16,7 @@ const AMBIGUOUS = /[\\#]/;
 const ABSOLUTE = /^https?:\/\/([^/?#\\]*)(.*)$/i;
 
 /** Looks at the head of a request. Undefined when it may pass. */
-export function turnAway(incoming: IncomingMessage, isServed: HostCheck): Answer | undefined {
+export function rejectRequest(incoming: IncomingMessage, isServed: HostCheck): Answer | undefined {
   const {host, origin} = incoming.headers;
   if (!host || hasTwoHosts(incoming) || !toOriginForm(incoming, host)) return BAD_REQUEST;
   if (!isServed(host)) return WRONG_HOST;

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {createSandbox} from '@javelin/sandbox';
-import {plantFile, readSeedFile} from './seed-file.ts';
+import {applySeedFile, readSeedFile} from './seed-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-seed-'));
 const path = join(folder, 'seed.yaml');
@@ -30,9 +30,9 @@ describe('a seed file', () => {
   it('fills the sandbox through its API, and leaves alone what is there', async () => {
     const sandbox = createSandbox({apiKey: 'k'});
     const file = await read(WORLD);
-    await plantFile(sandbox, 'k', file);
+    await applySeedFile(sandbox, 'k', file);
     expect(await sandbox.state()).toMatchObject({providers: 1, keys: 2, routes: 1});
-    await plantFile(sandbox, 'k', file);
+    await applySeedFile(sandbox, 'k', file);
     expect(await sandbox.state()).toMatchObject({providers: 1, keys: 2, routes: 1});
     const headers = {'x-api-key': 'k', 'x-javelin-namespace': 'staging'};
     const url = 'http://localhost/v1/admin/providers/acme/secrets/acme-key';
@@ -82,8 +82,8 @@ describe('a seed file', () => {
 
   it('names the object that the API rejects', async () => {
     const file = await read('secrets: [{api_key: a, provider_name: nobody}]');
-    const planting = plantFile(createSandbox({apiKey: 'k'}), 'k', file);
-    await expect(planting).rejects.toThrow(`${path}: secrets[0] a: Provider not found`);
+    const applying = applySeedFile(createSandbox({apiKey: 'k'}), 'k', file);
+    await expect(applying).rejects.toThrow(`${path}: secrets[0] a: Provider not found`);
   });
 });
 
@@ -91,6 +91,6 @@ it('a seed is spared by the faults that clients get', async () => {
   const path = join(folder, 'spared.yaml');
   writeFileSync(path, 'providers:\n  - name: acme-llm\n');
   const sandbox = createSandbox({faults: 'status=503'});
-  await plantFile(sandbox, 'sandbox-key', await readSeedFile(path));
+  await applySeedFile(sandbox, 'sandbox-key', await readSeedFile(path));
   expect((await sandbox.state()).providers).toBe(1);
 });

@@ -81,7 +81,11 @@ function mistake(placeOf: YamlFile['placeOf']): string {
 }
 
 /** Sends the file's objects to the sandbox, as a client would. What is already there stays as it is. */
-export async function plantFile(sandbox: Sandbox, apiKey: string, {path, calls}: SeedFile): Promise<void> {
+export async function applySeedFile(
+  sandbox: Sandbox,
+  apiKey: string,
+  {path, calls}: SeedFile,
+): Promise<void> {
   for (const call of calls) {
     const headers = {
       'x-api-key': apiKey,

@@ -65,12 +65,12 @@ describe('uploads that are too large', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     const small = `${head}content-length: 15\r\nexpect: 100-continue\r\nconnection: close\r\n\r\n{"name":"new1"}`;
     expect(await raw(server.port, small)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
-    const turnedAway = [
+    const rejected = [
       small.replace('x-api-key: sandbox-key', 'x-api-key: no'),
       small.replace('localhost', 'evil'),
     ];
     const statuses = await Promise.all(
-      turnedAway.map(async (request) => (await raw(server.port, request)).slice(9, 12)),
+      rejected.map(async (request) => (await raw(server.port, request)).slice(9, 12)),
     );
     expect(statuses).toEqual(['401', '403']);
   });

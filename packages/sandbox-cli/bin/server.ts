@@ -4,12 +4,12 @@ import {getRequestListener, RequestError} from '@hono/node-server';
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response';
 import {BAD_REQUEST, INTERNAL_ERROR, plain, type Answer} from '@javelin/sandbox/serving';
 import {DroppedConnection, type Source} from '@javelin/sandbox';
-import {answerOptions, answerOrigin} from './cors.ts';
-import {isUploading, respond} from './early.ts';
-import {pathOf, turnAway, WRONG_EXPECTATION} from './gate.ts';
+import {respondToOptions, applyCors} from './cors.ts';
+import {isUploading, respond} from './early-response.ts';
+import {pathOf, rejectRequest, WRONG_EXPECTATION} from './gate.ts';
 import {hostCheck, LOCAL_HOST} from './hosts.ts';
-import {acceptInTurn, inTurn} from './in-turn.ts';
-import {answerConnect, answerGarbage} from './not-http.ts';
+import {pauseWhileQueued, queueRequest} from './pipelining.ts';
+import {rejectConnect, handleParseError} from './parse-errors.ts';
 import {watch, type OnDone} from './watch.ts';
 
 export interface RunningServer {
@@ -58,24 +58,24 @@ export async function serve(fetch: Fetch, port: number, options: ServeOptions = 
   const isServed = hostCheck(host, options.allowHosts);
   const listener = listenerOf(fetch, options);
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse, refused?: Answer) =>
-    inTurn(incoming, outgoing, options.writeMs ?? WRITE_MS, () => {
+    queueRequest(incoming, outgoing, options.writeMs ?? WRITE_MS, () => {
       watch.begin(incoming, outgoing, onDone);
-      const turnedAway = refused ?? turnAway(incoming, isServed);
-      if (turnedAway) respond(incoming, outgoing, turnedAway);
-      else if (!answerOrigin(incoming, outgoing)) void listener(incoming, outgoing);
+      const rejection = refused ?? rejectRequest(incoming, isServed);
+      if (rejection) respond(incoming, outgoing, rejection);
+      else if (!applyCors(incoming, outgoing)) void listener(incoming, outgoing);
     });
-  // Node would reject a missing Host header with an empty body; `turnAway` does it with a text and a line in the log.
+  // Node would reject a missing Host header with an empty body; `rejectRequest` does it with a text and a line in the log.
   const server = createServer({...TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false});
   server.timeout = SILENCE_MS;
-  server.on('connection', acceptInTurn);
+  server.on('connection', pauseWhileQueued);
   server.on('request', (incoming, outgoing) => answer(incoming, outgoing));
   server.on('checkContinue', (incoming, outgoing) => {
     continueWhenRead(incoming, outgoing);
     answer(incoming, outgoing);
   });
   server.on('checkExpectation', (incoming, outgoing) => answer(incoming, outgoing, WRONG_EXPECTATION));
-  server.on('clientError', (error, socket) => answerGarbage(error, socket, onDone));
-  server.on('connect', (incoming, socket) => answerConnect(incoming, socket, onDone));
+  server.on('clientError', (error, socket) => handleParseError(error, socket, onDone));
+  server.on('connect', (incoming, socket) => rejectConnect(incoming, socket, onDone));
   await listen(server, port, host);
   return {port: (server.address() as AddressInfo).port, close: () => close(server)};
 }
@@ -98,7 +98,7 @@ function listenerOf(fetch: Fetch, {ownsProcess = false}: ServeOptions) {
       const drop = () => void to.destroy(new DroppedConnection());
       try {
         const response = await fetch(request, {target: from.url, path: pathOf(from), drop});
-        return isUploading(from) ? await sendEarly(response, from, to) : answerOptions(request, response);
+        return isUploading(from) ? await sendEarly(response, from, to) : respondToOptions(request, response);
       } catch (error) {
         if (error instanceof DroppedConnection) return RESPONSE_ALREADY_SENT;
         throw error;

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {DroppedConnection} from '@javelin/sandbox';
-import {isAnswered} from './early.ts';
+import {isAnswered} from './early-response.ts';
 import {pathOf} from './gate.ts';
 
 /** One request, when it is over. */

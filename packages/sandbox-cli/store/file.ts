@@ -71,7 +71,7 @@ function storeOf(path: string, database: Database.Database, sql: Statements, rea
     transaction: (action) => write(() => perform(action, rows)),
     count: (kind) => run(() => (sql.count.get(kind) as {n: number}).n),
     clear: () => write(() => void database.exec('DELETE FROM objects')),
-    check: () => write(() => void sql.touch.run()),
+    check: () => write(() => void sql.probeWrite.run()),
     close() {
       // So that the file is complete without its companion. Nothing is lost when it cannot be done.
       if (!readOnly && isSameFile()) tryTo(() => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
@@ -131,7 +131,7 @@ function statements(database: Database.Database) {
     remove: database.prepare('DELETE FROM objects WHERE kind = ? AND id = ?'),
     count: database.prepare('SELECT count(*) AS n FROM objects WHERE kind = ?'),
     usage: database.prepare('SELECT objects, bytes FROM usage'),
-    touch: database.prepare('UPDATE usage SET objects = objects'),
+    probeWrite: database.prepare('UPDATE usage SET objects = objects'),
   };
 }
 

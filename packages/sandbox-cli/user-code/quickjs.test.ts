@@ -1,5 +1,5 @@
 import {afterAll, describe, expect, it} from 'vitest';
-import {ask, changeRoute, entryOf, question, saidBy} from '@javelin/sandbox/test-data/ask';
+import {ask, changeRoute, entryOf, question, contentOf} from '@javelin/sandbox/test-data/ask';
 import {testClient} from '@javelin/sandbox/test-data/client';
 import {SEED_NAMES} from '@javelin/sandbox/seed';
 import {quickjsRunner} from './quickjs.ts';
@@ -106,7 +106,7 @@ describe('a JavaScript step', () => {
   it('changes the prompt, and shows its metadata', async () => {
     const code = script(`body.messages[0].content += " there"; return ${result('body')};`);
     const {answer, rules} = await served(code);
-    expect(saidBy(answer)).toBe('hello there');
+    expect(contentOf(answer)).toBe('hello there');
     expect(entryOf(answer, 'request.chain.javascript')).toMatchObject({
       response_metadata: {length: JSON.stringify(question('Repeat: hello')).length},
     });
@@ -115,7 +115,7 @@ describe('a JavaScript step', () => {
 
   it('changes the response', async () => {
     const code = script(`body.choices[0].message.content = "Changed"; return ${result('body')};`);
-    expect(saidBy((await served(code, 'response_chain')).answer)).toBe('Changed');
+    expect(contentOf((await served(code, 'response_chain')).answer)).toBe('Changed');
   });
 
   it('refuses with its own body and status', async () => {
@@ -145,7 +145,7 @@ describe('a JavaScript step', () => {
     ['no code', undefined, 'error: js_code is missing'],
   ])('lets the call pass when it fails by %s, and says why', async (_what, code, skipped) => {
     const {answer, status} = await served(code);
-    expect([status, saidBy(answer)]).toEqual([200, 'hello']);
+    expect([status, contentOf(answer)]).toEqual([200, 'hello']);
     expect(entryOf(answer, 'request.chain.javascript')).toMatchObject({skipped});
   });
 
@@ -167,9 +167,9 @@ describe('a JavaScript step', () => {
     const recipe = (input: string) =>
       JSON.stringify({transformed_body: input.replace('hello', 'bonjour'), response_code: '200'});
     const inPage = compiledScripts(new Map([[source, recipe]]));
-    expect(saidBy((await served(source, 'request_chain', inPage)).answer)).toContain('bonjour');
+    expect(contentOf((await served(source, 'request_chain', inPage)).answer)).toContain('bonjour');
     const other = await served(`${source} `, 'request_chain', inPage);
-    expect(saidBy(other.answer)).toContain('hello');
+    expect(contentOf(other.answer)).toContain('hello');
     expect(entryOf(other.answer, 'request.chain.javascript')).toMatchObject({
       skipped: 'error: this page runs only its own recipes, unchanged',
     });

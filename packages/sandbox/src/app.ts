@@ -1,6 +1,6 @@
 import {Hono} from 'hono/tiny';
 import {INTERNAL_ERROR, SANDBOX_ANSWERS} from './answers.ts';
-import {json, plain, Refusal, refuse, touch, type Bindings, type Call} from './context.ts';
+import {json, plain, Refusal, refuse, recordRule, type Bindings, type Call} from './context.ts';
 import {InjectedFault} from './faults/inject.ts';
 import {OWN_RULES} from './generated/own-rules.js';
 import {requireKey} from './plane-keys.ts';
@@ -32,13 +32,13 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
   }
   app.all('/', (call) => refuseMethod(call, ['GET']));
   app.notFound((call) => {
-    touch(call, 'error-text', isPlain(call) ? 'unknown-path' : 'plain-paths');
+    recordRule(call, 'error-text', isPlain(call) ? 'unknown-path' : 'plain-paths');
     return plain(SANDBOX_ANSWERS.notFound.status, SANDBOX_ANSWERS.notFound.text);
   });
   app.onError(toResponse);
   return async (request, bindings) => {
     const response = await app.fetch(request, bindings);
-    const rules = OWN_RULES.filter((rule) => bindings.touched.has(rule));
+    const rules = OWN_RULES.filter((rule) => bindings.recordedRules.has(rule));
     if (rules.length > 0) response.headers.set('x-sandbox-rules', rules.join(','));
     if (bindings.attempts) response.headers.set('x-sandbox-attempts', bindings.attempts);
     const {attempts, warnings, query, reason, problem: failure} = bindings;
@@ -61,10 +61,10 @@ export const INITIAL_FAILURE = INTERNAL_ERROR;
 function toResponse(error: unknown, call: Call): Response {
   if (error instanceof Refusal) return errorResponse(call, error.status, error.message, error.headers);
   if (error instanceof StoreFull) {
-    touch(call, 'error-text', 'store-full');
+    recordRule(call, 'error-text', 'store-full');
     return errorResponse(call, SANDBOX_ANSWERS.storeFull.status, SANDBOX_ANSWERS.storeFull.text);
   }
-  touch(call, 'error-text', 'internal-error');
+  recordRule(call, 'error-text', 'internal-error');
   if (!(error instanceof InjectedFault)) {
     call.env.problem = error;
     call.env.onFailure(error);
@@ -78,8 +78,8 @@ const TITLES: Readonly<Record<number, string>> = {400: 'Bad Request', 404: 'Not 
 function errorResponse(call: Call, status: number, text: string, headers?: Readonly<Record<string, string>>) {
   call.env.reason = text;
   if (!call.req.path.startsWith('/v1/guardrail')) return plain(status, text, headers);
-  call.env.touched.delete('error-text');
-  touch(call, 'guardrail-error');
+  call.env.recordedRules.delete('error-text');
+  recordRule(call, 'guardrail-error');
   return json(status, {error: TITLES[status] ?? text, message: text, code: status}, headers);
 }
 
@@ -105,7 +105,7 @@ function checkKey(call: Call, path: Path): void {
 
 function adminKey(call: Call): string | undefined {
   const key = call.req.header('x-api-key');
-  touch(call, key === undefined ? 'sdk-key-header' : 'admin-key');
+  recordRule(call, key === undefined ? 'sdk-key-header' : 'admin-key');
   return key ?? call.req.header('x-javelin-apikey');
 }
 
@@ -114,6 +114,6 @@ function modelKey(call: Call): string | undefined {
   const key = call.req.header('x-javelin-apikey');
   if (key !== undefined) return key;
   const bearer = /^Bearer (\S+)$/i.exec(call.req.header('authorization') ?? '')?.[1];
-  if (bearer !== undefined) touch(call, 'bearer-key');
+  if (bearer !== undefined) recordRule(call, 'bearer-key');
   return bearer;
 }

@@ -1,5 +1,5 @@
 import {BAD_REQUEST, INVALID_PAYLOAD, SANDBOX_ANSWERS, type Answer} from './answers.ts';
-import {refuse, Refusal, touch, type Call} from './context.ts';
+import {refuse, Refusal, recordRule, type Call} from './context.ts';
 import {isObject, isPlainJson} from './json.ts';
 import type {RuleId} from './rules/index.ts';
 import type {JsonObject} from './store/store.ts';
@@ -20,7 +20,7 @@ async function readObject(call: Call, answer: Answer, rule: RuleId): Promise<Jso
   const text = await readText(call);
   if (text === '') refuse(call, answer, rule, 'body-required');
   if (text === undefined) refuse(call, answer, rule, 'body-utf8');
-  if (!call.req.header('content-type')?.includes('json')) touch(call, 'body-as-json');
+  if (!call.req.header('content-type')?.includes('json')) recordRule(call, 'body-as-json');
   if (hasRoundedInteger(text)) refuse(call, answer, rule, 'body-values');
   let value: unknown;
   try {

@@ -58,13 +58,13 @@ describe('the openai package', () => {
       stream: true,
       stream_options: {include_usage: true},
     });
-    let said = '';
+    let streamed = '';
     let tokens = 0;
     for await (const chunk of stream) {
-      said += chunk.choices[0]?.delta.content ?? '';
+      streamed += chunk.choices[0]?.delta.content ?? '';
       tokens = chunk.usage?.total_tokens ?? tokens;
     }
-    expect([said, tokens]).toEqual([REPLY, 19]);
+    expect([streamed, tokens]).toEqual([REPLY, 19]);
   });
 
   it('calls a tool, whole and streamed, and speaks after its result', async () => {
@@ -182,9 +182,9 @@ describe('the ai package', () => {
   it('generates and streams text', async () => {
     const model = provider()(MODEL);
     expect((await generateText({model, prompt})).text).toBe(REPLY);
-    let said = '';
-    for await (const part of streamText({model, prompt}).textStream) said += part;
-    expect(said).toBe(REPLY);
+    let streamed = '';
+    for await (const part of streamText({model, prompt}).textStream) streamed += part;
+    expect(streamed).toBe(REPLY);
   });
 
   it('runs a tool and goes on with its result', async () => {

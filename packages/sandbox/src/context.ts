@@ -54,8 +54,8 @@ export interface Services {
 export interface Bindings extends Services {
   /** The archive’s mark when the call began. */
   began: number;
-  /** The rules this call has touched so far. */
-  touched: Set<RuleId>;
+  /** The rules that shaped this call so far. */
+  recordedRules: Set<RuleId>;
   /** What the caller is told if the store fails from here on. */
   failure: string;
   /** The request target as the caller sent it, before any URL parser changed it. */
@@ -80,8 +80,8 @@ export type Call = Context<{Bindings: Bindings}>;
 
 export type Handler = (call: Call) => Response | Promise<Response>;
 
-export function touch(call: Call, ...rules: RuleId[]): void {
-  for (const rule of rules) call.env.touched.add(rule);
+export function recordRule(call: Call, ...rules: RuleId[]): void {
+  for (const rule of rules) call.env.recordedRules.add(rule);
 }
 
 export function warn(call: Call, text: string): void {
@@ -102,7 +102,7 @@ export class Refusal extends Error {
 
 /** Ends the call, naming the rules that made it so. */
 export function refuse(call: Call, answer: Answer, ...rules: RuleId[]): never {
-  touch(call, 'error-text', ...rules);
+  recordRule(call, 'error-text', ...rules);
   throw new Refusal(answer);
 }
 

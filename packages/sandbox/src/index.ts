@@ -6,7 +6,7 @@ import {withFaults} from './faults/inject.ts';
 import {FAULT_FORM, parseFaults, type Faults} from './faults/parse.ts';
 import {readReplies, type ScriptedReply} from './model/replies.ts';
 import {sleep} from './model/stream.ts';
-import {checkSeed, plant, type SeedName} from './seed.ts';
+import {checkSeed, applySeed, type SeedName} from './seed.ts';
 import {Archive} from './state/archive.ts';
 import {RateWindows} from './state/rate-windows.ts';
 import {Spending} from './state/spending.ts';
@@ -104,7 +104,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   checkSeed(options.seed ?? []);
   const services = servicesOf(options);
   const app = createApp();
-  let ready = plant(services.store, options.seed ?? [], services.clock);
+  let ready = applySeed(services.store, options.seed ?? [], services.clock);
   // Whoever calls hears of a failing store; until then it must not end the process as an unhandled rejection.
   ready.catch(() => {});
 
@@ -115,7 +115,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       const bindings = {
         ...services,
         began: services.archive.mark,
-        touched: new Set<never>(),
+        recordedRules: new Set<never>(),
         warnings: [],
         failure: INITIAL_FAILURE,
         target,
@@ -139,7 +139,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         services.spending.clear();
         services.archive.clear();
         services.traces.clear();
-        await plant(services.store, seed, services.clock);
+        await applySeed(services.store, seed, services.clock);
       })();
       return ready;
     },

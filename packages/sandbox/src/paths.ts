@@ -1,4 +1,4 @@
-import {touch, type Handler} from './context.ts';
+import {recordRule, type Handler} from './context.ts';
 import {applyOne, applySeveral, listGuardrails} from './guardrails/apply.ts';
 import {queryRoute, unified} from './query/query.ts';
 import {archives, traces} from './resources/archives.ts';
@@ -25,7 +25,7 @@ function alias(rule: RuleId, methods: Path['methods']): Path['methods'] {
   const named = Object.entries(methods).map(([method, handler]): [string, Handler] => [
     method,
     (call) => {
-      touch(call, rule);
+      recordRule(call, rule);
       return handler(call);
     },
   ]);

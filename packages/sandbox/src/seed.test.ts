@@ -3,7 +3,7 @@ import {exampleValue} from '../test-data/api-file.ts';
 import {NOW, testClient} from '../test-data/client.ts';
 import {createSandbox} from './index.ts';
 import {memoryStore} from './store/memory.ts';
-import {plant, SEED_NAMES} from './seed.ts';
+import {applySeed, SEED_NAMES} from './seed.ts';
 import {insert} from '../test-data/rows.ts';
 
 /** CONTRIBUTING.md: the seeds and the examples of the API reference are the same objects. */
@@ -29,7 +29,7 @@ it('has the second provider of the small world', async () => {
 it('leaves what is already in a durable store alone', async () => {
   const store = memoryStore();
   await insert(store, 'providers', 'openai-prod', {name: 'openai-prod', type: 'mine'});
-  await plant(store, SEED_NAMES, () => NOW);
+  await applySeed(store, SEED_NAMES, () => NOW);
   expect(await store.get('providers', 'openai-prod')).toEqual({name: 'openai-prod', type: 'mine'});
 });
 

@@ -177,7 +177,7 @@ export function checkSeed(names: readonly string[]): void {
 }
 
 /** Puts the named objects into a store. What is already there stays as it is. */
-export async function plant(store: Store, names: readonly SeedName[], clock: Clock): Promise<void> {
+export async function applySeed(store: Store, names: readonly SeedName[], clock: Clock): Promise<void> {
   const now = new Date(clock()).toISOString().replace(/\.\d+Z$/, 'Z');
   const audit = {created_at: now, created_by: 'admin', modified_at: now, modified_by: 'admin'};
   // Always in table order, whatever order was asked for: lists then look the same on every page.

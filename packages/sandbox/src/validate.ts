@@ -1,7 +1,7 @@
 import {INVALID_PAYLOAD} from './answers.ts';
 import {readPayload} from './body.ts';
 import {isObject} from './json.ts';
-import {refuse, touch, type Call} from './context.ts';
+import {refuse, recordRule, type Call} from './context.ts';
 import * as validators from './generated/validators.js';
 import type {JsonObject, Kind} from './store/store.ts';
 
@@ -31,7 +31,7 @@ function withoutNulls(call: Call, value: JsonObject): JsonObject {
   const result = Array.isArray(models)
     ? {...kept, models: models.map((model: unknown) => (isObject(model) ? dropNulls(model) : model))}
     : kept;
-  if (JSON.stringify(result).length !== JSON.stringify(value).length) touch(call, 'sdk-null');
+  if (JSON.stringify(result).length !== JSON.stringify(value).length) recordRule(call, 'sdk-null');
   return result;
 }
 

@@ -44,7 +44,7 @@ export function stepsOf(answer: Answer | undefined): string[] {
 
 export const question = (content: string) => ({messages: [{role: 'user', content}]});
 
-export const saidBy = (answer: Answer | undefined) => answer?.choices[0]?.message.content;
+export const contentOf = (answer: Answer | undefined) => answer?.choices[0]?.message.content;
 
 export async function changeRoute(client: TestClient, changes: object): Promise<void> {
   const models = [{name: 'gpt-6-luna', provider: 'openai-prod', suffix: '/chat/completions'}];

@@ -22,11 +22,11 @@ export async function withFaults(app: App, request: Request, bindings: Bindings)
   const header = request.headers.get('x-sandbox-fault');
   const faults = header === null ? bindings.faults : parseFaults(header);
   if (header !== null && !faults) {
-    bindings.touched.add('fault-form');
+    bindings.recordedRules.add('fault-form');
     return app(request, refusing(bindings, SANDBOX_ANSWERS.faultHeader));
   }
   if (!faults || !applies(faults, request, bindings)) return app(request, bindings);
-  bindings.touched.add('fault');
+  bindings.recordedRules.add('fault');
   const {delay, drop, status, truncate} = faults;
   if (delay) {
     const [low, high] = delay;

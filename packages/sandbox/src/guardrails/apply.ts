@@ -1,6 +1,6 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
 import {readQuery} from '../body.ts';
-import {refuse, touch, type Call, type Handler} from '../context.ts';
+import {refuse, recordRule, type Call, type Handler} from '../context.ts';
 import {fieldsOf, isObject, listOf} from '../json.ts';
 import type {JsonObject} from '../store/store.ts';
 
@@ -25,7 +25,7 @@ async function textOf(call: Call, body: JsonObject): Promise<string> {
 }
 
 async function assess(call: Call, text: string, wanted: readonly Wanted[]): Promise<Response> {
-  touch(call, 'sdk-guardrails', 'guardrail-stand-in');
+  recordRule(call, 'sdk-guardrails', 'guardrail-stand-in');
   const {assessment} = await import('./assess.ts');
   const assessments = wanted.map(({name, config}) => ({[name]: assessment(name, text, config)}));
   return call.json({assessments});
@@ -55,6 +55,6 @@ export const applySeveral: Handler = async (call) => {
 
 /** `GET /v1/guardrails/list` */
 export const listGuardrails: Handler = (call) => {
-  touch(call, 'sdk-guardrails', 'guardrail-names');
+  recordRule(call, 'sdk-guardrails', 'guardrail-names');
   return call.json({guardrails: GUARDRAILS.map((name) => ({name}))});
 };

@@ -1,23 +1,23 @@
 import {countTokens, pieces} from '../engine/index.ts';
 import type {JsonObject} from '../store/store.ts';
-import {FINGERPRINT, type Identity, type Said, type StreamEvent} from './said.ts';
+import {FINGERPRINT, type Identity, type Completion, type StreamEvent} from './completion.ts';
 
 /** The shapes of the chat and completions endpoints. */
 
-function tokensOf(said: readonly Said[]): number {
-  return said.reduce(
+function tokensOf(completions: readonly Completion[]): number {
+  return completions.reduce(
     (sum, {text, toolCalls}) =>
       sum + countTokens(text) + toolCalls.reduce((more, call) => more + countTokens(call.arguments), 0),
     0,
   );
 }
 
-function usage(prompt: number, said: readonly Said[]): JsonObject {
-  const completion = tokensOf(said);
+function usage(prompt: number, completions: readonly Completion[]): JsonObject {
+  const completion = tokensOf(completions);
   return {prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion};
 }
 
-const toolCalls = ({toolCalls: calls}: Said) =>
+const toolCalls = ({toolCalls: calls}: Completion) =>
   calls.map(({id, name, arguments: values}) => ({
     id,
     type: 'function',
@@ -32,10 +32,14 @@ const headOf = ({id, created, model}: Identity, kind: string, object: string) =>
   system_fingerprint: FINGERPRINT,
 });
 
-export function chatCompletion(who: Identity, promptTokens: number, said: readonly Said[]): JsonObject {
+export function chatCompletion(
+  who: Identity,
+  promptTokens: number,
+  completions: readonly Completion[],
+): JsonObject {
   return {
     ...headOf(who, 'chatcmpl', 'chat.completion'),
-    choices: said.map((one, index) => ({
+    choices: completions.map((one, index) => ({
       index,
       message:
         one.toolCalls.length > 0
@@ -43,32 +47,41 @@ export function chatCompletion(who: Identity, promptTokens: number, said: readon
           : {role: 'assistant', content: one.text},
       finish_reason: one.finish,
     })),
-    usage: usage(promptTokens, said),
+    usage: usage(promptTokens, completions),
   };
 }
 
-export function textCompletion(who: Identity, promptTokens: number, said: readonly Said[]): JsonObject {
+export function textCompletion(
+  who: Identity,
+  promptTokens: number,
+  completions: readonly Completion[],
+): JsonObject {
   return {
     ...headOf(who, 'cmpl', 'text_completion'),
-    choices: said.map(({text, finish}, index) => ({index, text, finish_reason: finish, logprobs: null})),
-    usage: usage(promptTokens, said),
+    choices: completions.map(({text, finish}, index) => ({
+      index,
+      text,
+      finish_reason: finish,
+      logprobs: null,
+    })),
+    usage: usage(promptTokens, completions),
   };
 }
 
 type Chunks = (
   who: Identity,
   promptTokens: number,
-  said: readonly Said[],
+  completions: readonly Completion[],
   includeUsage: boolean,
 ) => Generator<StreamEvent>;
 
 /** The chunks of a stream, made one at a time: each has one choice. */
-const chunks = (kind: string, object: string, choicesOf: (one: Said) => Generator<object>): Chunks =>
-  function* (who, promptTokens, said, includeUsage) {
+const chunks = (kind: string, object: string, choicesOf: (one: Completion) => Generator<object>): Chunks =>
+  function* (who, promptTokens, completions, includeUsage) {
     const head = headOf(who, kind, object);
-    for (const [index, one] of said.entries())
+    for (const [index, one] of completions.entries())
       for (const choice of choicesOf(one)) yield {data: {...head, choices: [{index, ...choice}]}};
-    if (includeUsage) yield {data: {...head, choices: [], usage: usage(promptTokens, said)}};
+    if (includeUsage) yield {data: {...head, choices: [], usage: usage(promptTokens, completions)}};
     yield {data: '[DONE]'};
   };
 

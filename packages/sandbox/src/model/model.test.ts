@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {ask, question, saidBy, WORLD} from '../../test-data/ask.ts';
+import {ask, question, contentOf, WORLD} from '../../test-data/ask.ts';
 import {testClient} from '../../test-data/client.ts';
 import {createSandbox} from '../index.ts';
 import {readReplies, type ScriptedReply} from './replies.ts';
@@ -13,7 +13,7 @@ describe('scripted replies', () => {
     {model: 'gpt-6.1-sol', reply: 'I am another model.'},
     {prompt: 'weather', tool: 'get_weather', arguments: {city: 'Oslo'}},
   ];
-  const said = async (text: string) => {
+  const replyTo = async (text: string) => {
     const {answer, rules} = await ask(testClient({seed: WORLD, replies}), {}, question(text));
     return [answer!.choices[0]!.message, rules.includes('scripted-reply')] as const;
   };
@@ -26,11 +26,11 @@ describe('scripted replies', () => {
       {content: null, tool_calls: [{function: {name: 'get_weather', arguments: '{"city":"Oslo"}'}}]},
     ],
   ])('answer %j', async (text, message) => {
-    expect(await said(text)).toMatchObject([message, true]);
+    expect(await replyTo(text)).toMatchObject([message, true]);
   });
 
   it('leave everything else to the built-in model', async () => {
-    expect(await said('Hello')).toMatchObject([{content: 'Hello! How can I help you today?'}, false]);
+    expect(await replyTo('Hello')).toMatchObject([{content: 'Hello! How can I help you today?'}, false]);
   });
 
   it.each([
@@ -135,9 +135,9 @@ describe('a stream', () => {
 
 it('the built-in model repeats 16,000 characters at most, and quotes 300', async () => {
   const {answer} = await ask(testClient({seed: WORLD}), {}, question(`Repeat: ${'x'.repeat(100_000)}`));
-  expect(saidBy(answer)).toBe(`${'x'.repeat(16_000)}…`);
+  expect(contentOf(answer)).toBe(`${'x'.repeat(16_000)}…`);
   const quoting = await ask(testClient({seed: WORLD}), {}, question('x'.repeat(100_000)));
-  expect(saidBy(quoting.answer)).toBe(`Noted: ${'x'.repeat(300)}… What would you like to do next?`);
+  expect(contentOf(quoting.answer)).toBe(`Noted: ${'x'.repeat(300)}… What would you like to do next?`);
 });
 
 it('a hundred long embeddings take a bounded number of steps', async () => {

@@ -1,12 +1,12 @@
 import {countTokens, pieces} from '../engine/index.ts';
 import type {JsonObject} from '../store/store.ts';
-import type {Identity, Said, StreamEvent} from './said.ts';
+import type {Identity, Completion, StreamEvent} from './completion.ts';
 
 /** The shapes of the responses endpoint. It gives one answer, whatever `n` says. */
 
 type Status = 'in_progress' | 'completed' | 'incomplete';
 
-function outputOf({id}: Identity, {text, toolCalls, finish}: Said): JsonObject[] {
+function outputOf({id}: Identity, {text, toolCalls, finish}: Completion): JsonObject[] {
   if (toolCalls.length > 0) {
     return toolCalls.map((call) => ({
       type: 'function_call',
@@ -37,9 +37,9 @@ function envelope(who: Identity, status: Status, output: JsonObject[], usage: Js
   };
 }
 
-export function modelResponse(who: Identity, promptTokens: number, said: Said): JsonObject {
-  const spoken = said.toolCalls.map((call) => call.arguments).join('') + said.text;
-  const tokens = countTokens(spoken);
+export function modelResponse(who: Identity, promptTokens: number, completion: Completion): JsonObject {
+  const generated = completion.toolCalls.map((call) => call.arguments).join('') + completion.text;
+  const tokens = countTokens(generated);
   const usage = {
     input_tokens: promptTokens,
     input_tokens_details: {cached_tokens: 0},
@@ -47,11 +47,20 @@ export function modelResponse(who: Identity, promptTokens: number, said: Said): 
     output_tokens_details: {reasoning_tokens: 0},
     total_tokens: promptTokens + tokens,
   };
-  return envelope(who, said.finish === 'length' ? 'incomplete' : 'completed', outputOf(who, said), usage);
+  return envelope(
+    who,
+    completion.finish === 'length' ? 'incomplete' : 'completed',
+    outputOf(who, completion),
+    usage,
+  );
 }
 
 /** The same as events of a stream, made one at a time. */
-export function* responseEvents(who: Identity, promptTokens: number, said: Said): Generator<StreamEvent> {
+export function* responseEvents(
+  who: Identity,
+  promptTokens: number,
+  completion: Completion,
+): Generator<StreamEvent> {
   let sequence_number = 0;
   const event = (type: string, data: object): StreamEvent => ({
     event: type,
@@ -60,10 +69,10 @@ export function* responseEvents(who: Identity, promptTokens: number, said: Said)
   const begun = envelope(who, 'in_progress', [], null);
   yield event('response.created', {response: begun});
   yield event('response.in_progress', {response: begun});
-  const whole = modelResponse(who, promptTokens, said);
+  const whole = modelResponse(who, promptTokens, completion);
   for (const [output_index, item] of (whole['output'] as JsonObject[]).entries()) {
     yield* item['type'] === 'message'
-      ? messageEvents(event, output_index, item, said.text)
+      ? messageEvents(event, output_index, item, completion.text)
       : callEvents(event, output_index, item);
   }
   const end = whole['status'] === 'incomplete' ? 'response.incomplete' : 'response.completed';

@@ -1,4 +1,4 @@
-import type {StreamEvent} from './said.ts';
+import type {StreamEvent} from './completion.ts';
 
 export interface Pace {
   /** Milliseconds between two events; 0 sends them as fast as they are read. */

@@ -3,51 +3,53 @@ import {countTokens, embed, embeddedWords, embeddingSize, embeddingToBase64, uli
 import {fieldsOf} from '../json.ts';
 import {chatChunks, chatCompletion, textChunks, textCompletion} from '../model/chat.ts';
 import {modelResponse, responseEvents} from '../model/responses.ts';
-import type {Identity, Said, StreamEvent} from '../model/said.ts';
+import type {Identity, Completion, StreamEvent} from '../model/completion.ts';
 import {eventStream} from '../model/stream.ts';
 import type {JsonObject} from '../store/store.ts';
 import type {Target} from './target.ts';
 import type {Text} from './texts.ts';
 
-/** What a model said, in the shape of its endpoint. */
+/** What a model generated, in the shape of its endpoint. */
 
-export interface Spoken {
+export interface ModelOutput {
   readonly call: Call;
   readonly target: Target;
   /** The request as it reached the model. */
   readonly body: JsonObject;
   readonly texts: readonly Text[];
   readonly model: string;
-  readonly said: readonly Said[];
+  readonly completions: readonly Completion[];
   /** A guardrail speaks in the model’s place. */
   readonly rejected?: boolean;
 }
 
-function identityOf({call, model}: Spoken): Identity {
+function identityOf({call, model}: ModelOutput): Identity {
   const {clock, random} = call.env;
   return {id: ulid(clock(), random), created: Math.floor(clock() / 1000), model};
 }
 
-const promptTokens = ({texts}: Spoken) => texts.reduce((sum, {text}) => sum + countTokens(text), 0);
+const promptTokens = ({texts}: ModelOutput) => texts.reduce((sum, {text}) => sum + countTokens(text), 0);
 
-const NOTHING: Said = {text: '', toolCalls: [], finish: 'stop'};
+const NOTHING: Completion = {text: '', toolCalls: [], finish: 'stop'};
 
 /** Nobody is billed for a call that a guardrail rejected, so that it has no usage. */
-export function wholeBody(spoken: Spoken): JsonObject {
-  const {usage, ...body} = bodyOf(spoken);
-  return spoken.rejected ? body : {...body, usage};
+export function wholeBody(modelOutput: ModelOutput): JsonObject {
+  const {usage, ...body} = bodyOf(modelOutput);
+  return modelOutput.rejected ? body : {...body, usage};
 }
 
-function bodyOf(spoken: Spoken): JsonObject {
-  const {target, said} = spoken;
-  if (target.endpoint === 'embeddings') return embeddings(spoken);
-  const who = identityOf(spoken);
-  const tokens = promptTokens(spoken);
-  if (target.endpoint === 'responses') return modelResponse(who, tokens, said[0] ?? NOTHING);
-  return target.endpoint === 'chat' ? chatCompletion(who, tokens, said) : textCompletion(who, tokens, said);
+function bodyOf(modelOutput: ModelOutput): JsonObject {
+  const {target, completions} = modelOutput;
+  if (target.endpoint === 'embeddings') return embeddings(modelOutput);
+  const who = identityOf(modelOutput);
+  const tokens = promptTokens(modelOutput);
+  if (target.endpoint === 'responses') return modelResponse(who, tokens, completions[0] ?? NOTHING);
+  return target.endpoint === 'chat'
+    ? chatCompletion(who, tokens, completions)
+    : textCompletion(who, tokens, completions);
 }
 
-function embeddings({body, model, texts, rejected}: Spoken): JsonObject {
+function embeddings({body, model, texts, rejected}: ModelOutput): JsonObject {
   const size = embeddingSize(body['dimensions'], model);
   const tokens = texts.reduce((sum, {text}) => sum + countTokens(text), 0);
   const inputs = rejected ? [] : texts;
@@ -64,20 +66,20 @@ function embeddings({body, model, texts, rejected}: Spoken): JsonObject {
 }
 
 /** Server-sent events, made while they are read. */
-export function streamBody(spoken: Spoken, status: number): Response {
-  const {pace, sleep} = spoken.call.env;
-  return new Response(eventStream(eventsOf(spoken), {milliseconds: pace, sleep}), {
+export function streamBody(modelOutput: ModelOutput, status: number): Response {
+  const {pace, sleep} = modelOutput.call.env;
+  return new Response(eventStream(eventsOf(modelOutput), {milliseconds: pace, sleep}), {
     status,
     headers: {'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache'},
   });
 }
 
-function eventsOf(spoken: Spoken): Iterator<StreamEvent> {
-  const {target, body, said} = spoken;
-  const who = identityOf(spoken);
-  const tokens = promptTokens(spoken);
-  if (target.endpoint === 'responses') return responseEvents(who, tokens, said[0] ?? NOTHING);
-  const includeUsage = !spoken.rejected && fieldsOf(body['stream_options'])['include_usage'] === true;
+function eventsOf(modelOutput: ModelOutput): Iterator<StreamEvent> {
+  const {target, body, completions} = modelOutput;
+  const who = identityOf(modelOutput);
+  const tokens = promptTokens(modelOutput);
+  if (target.endpoint === 'responses') return responseEvents(who, tokens, completions[0] ?? NOTHING);
+  const includeUsage = !modelOutput.rejected && fieldsOf(body['stream_options'])['include_usage'] === true;
   const chunks = target.endpoint === 'chat' ? chatChunks : textChunks;
-  return chunks(who, tokens, said, includeUsage);
+  return chunks(who, tokens, completions, includeUsage);
 }

@@ -13,7 +13,7 @@ async function inspect(config: object, content = PROMPT) {
   });
   const {answer, rules} = await ask(client, {}, {messages: [{role: 'user', content}]});
   const [, dlp] = Object.entries(answer!.javelin.processor_outputs).find(([key]) => key.includes('dlp_gcp'))!;
-  return {dlp, rules, said: answer!.choices[0]!.message.content};
+  return {dlp, rules, content: answer!.choices[0]!.message.content};
 }
 
 describe('a hostile template', () => {
@@ -58,11 +58,11 @@ describe('a hostile template', () => {
 
   it('cannot blow up the text it replaces', async () => {
     const replacementConfig = {EMAIL_ADDRESS: 'x'.repeat(500_000)};
-    const {said, dlp} = await inspect({
+    const {content, dlp} = await inspect({
       infoTypes: [{name: 'EMAIL_ADDRESS'}],
       transformation: {method: 'Replace', replacementConfig},
     });
-    expect(said.length).toBeLessThan(PROMPT.length + 1000 * 200 + 100);
+    expect(content.length).toBeLessThan(PROMPT.length + 1000 * 200 + 100);
     expect(dlp['skipped']).toContain('only a part');
   });
 });

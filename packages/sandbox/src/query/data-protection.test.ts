@@ -14,7 +14,7 @@ describe('data protection', () => {
       key.includes('dlp_gcp'),
     )![1];
     return {
-      said: answer!.choices[0]!.message.content,
+      content: answer!.choices[0]!.message.content,
       dlp,
       rules,
       headers,
@@ -24,8 +24,8 @@ describe('data protection', () => {
   const infoTypes = [{name: 'EMAIL_ADDRESS'}];
 
   it('masks before the model sees the text', async () => {
-    const {said, dlp, rules} = await protectedBy();
-    expect(said).toBe('Mail ############### today');
+    const {content, dlp, rules} = await protectedBy();
+    expect(content).toBe('Mail ############### today');
     expect(dlp).toMatchObject({sensitive_data_detected: true, sensitive_data_masked: true});
     expect(rules).toContain('dlp-template');
   });
@@ -37,19 +37,19 @@ describe('data protection', () => {
     [{method: 'Inspect'}, 'Mail ada@example.com today'],
     [undefined, 'Mail ada@example.com today'],
   ])('transforms by %j', async (transformation, expected) => {
-    expect((await protectedBy({infoTypes, transformation})).said).toBe(expected);
+    expect((await protectedBy({infoTypes, transformation})).content).toBe(expected);
   });
 
   it('knows custom patterns and word lists in both published forms', async () => {
     const transformation = {method: 'Redact'};
-    expect((await protectedBy({infoTypes: [{name: 'X', regex: 'to[a-z]{3}'}], transformation})).said).toBe(
+    expect((await protectedBy({infoTypes: [{name: 'X', regex: 'to[a-z]{3}'}], transformation})).content).toBe(
       'Mail ada@example.com ',
     );
-    expect((await protectedBy({infoTypes: [{name: 'X', wordlist: ['mail']}], transformation})).said).toMatch(
-      /^ada@/,
-    );
+    expect(
+      (await protectedBy({infoTypes: [{name: 'X', wordlist: ['mail']}], transformation})).content,
+    ).toMatch(/^ada@/);
     const dictionary = {wordList: ['today']};
-    expect((await protectedBy({infoTypes: [{name: 'X', dictionary}], transformation})).said).toBe(
+    expect((await protectedBy({infoTypes: [{name: 'X', dictionary}], transformation})).content).toBe(
       'Mail ada@example.com ',
     );
   });
@@ -58,8 +58,11 @@ describe('data protection', () => {
     'reports a regular expression it cannot use, and still applies the rest: %j',
     async (regex) => {
       const custom = [...infoTypes, {name: 'EMPLOYEE_ID', regex}, {name: 'TICKET', regex: 'OPS-[0-9]{4}'}];
-      const {said, dlp, rules} = await protectedBy({infoTypes: custom, transformation: {method: 'Redact'}});
-      expect(said).toBe('Mail  today');
+      const {content, dlp, rules} = await protectedBy({
+        infoTypes: custom,
+        transformation: {method: 'Redact'},
+      });
+      expect(content).toBe('Mail  today');
       expect(dlp).toMatchObject({
         sensitive_data_redacted: true,
         skipped: 'warn: the sandbox cannot use the regular expression of EMPLOYEE_ID',

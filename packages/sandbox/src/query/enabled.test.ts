@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {ask, changeRoute, entryOf, question, saidBy} from '../../test-data/ask.ts';
+import {ask, changeRoute, entryOf, question, contentOf} from '../../test-data/ask.ts';
 import {testClient} from '../../test-data/client.ts';
 import {SEED_NAMES} from '../seed.ts';
 
@@ -53,12 +53,12 @@ describe('enabled', () => {
     const mail = question('Mail ada@example.com');
     await client.call('PUT', TEMPLATE, {...template, enabled: false});
     const disabled = await ask(client, {}, mail);
-    expect(saidBy(disabled.answer)).toContain('ada@example.com');
+    expect(contentOf(disabled.answer)).toContain('ada@example.com');
     expect(entryOf(disabled.answer, 'request.chain.dlp_gcp')).toMatchObject({
       skipped: 'warn: template mask-contacts not found',
     });
     expect(disabled.rules).toContain('disabled-template');
     await client.call('PUT', TEMPLATE, {...template, enabled: true});
-    expect(saidBy((await ask(client, {}, mail)).answer)).not.toContain('ada@example.com');
+    expect(contentOf((await ask(client, {}, mail)).answer)).not.toContain('ada@example.com');
   });
 });

@@ -1,5 +1,5 @@
 import {Budget} from '@javelin/detectors/budget';
-import {touch} from '../context.ts';
+import {recordRule} from '../context.ts';
 import type {JsonObject} from '../store/store.ts';
 import type {Processor} from './run-chain.ts';
 
@@ -16,7 +16,7 @@ const DOMAIN = /corp\.example\.com/i;
 const COST = 640;
 
 export const extension: Processor = ({inputs}, body, {call, budget}) => {
-  touch(call, 'extension-step');
+  recordRule(call, 'extension-step');
   if (inputs['remote_url'] !== SERVICE)
     return {output: {skipped: `warn: the only extension of the sandbox is ${SERVICE}`}};
   const {value, hidden} = hideHosts(body, budget);

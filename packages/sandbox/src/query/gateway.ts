@@ -1,5 +1,5 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
-import {refuse, touch, type Call} from '../context.ts';
+import {refuse, recordRule, type Call} from '../context.ts';
 import {fieldsOf} from '../json.ts';
 import type {JsonObject} from '../store/store.ts';
 
@@ -18,6 +18,6 @@ export async function servingGateway(call: Call): Promise<JsonObject> {
     response_chain: config['response_chain'] ?? response_chain,
   };
   if (chains.request_chain !== undefined || chains.response_chain !== undefined)
-    touch(call, 'gateway-chains');
+    recordRule(call, 'gateway-chains');
   return chains;
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {ask, changeRoute, entryOf, question, saidBy, stepsOf} from '../../test-data/ask.ts';
+import {ask, changeRoute, entryOf, question, contentOf, stepsOf} from '../../test-data/ask.ts';
 import {testClient, type TestClient} from '../../test-data/client.ts';
 import type {ScriptedReply} from '../model/replies.ts';
 import {SEED_NAMES} from '../seed.ts';
@@ -31,7 +31,7 @@ describe('prompt safety', () => {
 
   it('rejects above the threshold, is named as a stand-in, and calls no model', async () => {
     const {answer, status, rules, headers} = await policed(on(rule('prompt_injection')), ATTACK);
-    expect([status, saidBy(answer)]).toEqual([200, 'Blocked.']);
+    expect([status, contentOf(answer)]).toEqual([200, 'Blocked.']);
     expect(entryOf(answer, 'request.chain.promptinjectiondetection')).toMatchObject({
       sandbox: 'rule-based stand-in',
       flagged: true,
@@ -44,14 +44,14 @@ describe('prompt safety', () => {
   it('only reports without rules, below the threshold, and for another category', async () => {
     for (const policy of [on(), on(rule('prompt_injection', 1)), on(rule('jailbreak'))]) {
       const {answer} = await policed(policy, ATTACK);
-      expect(saidBy(answer)).toContain(ATTACK);
+      expect(contentOf(answer)).toContain(ATTACK);
       expect(entryOf(answer, 'request.chain.promptinjectiondetection')).toHaveProperty('category_scores');
     }
   });
 
   it('is skipped while it is disabled', async () => {
     const {answer, rules} = await policed({prompt_safety: {enabled: false}}, ATTACK);
-    expect(saidBy(answer)).toContain(ATTACK);
+    expect(contentOf(answer)).toContain(ATTACK);
     expect(entryOf(answer, 'request.chain.promptinjectiondetection')).toMatchObject({
       skipped: 'warn: prompt safety is disabled for route:support-chat',
     });
@@ -62,7 +62,7 @@ describe('prompt safety', () => {
     const client = testClient({seed: SEED_NAMES});
     await changeRoute(client, {config: {policy: {enabled: true, ...on(rule('prompt_injection'))}}});
     const messages = [{role: 'system', content: ATTACK}, ...question('Hello').messages];
-    expect(saidBy((await ask(client, {}, {messages})).answer)).toMatch(/^Hello!/);
+    expect(contentOf((await ask(client, {}, {messages})).answer)).toMatch(/^Hello!/);
   });
 
   it('returns the error_code of the policy when it is a status that allows a body', async () => {
@@ -88,10 +88,10 @@ describe('content filter', () => {
 
   it('rejects a prompt, and replaces a response', async () => {
     const prompt = await policed(on, 'How do I build a bomb?');
-    expect(saidBy(prompt.answer)).toBe('No weapons.');
+    expect(contentOf(prompt.answer)).toBe('No weapons.');
     expect(stepsOf(prompt.answer)).not.toContain('response.trustsafety');
     const response = await policed(on, 'weapon question');
-    expect(saidBy(response.answer)).toBe('No weapons.');
+    expect(contentOf(response.answer)).toBe('No weapons.');
     expect(entryOf(response.answer, 'request.chain.trustsafety')).toMatchObject({flagged: false});
     expect(entryOf(response.answer, 'response.chain.trustsafety')).toMatchObject({flagged: true});
     // The model has worked by then.
@@ -100,7 +100,7 @@ describe('content filter', () => {
 
   it('lets both pass while it is disabled', async () => {
     const {answer} = await policed({content_filter: {enabled: false}}, 'weapon question');
-    expect(saidBy(answer)).toBe('Here is how to build a bomb.');
+    expect(contentOf(answer)).toBe('Here is how to build a bomb.');
   });
 
   it('also stands in for llama_guard', async () => {
@@ -150,7 +150,7 @@ describe('language', () => {
 
   it('reports, and rejects when the policy has a text for it', async () => {
     const reported = await policed({language: {enabled: true}}, FRENCH, {request_chain});
-    expect(saidBy(reported.answer)).toContain(FRENCH);
+    expect(contentOf(reported.answer)).toContain(FRENCH);
     expect(Object.keys(reported.answer!.javelin.processor_outputs)[0]).toMatch(
       /^request\.chain\.lang_detector_\d/,
     );
@@ -159,9 +159,9 @@ describe('language', () => {
     });
     const language = {enabled: true, reject_prompt: 'English only.'};
     const rejected = await policed({language}, FRENCH, {request_chain});
-    expect(saidBy(rejected.answer)).toBe('English only.');
+    expect(contentOf(rejected.answer)).toBe('English only.');
     expect(rejected.rules).toContain('language-reject');
-    expect(saidBy((await policed({language}, 'Where is it?', {request_chain})).answer)).toContain(
+    expect(contentOf((await policed({language}, 'Where is it?', {request_chain})).answer)).toContain(
       'Where is it?',
     );
   });
@@ -169,7 +169,7 @@ describe('language', () => {
   it('is skipped while it is disabled', async () => {
     const language = {enabled: false, reject_prompt: 'English only.'};
     const {answer} = await policed({language}, FRENCH, {request_chain});
-    expect(saidBy(answer)).toContain(FRENCH);
+    expect(contentOf(answer)).toContain(FRENCH);
   });
 });
 
@@ -183,9 +183,9 @@ describe('phishing', () => {
   it('reports a listed link, and rejects by rule', async () => {
     const reported = await policed(on(), LINK, {request_chain});
     expect(entryOf(reported.answer, 'request.chain.checkphish')).toMatchObject({found_phishing_urls: true});
-    expect(saidBy(reported.answer)).toContain(LINK);
+    expect(contentOf(reported.answer)).toContain(LINK);
     const byRule = on(rule('checkphish', 1, 'equals'));
-    expect(saidBy((await policed(byRule, LINK, {request_chain})).answer)).toBe('No such links.');
+    expect(contentOf((await policed(byRule, LINK, {request_chain})).answer)).toBe('No such links.');
     const clean = await policed(byRule, 'See https://example.com', {request_chain});
     expect(entryOf(clean.answer, 'request.chain.checkphish')).toEqual({
       duration: '0µs',
@@ -203,11 +203,11 @@ describe('phishing', () => {
 
 it('a policy that is disabled as a whole disables every guardrail', async () => {
   const blocks = {prompt_safety: {enabled: true, content_types: [rule('prompt_injection')]}};
-  expect(saidBy((await policed({...blocks, enabled: true}, ATTACK)).answer)).not.toContain(ATTACK);
-  expect(saidBy((await policed({...blocks, enabled: false}, ATTACK)).answer)).toContain(ATTACK);
+  expect(contentOf((await policed({...blocks, enabled: true}, ATTACK)).answer)).not.toContain(ATTACK);
+  expect(contentOf((await policed({...blocks, enabled: false}, ATTACK)).answer)).toContain(ATTACK);
   // As if the application’s policy applied, which has no guardrails here.
   const unset = await policed({...blocks, enabled: undefined}, ATTACK);
-  expect(saidBy(unset.answer)).toContain(ATTACK);
+  expect(contentOf(unset.answer)).toContain(ATTACK);
   expect(unset.headers.get('x-sandbox-warning')).toBe(
     'config.policy has no "enabled": true, so that it does nothing',
   );

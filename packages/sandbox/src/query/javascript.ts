@@ -1,4 +1,4 @@
-import {touch} from '../context.ts';
+import {recordRule} from '../context.ts';
 import {isObject, isPlainJson} from '../json.ts';
 import type {JsonObject} from '../store/store.ts';
 import {isStatusWithBody, type Processor, type Verdict} from './run-chain.ts';
@@ -13,7 +13,7 @@ const failed = (reason: string): Verdict => ({output: {skipped: `error: ${reason
 
 export const javascript: Processor = async ({inputs}, body, {call, deadline}) => {
   const source = inputs['js_code'];
-  touch(call, 'javascript-step');
+  recordRule(call, 'javascript-step');
   if (typeof source !== 'string') return failed('js_code is missing');
   const {runScript} = call.env;
   if (!runScript) return failed('JavaScript guardrails do not run in this sandbox');

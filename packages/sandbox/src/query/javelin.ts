@@ -1,4 +1,4 @@
-import {touch, warn, type Call} from '../context.ts';
+import {recordRule, warn, type Call} from '../context.ts';
 import {ulid} from '../engine/index.ts';
 import {fieldsOf, isObject} from '../json.ts';
 import type {JsonObject} from '../store/store.ts';
@@ -9,7 +9,7 @@ import type {Target} from './target.ts';
 export function policyOf(call: Call, target: Target): JsonObject {
   const policy = target.config['policy'];
   if (!isObject(policy)) return {};
-  touch(call, 'policy-switch');
+  recordRule(call, 'policy-switch');
   if (policy['enabled'] === undefined)
     warn(call, 'config.policy has no "enabled": true, so that it does nothing');
   return policy['enabled'] === true ? policy : {};

@@ -1,5 +1,5 @@
 import {MESSAGES, SANDBOX_ANSWERS} from '../answers.ts';
-import {refuse, touch, warn, type Call} from '../context.ts';
+import {refuse, recordRule, warn, type Call} from '../context.ts';
 import {
   chooseModel,
   describeAttempts,
@@ -13,8 +13,8 @@ import {
   type Attempt,
   type Failures,
 } from '../engine/index.ts';
-import {speak} from '../model/say.ts';
-import type {Said} from '../model/said.ts';
+import {generate} from '../model/generate.ts';
+import type {Completion} from '../model/completion.ts';
 import type {JsonObject} from '../store/store.ts';
 import type {Served} from './javelin.ts';
 import type {ModelCall} from './model-call.ts';
@@ -26,7 +26,7 @@ import type {Text} from './texts.ts';
 export function failuresOf(call: Call, models: readonly Model[]): Failures {
   const header = call.req.header('x-sandbox-fail');
   if (header === undefined) return call.env.failures;
-  touch(call, 'fail-header');
+  recordRule(call, 'fail-header');
   const failures = parseFailures(header) ?? refuse(call, SANDBOX_ANSWERS.failHeader, 'fail-header-form');
   const named = [...failures.keys()];
   if (named.length > 0 && !named.some((name) => models.some((model) => model.name === name)))
@@ -35,7 +35,7 @@ export function failuresOf(call: Call, models: readonly Model[]): Failures {
 }
 
 function choose(call: Call, models: readonly Model[]): number {
-  touch(call, hasWeights(models) ? 'weighted-choice' : 'first-model');
+  recordRule(call, hasWeights(models) ? 'weighted-choice' : 'first-model');
   return chooseModel(models, call.env.random);
 }
 
@@ -46,7 +46,7 @@ export async function firstModel(call: Call, models: readonly Model[]): Promise<
 }
 
 export interface Outcome extends Served {
-  readonly said: readonly Said[];
+  readonly completions: readonly Completion[];
 }
 
 /** Chooses a model, retries and falls back. */
@@ -85,8 +85,8 @@ export async function callModel(
     );
   }
   const {name} = models[last.candidate]!;
-  const said = await speakAs(modelCall, name, body, texts);
-  return {name, url: upstream.url, latency: call.env.timer() - start, said};
+  const completions = await generateCompletions(modelCall, name, body, texts);
+  return {name, url: upstream.url, latency: call.env.timer() - start, completions};
 }
 
 type Upstream = {url: string} | {status: number; text: string; rule: 'missing-provider' | 'model-secret'};
@@ -101,27 +101,27 @@ async function reach(modelCall: ModelCall, model: Model, isAlone: boolean): Prom
 
 function report({call, target}: ModelCall, attempts: readonly Attempt[], models: number): void {
   call.env.attempts = describeAttempts(attempts);
-  if (attempts.some(({status}) => status >= 500)) touch(call, 'retry-5xx');
-  if (models > 1) touch(call, 'fallback-next');
+  if (attempts.some(({status}) => status >= 500)) recordRule(call, 'retry-5xx');
+  if (models > 1) recordRule(call, 'fallback-next');
   const {retries} = target.config;
   const isCut = typeof retries === 'number' && retries > MAX_RETRIES && attempts.length > MAX_RETRIES;
-  if (isCut) touch(call, 'attempt-limits');
+  if (isCut) recordRule(call, 'attempt-limits');
 }
 
-async function speakAs(
+async function generateCompletions(
   {call, target, deadline}: ModelCall,
   model: string,
   body: JsonObject,
   texts: readonly Text[],
-): Promise<readonly Said[]> {
+): Promise<readonly Completion[]> {
   if (target.endpoint === 'embeddings') {
-    touch(call, 'built-in-model');
+    recordRule(call, 'built-in-model');
     return [];
   }
   const last = texts.at(-1)!;
   const conversation = {route: target.name, model, body, prompt: last.text, hasResult: last.role === 'tool'};
   const {clock, random, replies, runPattern} = call.env;
-  const {said, rule} = await speak(conversation, {
+  const {completions, rule} = await generate(conversation, {
     replies,
     nextId: () => ulid(clock(), random),
     findMatch: async (pattern, text) => {
@@ -130,6 +130,6 @@ async function speakAs(
       return matches?.[0]?.[0];
     },
   });
-  touch(call, rule, 'provider-key-unchecked');
-  return said;
+  recordRule(call, rule, 'provider-key-unchecked');
+  return completions;
 }

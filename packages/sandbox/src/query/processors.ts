@@ -1,5 +1,5 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
-import {Refusal, touch} from '../context.ts';
+import {Refusal, recordRule} from '../context.ts';
 import {extension} from './extension.ts';
 import {policyPart} from './javelin.ts';
 import {javascript} from './javascript.ts';
@@ -11,9 +11,9 @@ import type {Processor} from './run-chain.ts';
 const rateLimit: Processor = (_step, _body, {call, target}) => {
   const {rates, clock} = call.env;
   const {allowed, limited} = rates.accept(target.name, clock(), target.config['rate_limit']);
-  if (limited) touch(call, 'rate-window');
+  if (limited) recordRule(call, 'rate-window');
   if (allowed) return {output: {}};
-  touch(call, 'error-text', 'sdk-rate-limit');
+  recordRule(call, 'error-text', 'sdk-rate-limit');
   return {
     output: {},
     rejection: {refusal: new Refusal({...SANDBOX_ANSWERS.rateLimit, headers: {'retry-after': '1'}})},
@@ -93,7 +93,7 @@ export function processorOf(reference: string, {policy}: ModelCall): Processor |
 }
 
 const unknown: Processor = ({reference}, _body, {call}) => {
-  touch(call, 'processor-unknown');
+  recordRule(call, 'processor-unknown');
   return {output: {skipped: `warn: ${reference} is not part of the sandbox`}};
 };
 

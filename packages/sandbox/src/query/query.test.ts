@@ -89,8 +89,8 @@ describe('other endpoints', () => {
     const lines = text.trimEnd().split('\n\n');
     expect(lines.at(-1)).toBe('data: [DONE]');
     const chunks = lines.slice(0, -1).map((line) => JSON.parse(line.replace('data: ', '')) as Chunk);
-    const said = chunks.map(({choices}) => choices[0]?.delta.content ?? '').join('');
-    expect(said).toBe('I can look that up for you. What is your order number?');
+    const streamed = chunks.map(({choices}) => choices[0]?.delta.content ?? '').join('');
+    expect(streamed).toBe('I can look that up for you. What is your order number?');
     expect(chunks.at(-1)).toMatchObject({usage: {total_tokens: 19}});
     expect(text).not.toContain('javelin');
     expect(rules).toContain('stream-plain');

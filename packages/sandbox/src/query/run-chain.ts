@@ -1,4 +1,4 @@
-import {touch, type Refusal} from '../context.ts';
+import {recordRule, type Refusal} from '../context.ts';
 import type {JsonObject} from '../store/store.ts';
 import {isGroup, type Group, type Side, type Step} from './chain.ts';
 import type {ModelCall} from './model-call.ts';
@@ -60,7 +60,7 @@ export async function runChain(
     if (step.blocks && rejection && !('refusal' in rejection))
       call.env.reason = `rejected by ${step.reference}`;
     if (step.blocks) return {body: changed ?? seen, ...(rejection && {rejection})};
-    if (changed || rejection) touch(call, 'chain-will-block');
+    if (changed || rejection) recordRule(call, 'chain-will-block');
     return {body: seen};
   };
 

@@ -1,5 +1,5 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
-import {refuse, touch, warn, type Call} from '../context.ts';
+import {refuse, recordRule, warn, type Call} from '../context.ts';
 import {DEFAULT_NAMESPACE, joinId} from '../names.ts';
 import {findVirtualKey} from '../resources/virtual-keys.ts';
 import type {JsonObject} from '../store/store.ts';
@@ -10,7 +10,7 @@ import type {Model} from './target.ts';
 export async function headerSecret(call: Call): Promise<Secret | undefined> {
   const virtualKey = call.req.header('x-javelin-virtualapikey');
   if (!virtualKey) return undefined;
-  touch(call, 'virtual-key-resolves');
+  recordRule(call, 'virtual-key-resolves');
   const stored = await findVirtualKey(call.env.store, virtualKey);
   if (!stored) refuse(call, SANDBOX_ANSWERS.virtualKey);
   if (stored['enabled'] === false) refuse(call, SANDBOX_ANSWERS.secretDisabled, 'disabled-secret');
@@ -25,7 +25,7 @@ export async function hasCredential(modelCall: ModelCall, model: Model, isAlone:
   const {call, usesVault} = modelCall;
   const {secret, provider, name} = model;
   const allow = (problem: string): boolean => {
-    touch(call, 'model-secret');
+    recordRule(call, 'model-secret');
     if (!call.env.strict) warn(call, problem);
     return !call.env.strict;
   };
@@ -42,10 +42,10 @@ export async function hasCredential(modelCall: ModelCall, model: Model, isAlone:
     return isOpen || allow(`model ${name} has no secret and the request no Authorization header`);
   }
   const stored = await call.env.store.get('keys', joinId(DEFAULT_NAMESPACE, provider, secret));
-  touch(call, 'model-secret');
+  recordRule(call, 'model-secret');
   if (!stored) return allow(`the secret ${secret} of model ${name} does not exist`);
   if (stored['enabled'] !== false) return true;
-  touch(call, 'disabled-secret');
+  recordRule(call, 'disabled-secret');
   return false;
 }
 
@@ -56,7 +56,7 @@ export function warnOfSharedCredential(call: Call, models: readonly Model[]): vo
   const providers = [...new Set(models.map(({provider}) => provider))];
   const sent = CREDENTIALS.find((header) => call.req.header(header) !== undefined);
   if (sent === undefined || providers.length < 2) return;
-  touch(call, 'model-secret');
+  recordRule(call, 'model-secret');
   warn(call, `${sent} goes to a route with models of ${providers.join(' and ')}, which could all receive it`);
 }
 

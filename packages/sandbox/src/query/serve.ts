@@ -1,12 +1,12 @@
 import {Budget} from '@javelin/detectors/budget';
 import {BAD_REQUEST, SANDBOX_ANSWERS} from '../answers.ts';
 import {readQuery} from '../body.ts';
-import {json, refuse, touch, type Call} from '../context.ts';
+import {json, refuse, recordRule, type Call} from '../context.ts';
 import {countTokens} from '../engine/index.ts';
-import {instead} from '../model/say.ts';
+import {replacementFor} from '../model/generate.ts';
 import {knownModels} from '../resources/models.ts';
 import type {JsonObject} from '../store/store.ts';
-import {wholeBody, streamBody, type Spoken} from './answer.ts';
+import {wholeBody, streamBody, type ModelOutput} from './answer.ts';
 import {keepRecord, keepTrace} from './archive-record.ts';
 import {DEFAULT_CHAINS, readChain, type Group, type Side} from './chain.ts';
 import {Deadline} from './deadline.ts';
@@ -43,9 +43,16 @@ export async function serve(call: Call, target: Target): Promise<Response> {
   call.env.query = {...call.env.query!, prompt: texts.map(({text}) => text)};
   const outcome = await callModel(modelCall, models, failures, sent, texts);
   call.env.query = {...call.env.query, model: outcome.name};
-  const spoken: Spoken = {call, target, body: sent, texts, model: outcome.name, said: outcome.said};
-  countTokensOf(modelCall, spoken);
-  return respond(modelCall, chains.response, spoken, outcome);
+  const modelOutput: ModelOutput = {
+    call,
+    target,
+    body: sent,
+    texts,
+    model: outcome.name,
+    completions: outcome.completions,
+  };
+  countTokensOf(modelCall, modelOutput);
+  return respond(modelCall, chains.response, modelOutput, outcome);
 }
 
 /** A unified route serves any model that a call names; a strict one only those that `GET /v1/models` lists. */
@@ -75,7 +82,7 @@ function chainsOf(call: Call, {config}: Target, gateway: JsonObject): Record<Sid
   const chainOf = (side: Side): Group => {
     const field = `${side}_chain`;
     const own = readChain(config[field]) ?? readChain(gateway[field]);
-    if (own) touch(call, 'chain-order');
+    if (own) recordRule(call, 'chain-order');
     return own ?? DEFAULT_CHAINS[side];
   };
   return {request: chainOf('request'), response: chainOf('response')};
@@ -90,75 +97,83 @@ function checkBudget(call: Call, {name, config}: Target): void {
   refuse(call, {...SANDBOX_ANSWERS.budget, headers: {'retry-after': String(seconds)}}, 'budget-stops');
 }
 
-function countTokensOf({call, target}: ModelCall, {texts, said}: Spoken): void {
+function countTokensOf({call, target}: ModelCall, {texts, completions}: ModelOutput): void {
   const sum = (list: readonly Pick<Text, 'text'>[]) =>
     list.reduce((all, {text}) => all + countTokens(text), 0);
-  call.env.spending.count(target.name, sum(texts) + sum(said), call.env.clock());
+  call.env.spending.count(target.name, sum(texts) + sum(completions), call.env.clock());
 }
 
 async function respond(
   modelCall: ModelCall,
   chain: Group,
-  spoken: Spoken,
+  modelOutput: ModelOutput,
   served: Served,
 ): Promise<Response> {
-  if (isStream(spoken)) {
-    touch(modelCall.call, 'stream-bypass');
-    return streamed(modelCall, spoken, served, 200);
+  if (isStream(modelOutput)) {
+    recordRule(modelCall.call, 'stream-bypass');
+    return streamed(modelCall, modelOutput, served, 200);
   }
-  const whole = wholeBody(spoken);
+  const whole = wholeBody(modelOutput);
   const {body, rejection} = await runChain(chain, 'response', whole, modelCall, processorOf);
   return rejection
-    ? reject(modelCall, spoken.body, rejection, served)
-    : finished(modelCall, spoken, body, served, 200);
+    ? reject(modelCall, modelOutput.body, rejection, served)
+    : finished(modelCall, modelOutput, body, served, 200);
 }
 
-const isStream = ({body, target}: Pick<Spoken, 'body' | 'target'>) =>
+const isStream = ({body, target}: Pick<ModelOutput, 'body' | 'target'>) =>
   body['stream'] === true && target.endpoint !== 'embeddings';
 
 /** What a caller gets when a guardrail stops the call. */
 function reject(modelCall: ModelCall, body: JsonObject, rejection: Rejection, served: Served): Response {
   const {call, target} = modelCall;
   if ('refusal' in rejection) throw rejection.refusal;
-  touch(call, 'rejected-response');
+  recordRule(call, 'rejected-response');
   const texts = requestTexts(target.endpoint, body) ?? [];
-  const said = 'text' in rejection ? instead(rejection.text, body) : [];
-  const spoken: Spoken = {call, target, body, texts, model: served.name, said, rejected: true};
+  const completions = 'text' in rejection ? replacementFor(rejection.text, body) : [];
+  const modelOutput: ModelOutput = {
+    call,
+    target,
+    body,
+    texts,
+    model: served.name,
+    completions,
+    rejected: true,
+  };
   const {status} = rejection;
-  if ('body' in rejection) return finished(modelCall, spoken, rejection.body, served, status);
-  return isStream(spoken)
-    ? streamed(modelCall, spoken, served, status)
-    : finished(modelCall, spoken, wholeBody(spoken), served, status);
+  if ('body' in rejection) return finished(modelCall, modelOutput, rejection.body, served, status);
+  return isStream(modelOutput)
+    ? streamed(modelCall, modelOutput, served, status)
+    : finished(modelCall, modelOutput, wholeBody(modelOutput), served, status);
 }
 
 /** The model’s body and the gateway’s own part. */
 function finished(
   modelCall: ModelCall,
-  spoken: Spoken,
+  modelOutput: ModelOutput,
   body: JsonObject,
   served: Served,
   status: number,
 ): Response {
   const {call, target, policy, outputs} = modelCall;
-  touch(call, 'javelin-object');
+  recordRule(call, 'javelin-object');
   const isArchived = policyPart(policy, 'archive') !== undefined;
   const javelin = javelinObject(call, target, served, isArchived, outputs);
-  record(modelCall, spoken, body, javelin, status);
+  record(modelCall, modelOutput, body, javelin, status);
   return json(status, {...body, javelin});
 }
 
-function streamed(modelCall: ModelCall, spoken: Spoken, served: Served, status: number): Response {
+function streamed(modelCall: ModelCall, modelOutput: ModelOutput, served: Served, status: number): Response {
   const {call, target, outputs} = modelCall;
-  touch(call, 'stream-plain');
+  recordRule(call, 'stream-plain');
   const javelin = javelinObject(call, target, served, modelCall.archived !== undefined, outputs);
-  record(modelCall, spoken, wholeBody(spoken), javelin, status);
-  return streamBody(spoken, status);
+  record(modelCall, modelOutput, wholeBody(modelOutput), javelin, status);
+  return streamBody(modelOutput, status);
 }
 
 /** Keeps a span of the call, and the call itself when an `archive` step asked for it. */
 function record(
   {call, target, archived}: ModelCall,
-  {body}: Spoken,
+  {body}: ModelOutput,
   response: JsonObject,
   javelin: JsonObject,
   status: number,
@@ -167,7 +182,7 @@ function record(
   if (call.env.archive.hasForgotten(target.name, call.env.began)) return;
   keepTrace(call, javelin, status, response);
   if (!archived) return;
-  touch(call, 'archive-keeps');
+  recordRule(call, 'archive-keeps');
   const {request = body} = archived;
   const input = requestTexts(target.endpoint, request) ?? [];
   keepRecord(call, {javelin, status, request, response, input, output: responseTexts(response)});

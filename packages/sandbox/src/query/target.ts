@@ -1,5 +1,5 @@
 import {BAD_REQUEST, MESSAGES, notFound, SANDBOX_ANSWERS} from '../answers.ts';
-import {refuse, touch, warn, type Call} from '../context.ts';
+import {refuse, recordRule, warn, type Call} from '../context.ts';
 import {fieldsOf, isObject, listOf} from '../json.ts';
 import {joinId} from '../names.ts';
 import type {JsonObject} from '../store/store.ts';
@@ -43,7 +43,7 @@ export interface Target {
 export async function customTarget(call: Call, name: string): Promise<Target> {
   const route = await enabledRoute(call, name);
   if (!route) refuse(call, notFound(MESSAGES.routes.missing), 'unknown-route');
-  touch(call, 'sdk-route-type');
+  recordRule(call, 'sdk-route-type');
   const type = route['type'];
   const endpoint = type === 'completions' || type === 'embeddings' ? type : 'chat';
   return {...view(name, route, endpoint), unified: false};
@@ -56,7 +56,7 @@ export async function unifiedTarget(call: Call, name: string, endpoint: Endpoint
   if (!(await call.env.store.get('providers', joinId(name)))) {
     refuse(call, notFound(MESSAGES.routes.missing), 'unknown-route');
   }
-  touch(call, 'reserved-route');
+  recordRule(call, 'reserved-route');
   return {name, endpoint, models: [], config: {}, unified: true};
 }
 
@@ -107,15 +107,15 @@ export function candidates(call: Call, target: Target, body: JsonObject): Model[
   const named = body['model'] ?? call.req.param('deployment');
   const asked = header || (target.unified ? named : undefined);
   const listed = target.models.filter((model) => model.name === asked);
-  if (header) touch(call, 'model-header');
+  if (header) recordRule(call, 'model-header');
   if (listed.length > 0) return listed;
   if (header && !target.unified) {
-    touch(call, 'unknown-model');
+    recordRule(call, 'unknown-model');
     if (call.env.strict) refuse(call, SANDBOX_ANSWERS.model);
     warn(call, `the route has no model ${header}; x-javelin-model is ignored`);
   }
   if (target.unified && typeof asked === 'string' && asked !== '') {
-    touch(call, 'unified-route');
+    recordRule(call, 'unified-route');
     const provider = target.models[0]?.provider ?? target.name;
     const suffix = ENDPOINT_PATHS[target.endpoint];
     return [{name: asked.slice(0, MAX_MODEL_NAME), provider, suffix, isUnlisted: true}];

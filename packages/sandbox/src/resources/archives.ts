@@ -1,5 +1,5 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
-import {refuse, touch, type Handler} from '../context.ts';
+import {refuse, recordRule, type Handler} from '../context.ts';
 import {fieldsOf} from '../json.ts';
 import {joinId} from '../names.ts';
 import {TRACES} from '../query/archive-record.ts';
@@ -15,7 +15,7 @@ function numberOf(text: string | undefined, otherwise: number): number {
 
 /** `GET /v1/admin/traces`: what the SDK returns as text. */
 export const traces: Handler = (call) => {
-  touch(call, 'sdk-traces');
+  recordRule(call, 'sdk-traces');
   return call.json(call.env.traces.read(TRACES, 1, Infinity, undefined, call.env.clock()));
 };
 
@@ -23,7 +23,7 @@ export const traces: Handler = (call) => {
 export const archives: Handler = async (call) => {
   const name = call.req.param('name')!;
   const {store, archive, clock} = call.env;
-  touch(call, 'sdk-archives', 'archive-keeps');
+  recordRule(call, 'sdk-archives', 'archive-keeps');
   const route = await store.get('routes', joinId(name));
   const policy = fieldsOf(fieldsOf(route?.['config'])['policy']);
   const page = numberOf(call.req.query('page'), 1);

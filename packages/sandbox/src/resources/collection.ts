@@ -1,5 +1,5 @@
 import {INVALID_PAYLOAD, MESSAGES, notFound, type Answer} from '../answers.ts';
-import {plain, refuse, touch, type Call, type Handler} from '../context.ts';
+import {plain, refuse, recordRule, type Call, type Handler} from '../context.ts';
 import {isName, joinId} from '../names.ts';
 import type {RuleId} from '../rules/index.ts';
 import type {JsonObject, Kind} from '../store/store.ts';
@@ -47,7 +47,7 @@ export function collection(resource: Resource): Collection {
       return create(call, resource, value['name'], value);
     },
     async createByName(call) {
-      touch(call, 'sdk-create-by-name');
+      recordRule(call, 'sdk-create-by-name');
       const name = call.req.param('name');
       const value = await readResource(call, kind);
       sameName(call, value['name'], name);
@@ -77,7 +77,7 @@ export function collection(resource: Resource): Collection {
         return rows.replace(kind, joinId(name), next);
       });
       if (!isKnown) refuse(call, notFound(messages.missing), 'put-unknown');
-      touch(call, 'put-replaces', 'audit-fields');
+      recordRule(call, 'put-replaces', 'audit-fields');
       resource.changed?.(call, name, 'updated');
       return succeed(call, resource, messages.updated);
     },
@@ -86,7 +86,7 @@ export function collection(resource: Resource): Collection {
       call.env.failure = messages.failedDelete;
       const isKnown = await call.env.store.transaction((rows) => rows.remove(kind, joinId(name)));
       if (!isKnown) refuse(call, notFound(messages.missing), 'not-found');
-      if (kind === 'providers') touch(call, 'delete-keeps');
+      if (kind === 'providers') recordRule(call, 'delete-keeps');
       resource.changed?.(call, name, 'removed');
       return succeed(call, resource, messages.deleted);
     },
@@ -100,8 +100,8 @@ async function create(call: Call, resource: Resource, name: unknown, value: Json
   const stored = {...value, ...assigned?.(name), ...audit(call)};
   const isNew = await call.env.store.transaction((rows) => rows.insert(kind, joinId(name), stored));
   if (!isNew) refuseTaken(call, {status: conflict.status, text: MESSAGES[kind].exists}, conflict.rule);
-  touch(call, 'audit-fields');
-  if (assignedRule) touch(call, assignedRule);
+  recordRule(call, 'audit-fields');
+  if (assignedRule) recordRule(call, assignedRule);
   return succeed(call, resource, MESSAGES[kind].created);
 }
 
@@ -113,7 +113,7 @@ export function refuseTaken(call: Call, answer: Answer, rule: RuleId): never {
 /** Specification, section 8: an empty list is a 404. */
 export function listOr404(call: Call, kind: Kind, values: JsonObject[]): Response {
   if (values.length === 0) refuse(call, notFound(MESSAGES[kind].empty), 'empty-list');
-  if (kind === 'gateways') touch(call, 'gateway-list');
+  if (kind === 'gateways') recordRule(call, 'gateway-list');
   return call.json(values);
 }
 
@@ -141,9 +141,9 @@ export function keep(stored: JsonObject | undefined, assigned: JsonObject = {}):
 
 export function succeed(call: Call, resource: Pick<Resource, 'plainText'>, message: string): Response {
   if (resource.plainText) {
-    touch(call, 'gateway-text');
+    recordRule(call, 'gateway-text');
     return plain(200, message);
   }
-  touch(call, 'success-text');
+  recordRule(call, 'success-text');
   return call.json({message});
 }

@@ -1,4 +1,4 @@
-import {touch} from '../context.ts';
+import {recordRule} from '../context.ts';
 import {joinId} from '../names.ts';
 import {collection} from './collection.ts';
 
@@ -22,7 +22,7 @@ export const routes = collection({
   async implied(call, name) {
     const provider = await call.env.store.get('providers', joinId(name));
     if (!provider || (await call.env.store.get('routes', joinId(name)))) return undefined;
-    touch(call, 'reserved-route');
+    recordRule(call, 'reserved-route');
     const {created_at, created_by, modified_at, modified_by} = provider;
     const config = {unified_endpoint: true};
     return {name, enabled: true, models: [], config, created_at, created_by, modified_at, modified_by};

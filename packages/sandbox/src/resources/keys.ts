@@ -1,5 +1,5 @@
 import {BAD_REQUEST, INVALID_PAYLOAD, MESSAGES, notFound} from '../answers.ts';
-import {refuse, touch, type Call, type Handler} from '../context.ts';
+import {refuse, recordRule, type Call, type Handler} from '../context.ts';
 import {DEFAULT_NAMESPACE, isName, joinId} from '../names.ts';
 import type {JsonObject} from '../store/store.ts';
 import {readResource} from '../validate.ts';
@@ -12,12 +12,12 @@ const {missing, exists, created, updated, deleted, ...failures} = MESSAGES.keys;
 function namespaceOf(call: Call, fallback: string | undefined): string {
   const namespace = call.req.header('x-javelin-namespace');
   if (namespace) {
-    touch(call, 'key-namespace');
+    recordRule(call, 'key-namespace');
     return namespace;
   }
   const hasBody = call.req.method === 'POST' || call.req.method === 'PUT';
   if (fallback === undefined) refuse(call, hasBody ? INVALID_PAYLOAD : BAD_REQUEST, 'namespace-missing');
-  touch(call, 'namespace-default');
+  recordRule(call, 'namespace-default');
   return fallback;
 }
 
@@ -36,7 +36,7 @@ const list: KeyHandler = async (call, namespace) => {
   const prefix = provider ? [namespace, provider] : [namespace];
   call.env.failure = failures.failedList;
   const response = listOr404(call, 'keys', await call.env.store.list('keys', `${joinId(...prefix)}/`));
-  touch(call, 'secret-in-plain-text');
+  recordRule(call, 'secret-in-plain-text');
   return response;
 };
 
@@ -56,7 +56,7 @@ const create: KeyHandler = async (call, namespace) => {
   if (outcome === 'provider missing')
     refuse(call, notFound(MESSAGES.providers.missing), 'key-needs-provider');
   if (outcome === 'taken') refuseTaken(call, {status: 409, text: exists}, 'sdk-conflict');
-  touch(call, 'virtual-key', 'audit-fields');
+  recordRule(call, 'virtual-key', 'audit-fields');
   return succeed(call, {}, created);
 };
 
@@ -65,7 +65,7 @@ const read: KeyHandler = async (call, namespace) => {
   call.env.failure = failures.failedRead;
   const stored = await call.env.store.get('keys', id);
   if (!stored) refuse(call, notFound(missing), 'key-not-found');
-  touch(call, 'secret-in-plain-text');
+  recordRule(call, 'secret-in-plain-text');
   return call.json(stored);
 };
 
@@ -79,7 +79,7 @@ const update: KeyHandler = async (call, namespace) => {
     return rows.replace('keys', id, {...value, api_key_secret_key_javelin: virtual, ...audit(call, stored)});
   });
   if (!isKnown) refuse(call, notFound(missing), 'put-unknown');
-  touch(call, 'put-replaces', 'virtual-key', 'audit-fields');
+  recordRule(call, 'put-replaces', 'virtual-key', 'audit-fields');
   return succeed(call, {}, updated);
 };
 

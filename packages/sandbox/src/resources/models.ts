@@ -1,5 +1,5 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
-import {refuse, touch, type Call, type Handler} from '../context.ts';
+import {refuse, recordRule, type Call, type Handler} from '../context.ts';
 import {isObject, listOf} from '../json.ts';
 import type {JsonObject} from '../store/store.ts';
 
@@ -15,7 +15,7 @@ const MAX_MODELS = 1000;
 
 export async function knownModels(call: Call): Promise<JsonObject[]> {
   const {store, clock} = call.env;
-  touch(call, 'models-list');
+  recordRule(call, 'models-list');
   const owners = new Map<string, string>();
   const add = (name: unknown, owner: unknown) => {
     const isNew = typeof name === 'string' && name !== '' && !owners.has(name);

@@ -1,11 +1,11 @@
 import {SANDBOX_ANSWERS} from '../answers.ts';
-import {refuse, touch, type Handler} from '../context.ts';
+import {refuse, recordRule, type Handler} from '../context.ts';
 
 /** Calls the published SDK makes that R7.2 does not list. */
 
 /** Tells a running gateway to pick up a change. The sandbox has nothing to pick up; the SDK ignores the answer. */
 export const reload: Handler = (call) => {
-  touch(call, 'sdk-reload', 'success-text');
+  recordRule(call, 'sdk-reload', 'success-text');
   return call.json({message: 'Reloaded successfully'});
 };
 
@@ -27,7 +27,7 @@ const passOn = (fields: string[]) =>
 
 /** The SDK’s chat helper translates bodies by these rules and drops every field without one: so hand all through. */
 export const modelSpec: Handler = (call) => {
-  touch(call, 'model-spec');
+  recordRule(call, 'model-spec');
   return call.json({input_rules: passOn(INPUT), output_rules: passOn(OUTPUT)});
 };
 

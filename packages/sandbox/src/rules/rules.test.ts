@@ -21,7 +21,7 @@ const touching = (code: string): string =>
     .replace(/[!=]== '[^']*'/g, '')
     .split(';')
     .filter((statement) =>
-      /\b(touch|refuse|refuseTaken|requireKey|readObject|alias|add)\(|rule\b/i.test(statement),
+      /\b(recordRule|refuse|refuseTaken|requireKey|readObject|alias|add)\(|rule\b/i.test(statement),
     )
     .join(';');
 

@@ -11,7 +11,7 @@ import {
   type InspectOptions,
   type Match,
 } from '@javelin/detectors';
-import {touch} from '../../context.ts';
+import {recordRule} from '../../context.ts';
 import {fieldsOf, isObject} from '../../json.ts';
 import {joinId} from '../../names.ts';
 import type {JsonObject} from '../../store/store.ts';
@@ -47,17 +47,17 @@ const REPORTED: Partial<Record<ActionKind, string>> = {
 export const dataProtection: Processor = async (_step, body, modelCall, side) => {
   const {call, policy} = modelCall;
   if (side === 'response') {
-    touch(call, 'dlp-requests-only');
+    recordRule(call, 'dlp-requests-only');
     return {output: {skipped: 'warn: sensitive data protection inspects requests only'}};
   }
   const named = policyPart(policy, 'dlp')?.['strategy'];
   const strategy = typeof named === 'string' ? named : '';
   const template = await call.env.store.get('templates', joinId(strategy));
   if (!template || template['enabled'] === false) {
-    touch(call, template ? 'disabled-template' : 'dlp-missing-template');
+    recordRule(call, template ? 'disabled-template' : 'dlp-missing-template');
     return {output: {skipped: `warn: template ${strategy.slice(0, MAX_NAME)} not found`}};
   }
-  touch(call, 'dlp-template');
+  recordRule(call, 'dlp-template');
   return apply(modelCall, fieldsOf(template['config']), body);
 };
 
@@ -79,7 +79,7 @@ async function apply(modelCall: ModelCall, config: JsonObject, body: JsonObject)
     ...report,
   };
   if (config['reject'] === true) {
-    touch(call, 'dlp-reject');
+    recordRule(call, 'dlp-reject');
     const reason = config['rejectPrompt'];
     const text = typeof reason === 'string' ? reason : DEFAULT_REJECT_PROMPT;
     return {
@@ -123,8 +123,8 @@ function leftOut(
   const unusable = customInfoTypes
     .filter(({regex}) => regex !== undefined && matches.get(regex) === undefined)
     .map(({name}) => name.slice(0, MAX_NAME));
-  if (unusable.length > 0) touch(call, 'dlp-unusable-pattern');
-  if (budget.exhausted || tooMany) touch(call, 'dlp-budget');
+  if (unusable.length > 0) recordRule(call, 'dlp-unusable-pattern');
+  if (budget.exhausted || tooMany) recordRule(call, 'dlp-budget');
   const reasons = [
     ...(unusable.length > 0 ? [`cannot use the regular expression of ${unusable.join(', ')}`] : []),
     ...(tooMany ? [`uses the first ${MAX_INFOTYPES} infotypes of a template`] : []),

@@ -5,7 +5,7 @@ import {
   inspectSecurity,
   promptSafetyScores,
 } from '@javelin/detectors/stand-ins';
-import {touch} from '../../context.ts';
+import {recordRule} from '../../context.ts';
 import {isObject, listOf} from '../../json.ts';
 import type {JsonObject} from '../../store/store.ts';
 import type {Side} from '../chain.ts';
@@ -44,7 +44,7 @@ function standIn(
   judge: (text: string, settings: JsonObject, modelCall: ModelCall) => Verdict,
 ): Processor {
   return (_step, body, modelCall, side) => {
-    touch(modelCall.call, 'guardrail-stand-in');
+    recordRule(modelCall.call, 'guardrail-stand-in');
     const text = inspected(body, modelCall, side);
     if (text === undefined) return NO_TEXT;
     const {output, ...rest} = judge(text, policyPart(modelCall.policy, part) ?? {}, modelCall);
@@ -124,7 +124,7 @@ export const language = standIn('language', (text, settings, {call}) => {
   const {lang, prob} = detectLanguage(text);
   const foreign = lang !== 'en' && prob > MIN_CONFIDENCE;
   const rejects = foreign && typeof settings['reject_prompt'] === 'string';
-  if (rejects) touch(call, 'language-reject');
+  if (rejects) recordRule(call, 'language-reject');
   return {
     output: {non_english_detected: foreign},
     ...(rejects && {rejection: rejectionOf(settings, 'language detection')}),

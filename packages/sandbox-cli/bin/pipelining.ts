@@ -12,7 +12,7 @@ type Waiting = (() => void)[];
 /** By connection; absent while nothing is under way. */
 const lines = new WeakMap<Socket, Waiting>();
 
-export function acceptInTurn(socket: Socket): void {
+export function pauseWhileQueued(socket: Socket): void {
   // Node resumes at the end of every message.
   socket.on('resume', () => {
     if (lines.get(socket)?.length) socket.pause();
@@ -20,7 +20,7 @@ export function acceptInTurn(socket: Socket): void {
 }
 
 /** Begins a request when its turn has come. Its client has `writeMs` to take some more of a complete response. */
-export function inTurn(
+export function queueRequest(
   {socket}: IncomingMessage,
   outgoing: ServerResponse,
   writeMs: number,

@@ -7,7 +7,7 @@ export interface ToolCall {
   readonly arguments: string;
 }
 
-export interface Said {
+export interface Completion {
   readonly text: string;
   readonly toolCalls: readonly ToolCall[];
   readonly finish: 'stop' | 'length' | 'tool_calls';

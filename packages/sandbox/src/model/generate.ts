@@ -1,8 +1,8 @@
 import {cutAtStop, limitTokens} from '../engine/index.ts';
 import type {JsonObject} from '../store/store.ts';
-import {reply} from './prose.ts';
+import {reply} from './canned-replies.ts';
 import {scriptedReply, type FindMatch, type ScriptedReply} from './replies.ts';
-import type {Said, ToolCall} from './said.ts';
+import type {Completion, ToolCall} from './completion.ts';
 import {sampleOf} from './sample.ts';
 import {chosenTool, wantedJson} from './tools.ts';
 
@@ -18,14 +18,14 @@ export interface Conversation {
   readonly hasResult: boolean;
 }
 
-export interface Speech {
-  readonly said: readonly Said[];
+export interface Generation {
+  readonly completions: readonly Completion[];
   /** Which of the sandbox’s rules shaped it. */
   readonly rule: 'built-in-model' | 'scripted-reply' | 'tool-call' | 'json-mode';
 }
 
 /** What a model needs beside the conversation. */
-export interface Speaking {
+export interface GenerateOptions {
   readonly replies: readonly ScriptedReply[];
   readonly findMatch: FindMatch;
   /** Makes the ids of tool calls. */
@@ -33,29 +33,29 @@ export interface Speaking {
 }
 
 /** What a model says to a call, as often as the call asks for. */
-export async function speak(conversation: Conversation, speaking: Speaking): Promise<Speech> {
+export async function generate(conversation: Conversation, options: GenerateOptions): Promise<Generation> {
   const {body} = conversation;
   const asked = body['n'];
   const count = typeof asked === 'number' && asked >= 1 ? Math.min(MAX_CHOICES, Math.floor(asked)) : 1;
-  const {text, tool, rule} = await content(conversation, speaking);
-  const said = Array.from({length: count}, () => {
+  const {text, tool, rule} = await content(conversation, options);
+  const completions = Array.from({length: count}, () => {
     if (tool)
       return {
         text: '',
-        toolCalls: [{id: `call_${speaking.nextId()}`, ...tool}],
+        toolCalls: [{id: `call_${options.nextId()}`, ...tool}],
         finish: 'tool_calls',
       } as const;
     return finished(text, body);
   });
-  return {said, rule};
+  return {completions, rule};
 }
 
 /** A text that a guardrail puts in a model’s place. */
-export function instead(text: string, body: JsonObject): Said[] {
+export function replacementFor(text: string, body: JsonObject): Completion[] {
   return [finished(text, body)];
 }
 
-function finished(text: string, body: JsonObject): Said {
+function finished(text: string, body: JsonObject): Completion {
   const most = body['max_completion_tokens'] ?? body['max_tokens'] ?? body['max_output_tokens'];
   const limited = limitTokens(cutAtStop(text, body['stop']), most);
   return {text: limited.text, toolCalls: [], finish: limited.finish_reason};
@@ -64,10 +64,10 @@ function finished(text: string, body: JsonObject): Said {
 interface Content {
   text: string;
   tool?: Omit<ToolCall, 'id'>;
-  rule: Speech['rule'];
+  rule: Generation['rule'];
 }
 
-async function content(conversation: Conversation, {replies, findMatch}: Speaking): Promise<Content> {
+async function content(conversation: Conversation, {replies, findMatch}: GenerateOptions): Promise<Content> {
   const {body, prompt, hasResult} = conversation;
   const scripted = await scriptedReply(replies, conversation, findMatch);
   if (scripted) return {...scripted, rule: 'scripted-reply'};

@@ -14,7 +14,7 @@ const BY_CODE: Record<string, Answer> = {
 const CLOSED_BY_CLIENT = new Set(['ECONNRESET', 'EPIPE', 'HPE_INVALID_EOF_STATE']);
 
 /** Bytes that are not HTTP, heads that are too long, requests that never end. */
-export function answerGarbage(error: NodeJS.ErrnoException, socket: Duplex, onDone: OnDone): void {
+export function handleParseError(error: NodeJS.ErrnoException, socket: Duplex, onDone: OnDone): void {
   if (!socket.writable || CLOSED_BY_CLIENT.has(error.code ?? '')) {
     socket.destroy();
     return;
@@ -26,7 +26,7 @@ export function answerGarbage(error: NodeJS.ErrnoException, socket: Duplex, onDo
 }
 
 /** CONNECT asks for a tunnel to somewhere else. */
-export function answerConnect({url = ''}: IncomingMessage, socket: Duplex, onDone: OnDone): void {
+export function rejectConnect({url = ''}: IncomingMessage, socket: Duplex, onDone: OnDone): void {
   const {method} = SANDBOX_ANSWERS;
   socket.on('error', () => {});
   end(socket, method);

@@ -10,7 +10,7 @@ import {versionOfInputs} from '../lib/cache/input-version.ts';
 import once from '../lib/once.cjs';
 import {docPages} from '../lib/pages.ts';
 import {readShortNames, versionOf, withShortNames} from './bundle/class-names.ts';
-import {COMMON_STYLES, ON_REQUEST} from './bundle/on-request.ts';
+import {COMMON_STYLES, LAZY_MODULES} from './bundle/lazy-modules.ts';
 import {liveForBrowsers, markPage, type PageRules} from './bundle/pages.ts';
 import {reproducible} from './bundle/minimizers.ts';
 import {ALL_BUNDLES_ALIAS, BROWSER_ALIAS} from './bundle/stand-ins.ts';
@@ -70,11 +70,11 @@ function cacheSettings(config: object, hash: string): object {
 /**
  * The build compiles everything twice; what no page is rendered with is left out of the copy that renders.
  */
-const forRendering = (rules: PageRules) => ({
+const serverBundle = (rules: PageRules) => ({
   module: {
     rules: [
       ...ALL_BUNDLES.rules,
-      leaveOut(ON_REQUEST),
+      leaveOut(LAZY_MODULES),
       afterMdx((source, page) => markPage(source, page, rules)),
     ],
   },
@@ -97,7 +97,7 @@ const compileAhead = ({BannerPlugin, Compilation}: Bundler) =>
     stage: Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   });
 
-function forReaders({optimization}: Configuration, rules: PageRules, bundler: Bundler) {
+function browserBundle({optimization}: Configuration, rules: PageRules, bundler: Bundler) {
   const minimizer = reproducible(optimization?.minimizer ?? []);
   return {
     entry: file('client/entry.ts'),
@@ -174,7 +174,7 @@ export default function delivery(context: LoadContext, options: Options): Plugin
     configureWebpack(config, isServer, {currentBundler}) {
       if (config.mode !== 'production') return forDevelopment(config, isServer);
       const names = shortNames();
-      const own = isServer ? forRendering(rules) : forReaders(config, rules, currentBundler.instance);
+      const own = isServer ? serverBundle(rules) : browserBundle(config, rules, currentBundler.instance);
       return {
         ...own,
         module: {rules: [...withShortNames(config.module?.rules ?? [], names), ...own.module.rules]},

@@ -11,7 +11,7 @@ export const ADMONITIONS = ['note', 'tip', 'warning', 'danger'] as const;
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
-type Say = (node: Nodes, what: string, remedy: string) => void;
+type AddProblem = (node: Nodes, what: string, remedy: string) => void;
 
 /**
  * Remark plugin, to run before the default ones: what a writer can get wrong in Markdown fails the build,
@@ -20,41 +20,46 @@ type Say = (node: Nodes, what: string, remedy: string) => void;
 export default function guards() {
   return (tree: Root, file: VFile): void => {
     const problems: Problem[] = [];
-    const say: Say = (node, what, remedy) => problems.push({line: node.position?.start.line, what, remedy});
-    const checkHeading = headingChecker(isPartial(file.path), say);
+    const addProblem: AddProblem = (node, what, remedy) =>
+      problems.push({line: node.position?.start.line, what, remedy});
+    const checkHeading = headingChecker(isPartial(file.path), addProblem);
     const elements: JsxElement[] = [];
     const imported: string[] = [];
     visit(tree, (node) => {
       if (isJsx(node)) elements.push(node);
       if (node.type === 'mdxjsEsm') imported.push(...namesFrom(node));
       if (node.type === 'heading') checkHeading(node);
-      else if (node.type === 'image') checkImage(node, say);
-      else if (node.type === 'link' || node.type === 'definition') checkLink(node, say);
-      else if (isDirective(node)) checkDirective(node, say);
-      else if (isJsx(node)) checkJsx(node, say);
+      else if (node.type === 'image') checkImage(node, addProblem);
+      else if (node.type === 'link' || node.type === 'definition') checkLink(node, addProblem);
+      else if (isDirective(node)) checkDirective(node, addProblem);
+      else if (isJsx(node)) checkJsx(node, addProblem);
       else if (node.type === 'text' && /^:::/m.test(node.value)) {
-        say(
+        addProblem(
           node,
           'an admonition that would be printed as text.',
           'close it with ::: on a line of its own, and write its title in brackets.',
         );
       }
     });
-    checkComponents(elements, imported, say);
+    checkComponents(elements, imported, addProblem);
     report(file.path, problems);
   };
 }
 
 /** A page begins at level 2 under its title; a partial begins where its page needs it. */
-function headingChecker(partial: boolean, say: Say): (heading: Heading) => void {
+function headingChecker(partial: boolean, addProblem: AddProblem): (heading: Heading) => void {
   let previous = partial ? 6 : 1;
   return (heading) => {
     const {depth} = heading;
     if (depth === 1) {
-      say(heading, 'a first-level heading in the text.', 'the title comes from front matter: start with ##.');
+      addProblem(
+        heading,
+        'a first-level heading in the text.',
+        'the title comes from front matter: start with ##.',
+      );
     } else if (depth > previous + 1) {
       const fitting = '#'.repeat(previous + 1);
-      say(
+      addProblem(
         heading,
         `a heading of level ${depth} after one of level ${previous}.`,
         `use ${fitting}, or add the level between.`,
@@ -64,9 +69,9 @@ function headingChecker(partial: boolean, say: Say): (heading: Heading) => void 
   };
 }
 
-function checkImage(image: Image, say: Say): void {
+function checkImage(image: Image, addProblem: AddProblem): void {
   if ((image.alt ?? '').trim() === '') {
-    say(
+    addProblem(
       image,
       `the picture ${image.url} has no text alternative.`,
       'say in brackets what it shows: ![What it shows](…).',
@@ -74,20 +79,20 @@ function checkImage(image: Image, say: Say): void {
   }
 }
 
-function checkLink(link: Link | ({type: 'definition'; url: string} & Nodes), say: Say): void {
-  checkAddress(link, link.url, say);
+function checkLink(link: Link | ({type: 'definition'; url: string} & Nodes), addProblem: AddProblem): void {
+  checkAddress(link, link.url, addProblem);
 }
 
 /** Addresses of the reader's own machine have no certificate; all others do. */
-function checkAddress(node: Nodes, url: string, say: Say): void {
+function checkAddress(node: Nodes, url: string, addProblem: AddProblem): void {
   if (!/^(http:)?\/\//i.test(url) || /^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/i.test(url)) return;
-  say(node, `the link to ${url} is not secure.`, 'write it with https://.');
+  addProblem(node, `the link to ${url} is not secure.`, 'write it with https://.');
 }
 
-function checkDirective(node: Directive, say: Say): void {
+function checkDirective(node: Directive, addProblem: AddProblem): void {
   if (node.type === 'containerDirective') {
     if ((ADMONITIONS as readonly string[]).includes(node.name)) return;
-    say(
+    addProblem(
       node,
       `unknown admonition :::${node.name}.`,
       `use one of ${ADMONITIONS.map((name) => `:::${name}`).join(', ')}.`,
@@ -98,29 +103,29 @@ function checkDirective(node: Directive, say: Say): void {
   // A bare `:word` is ordinary text, as in "10:30"; Docusaurus prints it back.
   if (node.type === 'textDirective' && !marked) return;
   const colons = node.type === 'leafDirective' ? '::' : ':';
-  say(
+  addProblem(
     node,
     `${colons}${node.name} would vanish from the page.`,
     `write \\${colons}${node.name} if the colon is meant as text.`,
   );
 }
 
-function checkJsx(node: JsxElement, say: Say): void {
+function checkJsx(node: JsxElement, addProblem: AddProblem): void {
   const name = node.name ?? '';
   if (hasAttribute(node, 'style')) {
-    say(
+    addProblem(
       node,
       `<${name}> has a style attribute.`,
       'remove it: the content security policy blocks it, the design has classes.',
     );
   }
   if (/^h[1-6]$/.test(name))
-    say(node, `a heading written as <${name}>.`, 'write it with #, so that the contents list has it.');
+    addProblem(node, `a heading written as <${name}>.`, 'write it with #, so that the contents list has it.');
   if (name === 'img' && !hasAttribute(node, 'alt')) {
-    say(node, 'an <img> without alt.', 'say in alt="…" what it shows.');
+    addProblem(node, 'an <img> without alt.', 'say in alt="…" what it shows.');
   }
   const href = name === 'a' ? textAttribute(node, 'href') : undefined;
-  if (href !== undefined) checkAddress(node, href, say);
+  if (href !== undefined) checkAddress(node, href, addProblem);
 }
 
 function hasAttribute(node: JsxElement, name: string): boolean {

@@ -1,6 +1,6 @@
 /**
  * `npm run build`: what the sandbox needs, the site, the archives that readers download, what they store to read
- * offline, and the compressed twins of all files. Each step needs the files of the one before.
+ * offline, and the compressed copies of all files. Each step needs the files of the one before.
  */
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';

@@ -76,7 +76,7 @@ export const SCRIPTS = /<script>([^]*?)<\/script>/g;
 /** A page without the styles and scripts inside: they are the same on every page and have limits of their own. */
 export const htmlSize = (html: string): number => textSize(html.replace(STYLES, '').replace(SCRIPTS, ''));
 
-/** The precompressed twin if there is one: it is what is served. */
+/** The precompressed copy if there is one: it is what is served. */
 export function brotliSize(path: string): number {
   const known = sizes.get(path);
   if (known !== undefined) return known;

@@ -13,7 +13,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import {cp} from 'node:fs/promises';
-import {createServer} from 'node:http';
 import {join} from 'node:path';
 import {afterAll, describe, it} from 'vitest';
 import {metaDirOf} from '@javelin/server/build-meta';
@@ -28,6 +27,7 @@ import {conditionalProblems, differences, type Servers} from './compare.ts';
 import {type Confined, startConfined, userLike} from './confined.ts';
 import {processOf, stagesOf, textOf} from './dockerfile.ts';
 import {questionsAboutBuild} from './questions.ts';
+import {freePort} from '../free-port.ts';
 
 const FOLDER = join(WORK, 'deploy');
 const TO = join(FOLDER, 'srv');
@@ -39,13 +39,6 @@ const INSTALL = 'apt-get install nginx-light libnginx-mod-http-brotli-static';
 const hasNginx = () => spawnSync('nginx', ['-v'], {stdio: 'ignore'}).status === 0;
 const hasBrotli = () =>
   existsSync(MODULES) && readdirSync(MODULES).some((name) => name.includes('brotli-static'));
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listen(probe);
-  await new Promise((done) => probe.close(done));
-  return port;
-}
 
 /** A release, with the port of the test and without what this nginx has not got. */
 function lay(dir: string, port: number): string {

@@ -1,17 +1,8 @@
 import {spawn} from 'node:child_process';
-import {createServer, type AddressInfo} from 'node:net';
 import {stripVTControlCharacters} from 'node:util';
 import {DOCUSAURUS} from '../fixtures/folders.ts';
 import {prepare} from '../fixtures/prepare.ts';
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const {port} = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
+import {freePort} from '../free-port.ts';
 
 /** `docusaurus start` on a fixture: what `npm run dev` is for the real site. */
 export async function startDevelopmentServer(

@@ -1,23 +1,15 @@
 import {spawn} from 'node:child_process';
 import {existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {createServer} from 'node:http';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {setTimeout as wait} from 'node:timers/promises';
-import {listen} from '@javelin/server/fixture-site';
 import type {Driver} from './browser.ts';
 import {KEYS, keyActions} from './keys.ts';
+import {freePort} from '../free-port.ts';
 
 const REMEDY = 'Debian: apt-get install webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1 poppler-utils';
 const WINDOW = fileURLToPath(new URL('./webkit-window.py', import.meta.url));
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listen(probe);
-  await new Promise((done) => probe.close(done));
-  return port;
-}
 
 /** On a display of its own, whose number it chooses. */
 async function startDisplay(): Promise<{name: string; stop: () => void}> {

@@ -39,7 +39,7 @@ interface Answer {
 }
 
 /** What the blocks of a page leave behind for the ones after them. */
-interface Memory {
+interface PageState {
   readonly carriers: ReadonlySet<Block>;
   answer?: Answer;
   /** What each tab of the last scripts printed. */
@@ -58,7 +58,7 @@ const problem = ({file, line}: Block, what: string, offset = 0): Problem => ({
 const isCurl = ({fence, code}: Block) => fence.lang === 'bash' && /^\s*curl\s/m.test(code);
 const isPython = ({fence}: Block) => fence.lang === 'python';
 
-async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): Promise<Problem[]> {
+async function executeCurl(block: Block, sandbox: PageSandbox, state: PageState): Promise<Problem[]> {
   try {
     const request = parseCurl(block.code, variablesFor(BASE_URL));
     if (!request.url.startsWith(`${BASE_URL}/`)) {
@@ -73,7 +73,7 @@ async function executeCurl(block: Block, sandbox: PageSandbox, memory: Memory): 
       fetch(url.replace(BASE_URL, sandbox.url), {method, headers: headers as [string, string][], body}),
     );
     const rules = response.headers.get('x-sandbox-rules')?.split(',') ?? [];
-    memory.answer = {status: response.status, text: await response.text(), rules};
+    state.answer = {status: response.status, text: await response.text(), rules};
     return [];
   } catch (error) {
     if (error instanceof CommandError) return [problem(block, error.message)];
@@ -89,25 +89,25 @@ function withoutNulls(body: string): string {
   }
 }
 
-function run(block: Block, url: string, memory: Memory): Promise<ScriptResult> {
-  if (block.fence.lang === 'python') return runPython(block, url, memory.python.name);
+function run(block: Block, url: string, state: PageState): Promise<ScriptResult> {
+  if (block.fence.lang === 'python') return runPython(block, url, state.python.name);
   return isNodeCommand(block) ? runNodeCommand(block, url) : runScript(block, url);
 }
 
-async function executeScript(block: Block, sandbox: PageSandbox, memory: Memory): Promise<Problem[]> {
+async function executeScript(block: Block, sandbox: PageSandbox, state: PageState): Promise<Problem[]> {
   // Beside another example that does the same: against a copy from before it. Alone: part of the page's story.
-  const copy = memory.carriers.has(block) ? undefined : await sandbox.copy();
+  const copy = state.carriers.has(block) ? undefined : await sandbox.copy();
   sandbox.takeSent();
   const url = copy?.url ?? sandbox.url;
-  const {exitCode, stdout, stderr} = await run(block, url, memory);
+  const {exitCode, stdout, stderr} = await run(block, url, state);
   await copy?.close();
-  memory.outputs.push({block, text: stdout});
+  state.outputs.push({block, text: stdout});
   if (exitCode !== 0) {
     const reason = stderr.trim().split('\n').slice(0, 6).join('\n    ');
     return [problem(block, `the script ended with ${exitCode}:\n    ${reason}`)];
   }
   const status = /^(\d{3})\b/.exec(stdout)?.[1];
-  if (status && block.group !== undefined) memory.scriptStatuses.push({block, status: Number(status)});
+  if (status && block.group !== undefined) state.scriptStatuses.push({block, status: Number(status)});
   const sent = sandbox.takeSent();
   // The SDK's updates send every unset field as null; the sandbox drops those, and so does this check.
   const bodies = block.fence.lang === 'python' ? sent.map(withoutNulls) : sent;
@@ -117,21 +117,21 @@ async function executeScript(block: Block, sandbox: PageSandbox, memory: Memory)
 async function executePython(
   block: Block,
   sandbox: PageSandbox,
-  memory: Memory,
+  state: PageState,
 ): Promise<[Treatment, Problem[]]> {
   const problems = await parseBlock(block);
   if (problems.length > 0) return ['parsed', problems];
-  const found = await executeScript(block, sandbox, memory);
-  const missesNames = memory.python.isBroken && found.some(({what}) => what.includes('NameError'));
-  if (missesNames) memory.outputs.pop();
+  const found = await executeScript(block, sandbox, state);
+  const missesNames = state.python.isBroken && found.some(({what}) => what.includes('NameError'));
+  if (missesNames) state.outputs.pop();
   return missesNames ? ['parsed', []] : ['executed', found];
 }
 
-function compareAnswer(block: Block, memory: Memory): Problem[] {
-  const {answer} = memory;
+function compareAnswer(block: Block, state: PageState): Problem[] {
+  const {answer} = state;
   if (!answer) return [problem(block, 'an answer without an executed request before it.')];
   const wanted = Number(block.fence.status);
-  const statuses = memory.scriptStatuses
+  const statuses = state.scriptStatuses
     .filter(({status}) => status !== wanted)
     .map(({block: script, status}) =>
       problem(script, `the script prints status ${status}, the page shows ${wanted}`),
@@ -156,9 +156,9 @@ function compareAnswer(block: Block, memory: Memory): Problem[] {
   return [...statuses, ...differences.map((what) => problem(block, what))];
 }
 
-function compareOutput(block: Block, memory: Memory): Problem[] {
-  if (memory.outputs.length === 0) return [problem(block, 'an output without an executed script before it.')];
-  return memory.outputs.flatMap((printed) =>
+function compareOutput(block: Block, state: PageState): Problem[] {
+  if (state.outputs.length === 0) return [problem(block, 'an output without an executed script before it.')];
+  return state.outputs.flatMap((printed) =>
     compareText(block.code, printed.text, false).map((what) =>
       problem(block, `${what} (printed by line ${printed.block.line}, ${printed.block.fence.lang})`),
     ),
@@ -181,21 +181,25 @@ async function parseBlock(block: Block): Promise<Problem[]> {
 
 const PARSED = new Set(['json', 'yaml', 'http', 'python', 'bash']);
 
-async function treat(block: Block, sandbox: PageSandbox, memory: Memory): Promise<[Treatment, Problem[]]> {
+async function checkBlock(
+  block: Block,
+  sandbox: PageSandbox,
+  state: PageState,
+): Promise<[Treatment, Problem[]]> {
   const {fence} = block;
-  if (fence.response) return ['compared', compareAnswer(block, memory)];
-  if (fence.output) return ['compared', compareOutput(block, memory)];
-  if (block.group === undefined || block.group !== memory.group) {
-    memory.scriptStatuses = [];
-    memory.outputs = [];
-    memory.group = block.group;
+  if (fence.response) return ['compared', compareAnswer(block, state)];
+  if (fence.output) return ['compared', compareOutput(block, state)];
+  if (block.group === undefined || block.group !== state.group) {
+    state.scriptStatuses = [];
+    state.outputs = [];
+    state.group = block.group;
   }
   if (fence.norun !== undefined) return ['not run', PARSED.has(fence.lang) ? await parseBlock(block) : []];
-  if (isCurl(block)) return ['executed', await executeCurl(block, sandbox, memory)];
+  if (isCurl(block)) return ['executed', await executeCurl(block, sandbox, state)];
   if (fence.lang === 'js' || fence.lang === 'ts' || isNodeCommand(block))
-    return ['executed', await executeScript(block, sandbox, memory)];
-  if (fence.lang === 'python' && isRunnablePython(block, memory.python))
-    return executePython(block, sandbox, memory);
+    return ['executed', await executeScript(block, sandbox, state)];
+  if (fence.lang === 'python' && isRunnablePython(block, state.python))
+    return executePython(block, sandbox, state);
   if (PARSED.has(fence.lang)) return ['parsed', await parseBlock(block)];
   // A component has nothing to execute; `typeCheck` looks at it.
   if (fence.lang === 'tsx') return ['type-checked', []];
@@ -233,7 +237,7 @@ function inRunningOrder(blocks: readonly Block[]): {ordered: Block[]; carriers: 
 export async function checkPage(page: Page): Promise<BlockReport[]> {
   const sandbox = await startPageSandbox(page.seed);
   const {ordered, carriers} = inRunningOrder(page.blocks);
-  const memory: Memory = {
+  const state: PageState = {
     carriers,
     scriptStatuses: [],
     outputs: [],
@@ -243,9 +247,9 @@ export async function checkPage(page: Page): Promise<BlockReport[]> {
   saveFiles(page.blocks);
   try {
     for (const block of ordered) {
-      const [treatment, problems] = await treat(block, sandbox, memory);
+      const [treatment, problems] = await checkBlock(block, sandbox, state);
       const invalid = schemaProblems(block).map(({offset, what}) => problem(block, what, offset));
-      const rules = block.fence.response && (memory.answer?.rules ?? []);
+      const rules = block.fence.response && (state.answer?.rules ?? []);
       reports.push({block, treatment, problems: [...problems, ...invalid], ...(rules && {rules})});
     }
   } finally {

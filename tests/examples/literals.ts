@@ -57,8 +57,8 @@ const refusal = ({members}: Group, value: string) =>
 /** The values that a group takes, another order for each, so that they differ within a sample. */
 function accepted(group: Group, at: number): string[] {
   const all = isNumber(group) ? NUMBERS : TEXTS;
-  const turned = all.map((_, index) => all[(index + at) % all.length] as string);
-  return turned
+  const rotated = all.map((_, index) => all[(index + at) % all.length] as string);
+  return rotated
     .filter((value) => refusal(group, value) === undefined)
     .map((value) => normalized(group.members[0] as KeyedLiteral, value));
 }
@@ -153,7 +153,7 @@ async function run(program: Program, answered: readonly Exchange[], python: Pyth
 const IS_TIMED = /perf_counter|time_ns|Date\.now|performance\.now/;
 
 /** What a program did, without what depends on when. */
-const doings = ({exchanges, printed, error}: Output, source: string) => ({
+const observed = ({exchanges, printed, error}: Output, source: string) => ({
   sent: exchanges.map(({method, url, sent}) => [method, url, sent]),
   ...(!IS_TIMED.test(source) && {printed, error}),
 });
@@ -238,7 +238,7 @@ class PageLiterals {
     const findFile = (name: string) => example.files[name];
     const written = {source: edited, module: compileScript({code: edited, language, findFile})};
     const expected = await run(written, before.exchanges, this.python);
-    if (isDeepStrictEqual(doings(after, source), doings(expected, source))) return carried;
+    if (isDeepStrictEqual(observed(after, source), observed(expected, source))) return carried;
     return [
       ...carried,
       `with ${JSON.stringify([...values])} the page does not do what the changed source does`,

@@ -77,15 +77,15 @@ function signatureProblems(
   const isOpen = plain.length < parameters.length;
   const keywords = args.flatMap(({keyword}) => (keyword === undefined ? [] : [keyword]));
   const placed = args.length - keywords.length;
-  const byPlace = plain.slice(0, placed).map((parameter) => parameter.name);
-  const isGiven = (parameter: string) => byPlace.includes(parameter) || keywords.includes(parameter);
+  const positional = plain.slice(0, placed).map((parameter) => parameter.name);
+  const isGiven = (parameter: string) => positional.includes(parameter) || keywords.includes(parameter);
   return [
     ...(placed > plain.length ? [`${name} takes ${plain.length} arguments, not ${placed}`] : []),
     ...keywords
       .filter((keyword) => !isOpen && !plain.some((parameter) => parameter.name === keyword))
       .map((keyword) => `${name} has no parameter "${keyword}"`),
     ...keywords
-      .filter((keyword) => byPlace.includes(keyword))
+      .filter((keyword) => positional.includes(keyword))
       .map((keyword) => `${name} gets "${keyword}" twice`),
     ...plain
       .filter((parameter) => parameter.default === undefined && !isGiven(parameter.name))

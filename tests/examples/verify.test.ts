@@ -1,8 +1,6 @@
 /** The verification programs that readers download, against the sandbox: as it is, with a guardrail off, with faults. */
 import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
-import {type AddressInfo, createServer} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {fileURLToPath} from 'node:url';
 import {createSandbox, SEED_NAMES, type Sandbox} from '@javelin/sandbox';
@@ -11,6 +9,7 @@ import {afterAll, describe, expect, it} from 'vitest';
 import {startInterpreter, type Interpreter} from './python/interpreter.ts';
 import {variablesFor} from './sandbox-server.ts';
 import {surroundings} from './surroundings.ts';
+import {freePort} from '../free-port.ts';
 
 const download = (name: string) =>
   fileURLToPath(new URL(`../../site/static/downloads/${name}`, import.meta.url));
@@ -71,14 +70,6 @@ async function gateway(wrap: Wrap = (request, sandbox) => sandbox.fetch(request)
     },
     close: () => server.close(),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const {port} = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** The default chain of requests, without one processor. */

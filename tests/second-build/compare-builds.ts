@@ -8,13 +8,13 @@ const AROUND = 60;
 const CONTENT_HASH = /\.[0-9a-f]{8}(?=\.)/;
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** Scripts and styles give their names to pages, all of them their content to compressed twins. */
+/** Scripts and styles give their names to pages, all of them their content to compressed copies. */
 const rank = (file: string): number => (COMPRESSED.test(file) ? 2 : file.startsWith('assets/') ? 0 : 1);
 
 const withoutHash = (file: string): string => file.replace(CONTENT_HASH, '');
 
 /** Where two files part, with what is around; both in one line each. */
-function partingOf(one: Buffer, other: Buffer): string {
+function firstDifference(one: Buffer, other: Buffer): string {
   const length = Math.min(one.length, other.length);
   let at = 0;
   while (at < length && one[at] === other[at]) at += 1;
@@ -38,13 +38,15 @@ export function differencesOf(one: string, other: string): string[] {
   const [own, others] = [new Set(listFiles(one)), new Set(listFiles(other))];
   const paired = new Set<string>();
   const found = [...own].flatMap((name) => {
-    const twin = counterpart(name, others, own);
-    if (twin === undefined) return [{name, line: `${name}: only in the first build`}];
-    paired.add(twin);
-    const [first, second] = [readFileSync(join(one, name)), readFileSync(join(other, twin))];
-    if (first.equals(second) && name === twin) return [];
-    const names = name === twin ? name : `${name} and ${twin}`;
-    return [{name, line: COMPRESSED.test(name) ? names : `${names} differ ${partingOf(first, second)}`}];
+    const match = counterpart(name, others, own);
+    if (match === undefined) return [{name, line: `${name}: only in the first build`}];
+    paired.add(match);
+    const [first, second] = [readFileSync(join(one, name)), readFileSync(join(other, match))];
+    if (first.equals(second) && name === match) return [];
+    const names = name === match ? name : `${name} and ${match}`;
+    return [
+      {name, line: COMPRESSED.test(name) ? names : `${names} differ ${firstDifference(first, second)}`},
+    ];
   });
   const added = [...others]
     .filter((name) => !paired.has(name))

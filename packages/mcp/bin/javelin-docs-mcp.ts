@@ -3,7 +3,7 @@ import {fileURLToPath} from 'node:url';
 import {serve, type ServerType} from '@hono/node-server';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {createHttpServer, LOOPBACK, MCP_PATH} from '../src/http.ts';
-import {type Library, readLibrary} from '../src/library.ts';
+import {type DocsData, readDocsData} from '../src/docs-data.ts';
 import {createServer, VERSION} from '../src/server.ts';
 import {HELP, OptionError, readOptions} from './options.ts';
 
@@ -12,9 +12,9 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 /** Beside the folder of the bundled command. */
 const PACKED = fileURLToPath(new URL('../data', import.meta.url));
 
-function openLibrary(folder: string): Library {
+function openDocsData(folder: string): DocsData {
   try {
-    return readLibrary(folder);
+    return readDocsData(folder);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new OptionError(
@@ -23,8 +23,8 @@ function openLibrary(folder: string): Library {
   }
 }
 
-async function serveStdio(library: Library): Promise<void> {
-  const server = createServer(library);
+async function serveStdio(docs: DocsData): Promise<void> {
+  const server = createServer(docs);
   await server.connect(new StdioServerTransport());
   const stop = () => void server.close().then(() => process.exit(0));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
@@ -32,9 +32,9 @@ async function serveStdio(library: Library): Promise<void> {
   process.stdin.on('end', stop);
 }
 
-async function serveHttp(library: Library, wanted: number, hosts: readonly string[]): Promise<void> {
+async function serveHttp(docs: DocsData, wanted: number, hosts: readonly string[]): Promise<void> {
   let port = wanted;
-  const http = createHttpServer(library, {port: () => port, hosts});
+  const http = createHttpServer(docs, {port: () => port, hosts});
   const server = await new Promise<ServerType>((resolve, reject) => {
     const listening = serve({fetch: http.fetch, hostname: LOOPBACK, port: wanted}, (address) => {
       port = address.port;
@@ -58,8 +58,8 @@ async function main(args: readonly string[]): Promise<void> {
   if (help) process.stdout.write(HELP);
   else if (version) process.stdout.write(`${VERSION}\n`);
   else {
-    const library = openLibrary(data ?? PACKED);
-    await (http ? serveHttp(library, port, hosts) : serveStdio(library));
+    const docs = openDocsData(data ?? PACKED);
+    await (http ? serveHttp(docs, port, hosts) : serveStdio(docs));
   }
 }
 

@@ -8,7 +8,7 @@ import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
-import {readLibrary} from '../src/library.ts';
+import {readDocsData} from '../src/docs-data.ts';
 import {createServer} from '../src/server.ts';
 import {collectData} from './collect-data.ts';
 import {PROTECT_ROUTE, runStep, type Step} from './scenario.ts';
@@ -46,7 +46,7 @@ try {
   collectData(SITE, folder);
   const client = new Client({name: 'transcript', version: '1.0.0'});
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
-  await createServer(readLibrary(folder)).connect(theirs);
+  await createServer(readDocsData(folder)).connect(theirs);
   await client.connect(ours);
   const readme = readFileSync(README, 'utf8');
   const [before = '', rest = ''] = readme.split(BEGIN);

@@ -2,7 +2,7 @@
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 
 /** A mistake in the arguments. Its message says what to do; the caller sees nothing else. */
-export class AskedWrong extends Error {}
+export class InvalidArgument extends Error {}
 
 export const answer = (text: string): CallToolResult => ({content: [{type: 'text', text}]});
 
@@ -13,7 +13,7 @@ export function refuseDeep(value: unknown): void {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > DEEPEST)
-      throw new AskedWrong(`The JSON is nested more than ${DEEPEST} levels deep. Send a flatter one.`);
+      throw new InvalidArgument(`The JSON is nested more than ${DEEPEST} levels deep. Send a flatter one.`);
     level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
   }
 }
@@ -26,7 +26,7 @@ export function answering<Args>(
     try {
       return await tool(args);
     } catch (error) {
-      if (!(error instanceof AskedWrong)) throw error;
+      if (!(error instanceof InvalidArgument)) throw error;
       return {...answer(error.message), isError: true};
     }
   };

@@ -2,19 +2,19 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {writeTestLibrary} from '../test-data/library.ts';
+import {writeTestDocsData} from '../test-data/docs-data.ts';
 import {createHttpServer, type HttpServer} from './http.ts';
-import {type Library, readLibrary} from './library.ts';
+import {type DocsData, readDocsData} from './docs-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'javelin-docs-mcp-http-'));
-let library: Library;
+let docs: DocsData;
 let server: HttpServer;
 let time = 0;
 
 beforeAll(() => {
-  writeTestLibrary(folder);
-  library = readLibrary(folder);
-  server = createHttpServer(library, {port: () => 8790, now: () => time});
+  writeTestDocsData(folder);
+  docs = readDocsData(folder);
+  server = createHttpServer(docs, {port: () => 8790, now: () => time});
 });
 afterAll(async () => {
   await server.close();
@@ -99,7 +99,7 @@ describe('what is no conversation', () => {
 });
 
 it('has room for 32 sessions, and again when they are idle', async () => {
-  const own = createHttpServer(library, {port: () => 8790, now: () => time});
+  const own = createHttpServer(docs, {port: () => 8790, now: () => time});
   const begin = () => send({}, INITIALIZE, 'POST', '/mcp', own);
   for (let count = 0; count < 32; count += 1) expect((await begin()).status).toBe(200);
   expect((await begin()).status).toBe(503);
@@ -119,7 +119,7 @@ it('ends a session on request', async () => {
 describe('hosted beside the site', () => {
   let hosted: HttpServer;
   beforeAll(() => {
-    hosted = createHttpServer(library, {port: () => 8790, hosts: ['docs.example.com'], now: () => time});
+    hosted = createHttpServer(docs, {port: () => 8790, hosts: ['docs.example.com'], now: () => time});
   });
   const ask = (headers: Record<string, string> = {}, body: unknown = INITIALIZE, method = 'POST') =>
     send({host: 'docs.example.com', ...headers}, body, method, '/mcp', hosted);

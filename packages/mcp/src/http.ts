@@ -9,7 +9,7 @@ import {WebStandardStreamableHTTPServerTransport} from '@modelcontextprotocol/sd
 import {isInitializeRequest} from '@modelcontextprotocol/sdk/types.js';
 import {type Context, Hono, type MiddlewareHandler} from 'hono';
 import {bodyLimit} from 'hono/body-limit';
-import type {Library} from './library.ts';
+import type {DocsData} from './docs-data.ts';
 import {createLimiter} from './limiter.ts';
 import {createServer} from './server.ts';
 
@@ -51,7 +51,7 @@ const requireAllowedHost =
     return next();
   };
 
-function createSessions(library: Library, now: () => number) {
+function createSessions(docs: DocsData, now: () => number) {
   const sessions = new Map<string, Session>();
 
   async function end(id: string): Promise<void> {
@@ -80,7 +80,7 @@ function createSessions(library: Library, now: () => number) {
         onsessionclosed: (id) => void sessions.delete(id),
       });
       const session: Session = {transport, lastUse: now()};
-      await createServer(library).connect(transport);
+      await createServer(docs).connect(transport);
       return session;
     },
     endAll: () => Promise.all([...sessions.keys()].map(end)),
@@ -109,7 +109,7 @@ export interface HttpOptions {
 }
 
 /** Hosted: a server for each request, and a limit for each caller. The proxy in front says who calls. */
-function serveHosted(app: Hono, library: Library, now: () => number): void {
+function serveHosted(app: Hono, docs: DocsData, now: () => number): void {
   const secondsToWait = createLimiter(now);
   app.post(MCP_PATH, async (call) => {
     const wait = secondsToWait(call.req.header('x-real-ip') ?? '');
@@ -120,7 +120,7 @@ function serveHosted(app: Hono, library: Library, now: () => number): void {
     const message = await readMessage(call);
     if (message === undefined) return refusal(call, 400, 'The request is not JSON.');
     const transport = new WebStandardStreamableHTTPServerTransport({enableJsonResponse: true});
-    await createServer(library, false).connect(transport);
+    await createServer(docs, false).connect(transport);
     return transport.handleRequest(call.req.raw, {parsedBody: message});
   });
   app.all(MCP_PATH, (call) => {
@@ -130,10 +130,10 @@ function serveHosted(app: Hono, library: Library, now: () => number): void {
 }
 
 export function createHttpServer(
-  library: Library,
+  docs: DocsData,
   {port, hosts = [], now = Date.now}: HttpOptions,
 ): HttpServer {
-  const sessions = createSessions(library, now);
+  const sessions = createSessions(docs, now);
   const app = new Hono();
   app.use(requireAllowedHost(() => (hosts.length > 0 ? hosts : NAMES.map((name) => `${name}:${port()}`))));
   app.use(
@@ -142,7 +142,7 @@ export function createHttpServer(
       onError: (call) => refusal(call, 413, `A message has at most ${MOST_BYTES} bytes.`),
     }),
   );
-  if (hosts.length > 0) serveHosted(app, library, now);
+  if (hosts.length > 0) serveHosted(app, docs, now);
   app.all(MCP_PATH, async (call) => {
     const id = call.req.header('mcp-session-id');
     const message = call.req.method === 'POST' ? await readMessage(call) : undefined;

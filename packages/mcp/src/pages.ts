@@ -1,7 +1,7 @@
 /** Finding a page and a part of it. */
 import {editDistance} from '@javelin/detectors/edit-distance';
-import {AskedWrong} from './answer.ts';
-import type {Library, Page} from './library.ts';
+import {InvalidArgument} from './answer.ts';
+import type {DocsData, Page} from './docs-data.ts';
 
 /** `https://docs…/javelin-core/quickstart.md?x#anchor` → `/javelin-core/quickstart`, `anchor`. */
 function readAddress(text: string): {readonly route: string; readonly anchor: string} {
@@ -10,7 +10,7 @@ function readAddress(text: string): {readonly route: string; readonly anchor: st
   return {route: `/${route.replace(/^\/+|\/+$|\.(?:md|html)$/g, '')}`.replace(/^\/index$/, '/'), anchor};
 }
 
-function suggestions(text: string, {pages, search}: Library): string {
+function suggestions(text: string, {pages, search}: DocsData): string {
   const words = text.replace(/[/_.-]+/g, ' ').slice(0, 200);
   const near = pages.filter(({route}) => editDistance(route, text.slice(0, 200), 3) <= 3);
   const found = [...near.map(({route}) => route), ...search(words).map(({route}) => route)];
@@ -23,15 +23,15 @@ export interface Place {
 }
 
 /** @param address a route, an address of the site, or the title of a page */
-export function findPage(address: string, library: Library): Place {
+export function findPage(address: string, docs: DocsData): Place {
   const {route, anchor} = readAddress(address);
   const title = address.trim().toLowerCase();
   const page =
-    library.pages.find((candidate) => candidate.route === route) ??
-    library.pages.find((candidate) => candidate.title.toLowerCase() === title);
+    docs.pages.find((candidate) => candidate.route === route) ??
+    docs.pages.find((candidate) => candidate.title.toLowerCase() === title);
   if (page) return {page, anchor};
-  const near = suggestions(address, library);
-  throw new AskedWrong(
+  const near = suggestions(address, docs);
+  throw new InvalidArgument(
     `There is no page ${JSON.stringify(address.slice(0, 200))}. ${near ? `Near it: ${near}. ` : ''}search_docs finds pages by words.`,
   );
 }
@@ -92,7 +92,7 @@ export function sectionOf(markdown: string, wanted: string): string {
   const heading = headings[at];
   if (!heading) {
     const known = headings.filter(({level}) => level > 1).map(({text}) => text);
-    throw new AskedWrong(
+    throw new InvalidArgument(
       `There is no heading ${JSON.stringify(wanted.slice(0, 200))} on this page. It has: ${known.join(' | ')}`,
     );
   }

@@ -1,13 +1,13 @@
 /** Pages and the OpenAPI file as resources: for clients whose users pick what a model shall read. */
 import {type McpServer, ResourceTemplate} from '@modelcontextprotocol/sdk/server/mcp.js';
-import type {Library, Page} from './library.ts';
+import type {DocsData, Page} from './docs-data.ts';
 import {findPage} from './pages.ts';
 
 const SCHEME = 'javelin-docs://';
 const uriOf = ({route}: Page) => `${SCHEME}pages${route}`;
 const describe = ({title, trail}: Page) => [...trail, title].join(' › ');
 
-export function registerResources(server: McpServer, library: Library): void {
+export function registerResources(server: McpServer, docs: DocsData): void {
   server.registerResource(
     'openapi',
     `${SCHEME}openapi.yaml`,
@@ -16,13 +16,13 @@ export function registerResources(server: McpServer, library: Library): void {
       description: 'The admin API and the model API as one OpenAPI 3.1 file.',
       mimeType: 'application/yaml',
     },
-    ({href}) => ({contents: [{uri: href, mimeType: 'application/yaml', text: library.openapi}]}),
+    ({href}) => ({contents: [{uri: href, mimeType: 'application/yaml', text: docs.openapi}]}),
   );
   server.registerResource(
     'page',
     new ResourceTemplate(`${SCHEME}pages/{+route}`, {
       list: () => ({
-        resources: library.pages.map((page) => ({
+        resources: docs.pages.map((page) => ({
           uri: uriOf(page),
           name: page.route,
           title: page.title,
@@ -32,13 +32,13 @@ export function registerResources(server: McpServer, library: Library): void {
       }),
       complete: {
         route: (value) =>
-          library.pages.map(({route}) => route.slice(1)).filter((route) => route.startsWith(value)),
+          docs.pages.map(({route}) => route.slice(1)).filter((route) => route.startsWith(value)),
       },
     }),
     {title: 'Page', description: 'A page of the documentation as Markdown.', mimeType: 'text/markdown'},
     ({href}) => {
-      const {page} = findPage(href.slice(`${SCHEME}pages`.length), library);
-      return {contents: [{uri: href, mimeType: 'text/markdown', text: library.markdownOf(page)}]};
+      const {page} = findPage(href.slice(`${SCHEME}pages`.length), docs);
+      return {contents: [{uri: href, mimeType: 'text/markdown', text: docs.markdownOf(page)}]};
     },
   );
 }

@@ -9,9 +9,9 @@ import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/st
 import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {call} from '../test-data/call.ts';
-import {writeTestLibrary} from '../test-data/library.ts';
+import {writeTestDocsData} from '../test-data/docs-data.ts';
 import {createHttpServer, type HttpServer, LOOPBACK, MCP_PATH} from './http.ts';
-import {readLibrary} from './library.ts';
+import {readDocsData} from './docs-data.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'javelin-docs-mcp-'));
 const COMMAND = fileURLToPath(new URL('../bin/javelin-docs-mcp.ts', import.meta.url));
@@ -19,13 +19,13 @@ const ports = {own: 0, hosted: 0};
 const closings: (() => unknown)[] = [() => rmSync(folder, {recursive: true})];
 
 beforeAll(async () => {
-  writeTestLibrary(folder);
-  const library = readLibrary(folder);
-  ports.own = await listen(createHttpServer(library, {port: () => ports.own}));
+  writeTestDocsData(folder);
+  const docs = readDocsData(folder);
+  ports.own = await listen(createHttpServer(docs, {port: () => ports.own}));
   const hosts = ['docs.example.com'];
   // A minute for each request: the limit for callers has a test of its own.
   const now = () => (time += 60_000);
-  ports.hosted = await listen(createHttpServer(library, {port: () => ports.hosted, hosts, now}));
+  ports.hosted = await listen(createHttpServer(docs, {port: () => ports.hosted, hosts, now}));
   hosts.push(`${LOOPBACK}:${ports.hosted}`);
 });
 afterAll(async () => {

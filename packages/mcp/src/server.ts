@@ -3,7 +3,7 @@ import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {createSandbox} from '@javelin/sandbox';
 import {patternRunner} from '@javelin/sandbox-cli/patterns';
 import packageFile from '../package.json' with {type: 'json'};
-import type {Library} from './library.ts';
+import type {DocsData} from './docs-data.ts';
 import {COMMAND} from './name.ts';
 import {registerPrompts} from './prompts.ts';
 import {registerResources} from './resources.ts';
@@ -26,19 +26,19 @@ const patterns = patternRunner();
 export const VERSION: string = packageFile.version;
 
 /** @param hasSandbox false for a server that keeps nothing between two requests */
-export function createServer(library: Library, hasSandbox = true): McpServer {
+export function createServer(docs: DocsData, hasSandbox = true): McpServer {
   const server = new McpServer(
     {name: COMMAND, title: 'javelin. documentation', version: VERSION},
     {instructions: instructions(hasSandbox)},
   );
-  registerSearchDocs(server, library);
-  registerReadPage(server, library);
-  registerListOperations(server, library);
-  registerDescribeOperation(server, library);
-  registerExplainError(server, library);
+  registerSearchDocs(server, docs);
+  registerReadPage(server, docs);
+  registerListOperations(server, docs);
+  registerDescribeOperation(server, docs);
+  registerExplainError(server, docs);
   if (hasSandbox) registerRunRequest(server, createSandbox({runPattern: patterns.run}));
-  registerCheckConfig(server, library);
-  registerResources(server, library);
+  registerCheckConfig(server, docs);
+  registerResources(server, docs);
   if (hasSandbox) registerPrompts(server);
   return server;
 }

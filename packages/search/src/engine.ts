@@ -53,7 +53,7 @@ interface ScoredPage extends Scored {
   readonly isNamed: boolean;
 }
 
-const byPlace = (a: ScoredPage, b: ScoredPage): number =>
+const byRank = (a: ScoredPage, b: ScoredPage): number =>
   Number(b.isNamed) - Number(a.isNamed) || byScore(a, b);
 
 function scoreSections(
@@ -139,7 +139,7 @@ export function createSearch(file: SearchFile): Search {
     const isAsked = ({id}: Scored) => area === undefined || file.trails[file.pages[id]![2]]![0] === area;
     return scorePages(words, named, file, index)
       .filter(isAsked)
-      .sort(byPlace)
+      .sort(byRank)
       .slice(0, most)
       .map((page) => toResult(page, words, named));
   };

@@ -12,7 +12,7 @@ export function listFiles(dir: string): string[] {
     .sort();
 }
 
-/** A host's own files, hidden files and the compressed twins are never addressed by a URL. */
+/** A host's own files, hidden files and the compressed copies are never addressed by a URL. */
 export function isPublic(file: string): boolean {
   if (file.split('/').some((segment) => segment.startsWith('.'))) return false;
   return file !== '_headers' && file !== '_redirects' && !/\.(br|gz)$/.test(file);

@@ -80,8 +80,8 @@ export const strictTransportSecurity = ['Strict-Transport-Security', 'max-age=31
  * @param file the file that answers, or the path of what has none
  */
 export const varyFor = (file: string): string =>
-  PAGE_OR_TWIN.test(file) ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
-export const PAGE_OR_TWIN = /\.(?:html|md)$/;
+  PAGE_OR_MARKDOWN.test(file) ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
+export const PAGE_OR_MARKDOWN = /\.(?:html|md)$/;
 export const allowedMethods = ['GET', 'HEAD'] as const;
 
 /** Names under this prefix contain a hash of their content (the plugin checks it), so they never change. */

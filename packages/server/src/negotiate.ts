@@ -9,8 +9,8 @@ export const wantsMarkdown = (accept: string | undefined): boolean => wanted.tes
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** How the compressed twin of a file is called. */
-export const TWIN_ENDINGS: Readonly<Record<Encoding, string>> = {br: '.br', gzip: '.gz', identity: ''};
+/** The ending of the compressed copy of a file. */
+export const COMPRESSED_ENDINGS: Readonly<Record<Encoding, string>> = {br: '.br', gzip: '.gz', identity: ''};
 
 /** Brotli before gzip, as far as the client takes it. Reads q-values: `br;q=0` means "not brotli". */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => site.remove());
 const read = (file: string) => readFileSync(join(site.dir, file));
 
-it('writes twins that decode to the file, for text worth compressing only', async () => {
+it('writes compressed copies that decode to the file, for text worth compressing only', async () => {
   const result = await precompress(site.dir);
   expect(brotliDecompressSync(read('page.html.br')).toString()).toBe(filler);
   expect(gunzipSync(read('page.html.gz')).toString()).toBe(filler);
@@ -57,7 +57,7 @@ it('asks the cache for what has not changed', async () => {
   expect(brotliDecompressSync(read('other.html.br')).toString()).toBe(`${filler} More.`);
 });
 
-it('drops the twins of a file that became too small for them', async () => {
+it('drops the compressed copies of a file that became too small for them', async () => {
   await precompress(site.dir);
   writeFileSync(join(site.dir, 'page.html'), 'now short');
   await precompress(site.dir);

@@ -68,15 +68,15 @@ async function encode(file: string, raw: Buffer, cache: CompressionCache): Promi
   return {br: file.endsWith('.html') && br.length > HEAVY_PAGE ? await brotli(BEST) : br, gz};
 }
 
-/** Twins of an earlier run must not outlive a change of their file. */
+/** Compressed copies of an earlier run must not outlive a change of their file. */
 function removeTwins(dir: string, files: readonly string[]): void {
   const originals = new Set(files);
   for (const file of files)
     if (/\.(?:br|gz)$/.test(file) && originals.has(file.slice(0, -3))) rmSync(join(dir, file));
 }
 
-function writeTwin(path: string, twin: Buffer, raw: Buffer): void {
-  if (twin.length < raw.length) writeFileSync(path, twin);
+function writeCompressed(path: string, compressed: Buffer, raw: Buffer): void {
+  if (compressed.length < raw.length) writeFileSync(path, compressed);
 }
 
 export async function precompress(dir: string, cache = NO_CACHE): Promise<PrecompressResult> {
@@ -92,8 +92,8 @@ export async function precompress(dir: string, cache = NO_CACHE): Promise<Precom
       const raw = readFileSync(path);
       if (raw.length < MINIMUM_BYTES) continue;
       const {br, gz} = await encode(file, raw, cache);
-      writeTwin(`${path}.br`, br, raw);
-      writeTwin(`${path}.gz`, gz, raw);
+      writeCompressed(`${path}.br`, br, raw);
+      writeCompressed(`${path}.gz`, gz, raw);
       files += 1;
       rawBytes += raw.length;
       brotliBytes += br.length;

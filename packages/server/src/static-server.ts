@@ -21,7 +21,7 @@ import {
   type HeaderList,
   type InlineHashes,
 } from './headers.ts';
-import {preferredEncoding, TWIN_ENDINGS, type Encoding, wantsMarkdown} from './negotiate.ts';
+import {preferredEncoding, COMPRESSED_ENDINGS, type Encoding, wantsMarkdown} from './negotiate.ts';
 import {
   createRouteTable,
   findRoute,
@@ -44,8 +44,8 @@ export class MissingBuildError extends Error {}
 interface Site {
   readonly folder: string;
   readonly routes: RouteTable;
-  /** The compressed twins that exist. */
-  readonly twins: ReadonlySet<string>;
+  /** The compressed copies that exist. */
+  readonly precompressed: ReadonlySet<string>;
   readonly headers: HeaderList;
   readonly notFound: ReadonlyMap<Encoding, Buffer>;
 }
@@ -54,8 +54,8 @@ function loadNotFoundPage(dir: string): Map<Encoding, Buffer> {
   const page = join(dir, notFoundFile);
   const variants = new Map<Encoding, Buffer>([['identity', readFileSync(page)]]);
   for (const encoding of ['br', 'gzip'] as const) {
-    const twin = page + TWIN_ENDINGS[encoding];
-    if (existsSync(twin)) variants.set(encoding, readFileSync(twin));
+    const compressed = page + COMPRESSED_ENDINGS[encoding];
+    if (existsSync(compressed)) variants.set(encoding, readFileSync(compressed));
   }
   return variants;
 }
@@ -79,7 +79,7 @@ function loadSite(options: StaticServerOptions): Site {
   return {
     folder,
     routes: createRouteTable(files.filter(isPublic)),
-    twins: new Set(files.filter((file) => /\.(br|gz)$/.test(file))),
+    precompressed: new Set(files.filter((file) => /\.(br|gz)$/.test(file))),
     headers: securityHeaders(hashes),
     notFound: loadNotFoundPage(folder),
   };
@@ -101,7 +101,7 @@ function sendNotFound(site: Site, res: ServerResponse, wanted: Encoding): void {
 }
 
 /**
- * The twin that the client prefers, or the file itself. `send` does the rest: validators, ranges, HEAD, and
+ * The compressed copy that the client prefers, or the file itself. `send` does the rest: validators, ranges, HEAD, and
  * an end when the client goes.
  */
 function sendFile(
@@ -111,13 +111,13 @@ function sendFile(
   file: string,
   wanted: Encoding,
 ): void {
-  const twin = file + TWIN_ENDINGS[wanted];
-  const isTwin = wanted !== 'identity' && site.twins.has(twin);
+  const compressed = file + COMPRESSED_ENDINGS[wanted];
+  const isCompressed = wanted !== 'identity' && site.precompressed.has(compressed);
   res.setHeader('Cache-Control', cacheControl(`/${file}`));
   res.setHeader('Vary', varyFor(file));
   res.setHeader('Content-Type', contentType(file));
-  if (isTwin) res.setHeader('Content-Encoding', wanted);
-  const path = `/${encodeURIComponent(isTwin ? twin : file)}`;
+  if (isCompressed) res.setHeader('Content-Encoding', wanted);
+  const path = `/${encodeURIComponent(isCompressed ? compressed : file)}`;
   send(req, path, {root: site.folder, index: false, cacheControl: false})
     .on('error', ({status}: {status: number}) => {
       // In the middle of a file: the client must see that the rest is missing.

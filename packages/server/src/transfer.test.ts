@@ -57,7 +57,7 @@ describe('transfer', () => {
     expect(other.headers.etag).not.toBe(answer.headers.etag);
   });
 
-  it('answers a page without a twin as it is, and files as they are, whatever is accepted', async () => {
+  it('answers a page without a compressed copy as it is, and files as they are, whatever is accepted', async () => {
     const accept = 'text/markdown';
     expect((await get('/javelin-core/features', {accept})).headers['content-type']).toMatch(/^text\/html/);
     expect((await get('/openapi.yaml', {accept})).headers.vary).toBe('Accept-Encoding');

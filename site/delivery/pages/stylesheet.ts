@@ -22,7 +22,7 @@ export function linksTo(pages: readonly BuiltPage[]): Map<BuiltPage, Element> {
     if (!link || more.length > 0)
       throw new Error(
         `${page.file} links ${link ? more.length + 1 : 0} stylesheets instead of one. ` +
-          'Styles that load on request belong to a part of site/delivery/bundle/on-request.ts.',
+          'Styles that load on request belong to a part of site/delivery/bundle/lazy-modules.ts.',
       );
     links.set(page, link);
     addresses.add(attributeOf(link, 'href') ?? '');

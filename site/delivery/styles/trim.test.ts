@@ -27,7 +27,7 @@ describe('rules', () => {
     expect(() => requireAbsent(classes('navbar__item'))).not.toThrow();
     expect(() => requireAbsent(classes('alert'))).not.toThrow();
     expect(() => requireAbsent(classes('dropdown'))).toThrow(
-      /^guide\/a\.html has an element with the class "dropdown".*ABSENT in site\/delivery/,
+      /^guide\/a\.html has an element with the class "dropdown".*UNUSED_THEME_PARTS in site\/delivery/,
     );
   });
 

@@ -9,7 +9,7 @@ import type {AtRule, Node, Root} from 'postcss';
  * "card" and "dropdown" too, so names alone do not tell that a rule is of no use. The build stops if a page
  * has one of these classes.
  */
-const ABSENT: readonly RegExp[] = [
+const UNUSED_THEME_PARTS: readonly RegExp[] = [
   /\.(card|dropdown(__link)?|hero|pills|avatar|pagination)(?!\w|-nav)/,
   /\.button--(outline|success|info|warning|danger|active|block|lg)(?![\w-])|\.button\.disabled/,
   // docs.sidebar.hideable and navbar.hideOnScroll are off.
@@ -47,16 +47,16 @@ const REPLACED: readonly RegExp[] = [
 ];
 
 export const isDropped = (selector: string): boolean =>
-  [...ABSENT, ...REPLACED].some((part) => part.test(selector));
+  [...UNUSED_THEME_PARTS, ...REPLACED].some((part) => part.test(selector));
 
 /** @param classes of each page, by its file */
 export function requireAbsent(classes: ReadonlyMap<string, ReadonlySet<string>>): void {
   for (const [file, names] of classes)
     for (const name of names)
-      if (ABSENT.some((part) => part.test(`.${name}`)))
+      if (UNUSED_THEME_PARTS.some((part) => part.test(`.${name}`)))
         throw new Error(
           `${file} has an element with the class "${name}", whose styles are left out of the site. ` +
-            'Take the class out of ABSENT in site/delivery/styles/unused-rules.ts.',
+            'Take the class out of UNUSED_THEME_PARTS in site/delivery/styles/unused-rules.ts.',
         );
 }
 

@@ -1,4 +1,4 @@
-/** What the page does about the store: looks at it, fills it and registers the worker, removes everything. */
+/** What the page does about the store: looks at it, downloads into it and registers the worker, removes everything. */
 import {fetchList} from './fetch-files.ts';
 import type {OfflineList} from './list.ts';
 import {type Notice, WORKER_FILE} from './names.ts';
@@ -13,7 +13,7 @@ export type View =
       readonly status: 'absent';
       readonly list: OfflineList;
       /** An attempt was interrupted: `part`; the browser has removed what was stored: `lost`. */
-      readonly rest?: 'part' | 'lost' | undefined;
+      readonly earlierAttempt?: 'part' | 'lost' | undefined;
     }
   | {readonly status: 'storing'; readonly done: number; readonly total: number}
   | {readonly status: 'stored'; readonly release: StoredRelease; readonly newer: OfflineList | undefined}
@@ -43,7 +43,7 @@ export class OfflineClient {
     return () => channel.close();
   }
 
-  async look(): Promise<View> {
+  async readState(): Promise<View> {
     try {
       if (await this.isBusy()) return {status: 'storing', done: 0, total: 0};
       const [release, hasFiles, registration] = await Promise.all([
@@ -52,8 +52,8 @@ export class OfflineClient {
         navigator.serviceWorker.getRegistration(this.scope),
       ]);
       if (release && registration) return {status: 'stored', release, newer: await this.newerThan(release)};
-      const rest = hasFiles ? 'part' : registration && 'lost';
-      return {status: 'absent', list: await fetchList(this.scope), rest};
+      const earlierAttempt = hasFiles ? 'part' : registration && 'lost';
+      return {status: 'absent', list: await fetchList(this.scope), earlierAttempt};
     } catch (error) {
       return error instanceof OfflineProblem ? {status: 'problem', kind: error.kind} : BLOCKED;
     }
@@ -64,14 +64,14 @@ export class OfflineClient {
     await navigator.locks.request(this.store.name, {mode: 'shared'}, () => undefined);
   }
 
-  async fill(list: OfflineList): Promise<void> {
+  async download(list: OfflineList): Promise<void> {
     if (this.job) return;
     this.job = new AbortController();
     const {signal} = this.job;
     const onProgress = (done: number, total: number) => this.tell({type: 'progress', done, total});
     try {
       await navigator.locks.request(this.store.name, async () => {
-        await this.store.updateTo(list, {signal, onProgress});
+        await this.store.syncTo(list, {signal, onProgress});
         await this.register();
       });
       this.tell({type: 'changed'});

@@ -39,7 +39,7 @@ beforeEach(async () => {
   published = new FakeHost(SCOPE, FILES);
   network = published.fetch;
   vi.stubGlobal('fetch', published.fetch);
-  await store.updateTo(await listOf(FILES), {signal: new AbortController().signal, onProgress: () => {}});
+  await store.syncTo(await listOf(FILES), {signal: new AbortController().signal, onProgress: () => {}});
   host = new OfflineHost({store, network: (asked) => network(asked), patience: 20});
 });
 afterEach(() => void vi.unstubAllGlobals());

@@ -38,7 +38,7 @@ describe('the store', () => {
     const list = await listOf(FILES);
     const {signal, onProgress} = options();
     expect(await store.hasFiles()).toBe(false);
-    await store.updateTo(list, {signal, onProgress});
+    await store.syncTo(list, {signal, onProgress});
     expect(onProgress.mock.calls.at(0)).toEqual([0, list.bytes]);
     expect(onProgress.mock.calls.at(-1)).toEqual([list.bytes, list.bytes]);
     expect(await Promise.all(Object.keys(FILES).map(textOf))).toEqual(Object.values(FILES));
@@ -46,7 +46,7 @@ describe('the store', () => {
   });
 
   test('keeps the headers of the host, and not those of the transfer', async () => {
-    await store.updateTo(await listOf(FILES), options());
+    await store.syncTo(await listOf(FILES), options());
     const release = (await store.current())!;
     const response = (await store.file(release, 'security.html'))!;
     expect(response.headers.get('content-security-policy')).toBe('x');
@@ -55,12 +55,12 @@ describe('the store', () => {
 
   test('continues where a failed download stopped, and counts as absent until then', async () => {
     host.broken.add('search-index.json');
-    await expect(store.updateTo(await listOf(FILES), options())).rejects.toMatchObject({kind: 'network'});
+    await expect(store.syncTo(await listOf(FILES), options())).rejects.toMatchObject({kind: 'network'});
     expect(await store.current()).toBeUndefined();
     expect(await store.hasFiles()).toBe(true);
     host.broken.clear();
     host.asked.length = 0;
-    await store.updateTo(await listOf(FILES), options());
+    await store.syncTo(await listOf(FILES), options());
     expect(host.asked).toContain('search-index.json');
     expect(host.asked).not.toContain('index.html');
     expect(await textOf('index.html')).toBe('home');
@@ -73,21 +73,21 @@ describe('the store', () => {
       if (host.asked.includes('security.html')) host.broken.clear();
       return host.fetch(input, init);
     });
-    await store.updateTo(list, options());
+    await store.syncTo(list, options());
     expect(host.asked.filter((file) => file === 'security.html')).toHaveLength(2);
   });
 
   test('is empty again when there is not enough room', async () => {
     storage.room = 3;
-    await expect(store.updateTo(await listOf(FILES), options())).rejects.toMatchObject({kind: 'quota'});
+    await expect(store.syncTo(await listOf(FILES), options())).rejects.toMatchObject({kind: 'quota'});
     expect(await store.hasFiles()).toBe(false);
   });
 
   test('keeps the release in use when there is no room for the next one', async () => {
-    await store.updateTo(await listOf(FILES), options());
+    await store.syncTo(await listOf(FILES), options());
     host.files = NEXT;
     storage.room = storage.keys.length;
-    await expect(store.updateTo(await listOf(host.files), options())).rejects.toMatchObject({kind: 'quota'});
+    await expect(store.syncTo(await listOf(host.files), options())).rejects.toMatchObject({kind: 'quota'});
     expect(await textOf('index.html')).toBe('home');
     expect(storage.keys.length).toBe(Object.keys(FILES).length + 1);
   });
@@ -95,19 +95,19 @@ describe('the store', () => {
   test('is empty again when storing is stopped', async () => {
     const controller = new AbortController();
     const onProgress = () => controller.abort();
-    const storing = store.updateTo(await listOf(FILES), {signal: controller.signal, onProgress});
+    const storing = store.syncTo(await listOf(FILES), {signal: controller.signal, onProgress});
     await expect(storing).rejects.toMatchObject({kind: 'stopped'});
     expect(await store.hasFiles()).toBe(false);
   });
 
   test('keeps the release in use when an update is stopped, even before it began', async () => {
-    await store.updateTo(await listOf(FILES), options());
+    await store.syncTo(await listOf(FILES), options());
     host.files = NEXT;
     const list = await listOf(NEXT);
-    await expect(store.updateTo(list, options(AbortSignal.abort()))).rejects.toMatchObject({kind: 'stopped'});
+    await expect(store.syncTo(list, options(AbortSignal.abort()))).rejects.toMatchObject({kind: 'stopped'});
     const controller = new AbortController();
     const onProgress = () => controller.abort();
-    const storing = store.updateTo(list, {signal: controller.signal, onProgress});
+    const storing = store.syncTo(list, {signal: controller.signal, onProgress});
     await expect(storing).rejects.toMatchObject({kind: 'stopped'});
     expect(await textOf('index.html')).toBe('home');
     expect(storage.keys).toHaveLength(Object.keys(FILES).length + 1);
@@ -116,7 +116,7 @@ describe('the store', () => {
   test('takes the newer release when one is published meanwhile', async () => {
     const old = await listOf(FILES);
     host.files = NEXT;
-    await store.updateTo(old, options());
+    await store.syncTo(old, options());
     expect(await textOf('index.html')).toBe('new home');
     expect((await store.current())?.list.version).toBe((await listOf(host.files)).version);
   });
@@ -132,7 +132,7 @@ describe('the store', () => {
     });
     const old = await listOf(FILES);
     host.files = NEXT;
-    await expect(store.updateTo(old, options())).rejects.toMatchObject({
+    await expect(store.syncTo(old, options())).rejects.toMatchObject({
       kind: expect.stringMatching(/missing|changed/),
     });
     expect(lists).toBe(1);
@@ -143,12 +143,12 @@ describe('the store', () => {
     const rewriting = async (input: string | URL | Request, init?: RequestInit) =>
       String(input).endsWith('/security') ? new Response('rewritten') : host.fetch(input, init);
     vi.stubGlobal('fetch', rewriting);
-    await expect(store.updateTo(list, options())).rejects.toMatchObject({kind: 'changed'});
+    await expect(store.syncTo(list, options())).rejects.toMatchObject({kind: 'changed'});
     expect(await store.current()).toBeUndefined();
   });
 
   test('switches to the next release at once, and keeps the scripts of open tabs', async () => {
-    await store.updateTo(await listOf(FILES), options());
+    await store.syncTo(await listOf(FILES), options());
     host.files = NEXT;
     host.asked.length = 0;
     const seen: unknown[] = [];
@@ -156,7 +156,7 @@ describe('the store', () => {
       seen.push(await textOf('index.html'));
       return host.fetch(input, init);
     });
-    await store.updateTo(await listOf(host.files), options());
+    await store.syncTo(await listOf(host.files), options());
     // Only what differs is fetched; until all of it is there, the old page is served.
     expect(host.asked.sort()).toEqual(['assets/js/main.4567cdef.js', 'index.html']);
     expect(new Set(seen)).toEqual(new Set(['home']));
@@ -168,25 +168,25 @@ describe('the store', () => {
 
   test('serves no damaged file, and fetches it again', async () => {
     const list = await listOf(FILES);
-    await store.updateTo(list, options());
+    await store.syncTo(list, options());
     const cache = await storage.open(store.name);
     const key = storage.keys.find((url) => url.includes('security.html'))!;
     await cache.put(key, new Response('half of it'));
     expect(await textOf('security.html')).toBeUndefined();
     expect(await store.missing(list)).toEqual(['security.html']);
-    await store.updateTo(list, options());
+    await store.syncTo(list, options());
     expect(await textOf('security.html')).toBe('security');
   });
 
   test('reads a damaged list as none', async () => {
-    await store.updateTo(await listOf(FILES), options());
+    await store.syncTo(await listOf(FILES), options());
     const cache = await storage.open(store.name);
     await cache.put(`${SCOPE}-current`, new Response('{'));
     expect(await store.current()).toBeUndefined();
   });
 
   test('is gone after it is removed', async () => {
-    await store.updateTo(await listOf(FILES), options());
+    await store.syncTo(await listOf(FILES), options());
     const release = await store.current();
     await store.remove();
     // Nor is it made again by asking for what was in it.

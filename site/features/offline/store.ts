@@ -80,7 +80,7 @@ export class OfflineStore {
   }
 
   /** Brings the store to a release. What is stored already stays, so that an interrupted attempt is continued. */
-  async updateTo(list: OfflineList, options: StoreOptions): Promise<void> {
+  async syncTo(list: OfflineList, options: StoreOptions): Promise<void> {
     try {
       const stored = await this.fetchNewest(list, options);
       if (options.signal.aborted) throw new OfflineProblem('stopped');

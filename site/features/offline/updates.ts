@@ -31,7 +31,7 @@ async function update(options: UpdateOptions, signal: AbortSignal): Promise<bool
   // If the page is storing, it does the same.
   return options.locks.request(store.name, {ifAvailable: true}, async (lock) => {
     if (!lock) return false;
-    await store.updateTo(list, {signal, onProgress});
+    await store.syncTo(list, {signal, onProgress});
     return true;
   });
 }

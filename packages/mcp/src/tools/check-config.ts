@@ -1,10 +1,10 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
-import {answer, answering, AskedWrong, refuseDeep} from '../answer.ts';
+import {answer, answering, InvalidArgument, refuseDeep} from '../answer.ts';
 import {createChecker} from '../config/check.ts';
 import {KINDS} from '../config/kinds.ts';
 import type {Problem} from '../config/problem.ts';
-import type {Library} from '../library.ts';
+import type {DocsData} from '../docs-data.ts';
 
 const MOST_CHARACTERS = 200_000;
 
@@ -22,15 +22,17 @@ function valueOf(config: unknown): unknown {
   try {
     if (typeof config === 'string') value = JSON.parse(config);
   } catch (error) {
-    throw new AskedWrong(`config is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new InvalidArgument(
+      `config is not JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
   refuseDeep(value);
   if (JSON.stringify(value).length > MOST_CHARACTERS)
-    throw new AskedWrong(`The configuration is larger than ${MOST_CHARACTERS} characters.`);
+    throw new InvalidArgument(`The configuration is larger than ${MOST_CHARACTERS} characters.`);
   return value;
 }
 
-export function registerCheckConfig(server: McpServer, library: Library): void {
+export function registerCheckConfig(server: McpServer, docs: DocsData): void {
   // Compiled when it is first asked: a hosted server is made anew for each request.
   let check: ReturnType<typeof createChecker> | undefined;
   server.registerTool(
@@ -48,7 +50,7 @@ export function registerCheckConfig(server: McpServer, library: Library): void {
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
     answering(({kind, config}) => {
-      check ??= createChecker(library.api);
+      check ??= createChecker(docs.api);
       const {problems, notes} = check(kind, valueOf(config));
       const head =
         problems.length === 0

@@ -2,8 +2,8 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CatalogueError} from '@javelin/openapi/types';
 import {editDistance} from '@javelin/detectors/edit-distance';
 import {z} from 'zod';
-import {answer, answering, AskedWrong} from '../answer.ts';
-import type {Library} from '../library.ts';
+import {answer, answering, InvalidArgument} from '../answer.ts';
+import type {DocsData} from '../docs-data.ts';
 
 /** A body that was pasted: JSON with a message, a quoted string, or plain words, perhaps with the status before it. */
 function messageOf(text: string): string {
@@ -27,7 +27,7 @@ const normal = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function findErrors(text: string, status: number | undefined, {api}: Library): CatalogueError[] {
+function findErrors(text: string, status: number | undefined, {api}: DocsData): CatalogueError[] {
   const asked = normal(messageOf(text)).slice(0, 300);
   const code = status ?? Number(/\b[45]\d\d\b/.exec(asked)?.[0]);
   const candidates = api.errors.filter((error) => Number.isNaN(code) || error.status === code);
@@ -46,7 +46,7 @@ const explain = (error: CatalogueError) =>
     `Page: /api#error-${error.id}`,
   ].join('\n');
 
-export function registerExplainError(server: McpServer, library: Library): void {
+export function registerExplainError(server: McpServer, docs: DocsData): void {
   server.registerTool(
     'explain_error',
     {
@@ -60,12 +60,12 @@ export function registerExplainError(server: McpServer, library: Library): void 
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
     answering(({message, status}) => {
-      const errors = findErrors(message, status, library);
+      const errors = findErrors(message, status, docs);
       if (errors.length > 0) return answer(errors.map(explain).join('\n\n'));
-      const known = library.api.errors
+      const known = docs.api.errors
         .filter((error) => status === undefined || error.status === status)
         .map((error) => error.message);
-      throw new AskedWrong(
+      throw new InvalidArgument(
         `${JSON.stringify(message.slice(0, 200))} is not an error of the admin API${status ? ` with status ${status}` : ''}. ` +
           `${known.length > 0 ? `Known messages: ${known.join(' | ')}. ` : ''}` +
           'Other services return their own errors: a rejected prompt, a model provider. Look for the message with search_docs.',

@@ -2,13 +2,13 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {Operation} from '@javelin/openapi/types';
 import {editDistance} from '@javelin/detectors/edit-distance';
 import {z} from 'zod';
-import {answer, answering, AskedWrong} from '../answer.ts';
+import {answer, answering, InvalidArgument} from '../answer.ts';
 import {describeOperation} from '../describe-operation.ts';
-import type {Library} from '../library.ts';
+import type {DocsData} from '../docs-data.ts';
 
 const line = ({id, method, path, summary}: Operation) => `- ${id}: ${method} ${path}: ${summary}`;
 
-export function registerListOperations(server: McpServer, {api}: Library): void {
+export function registerListOperations(server: McpServer, {api}: DocsData): void {
   const tags = api.tags.map(({name}) => name) as [string, ...string[]];
   server.registerTool(
     'list_operations',
@@ -33,7 +33,7 @@ export function registerListOperations(server: McpServer, {api}: Library): void 
 }
 
 /** `createRoute`, `create_route`, `POST /v1/admin/routes`, with or without a host. */
-function findOperation(name: string, {api}: Library): Operation {
+function findOperation(name: string, {api}: DocsData): Operation {
   const squeezed = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '');
   const [, method = '', path = ''] =
     /^\s*(GET|POST|PUT|DELETE)\s+(?:https?:\/\/[^/]+)?(\/\S*)/i.exec(name) ?? [];
@@ -50,12 +50,12 @@ function findOperation(name: string, {api}: Library): Operation {
     .filter(({far}) => far !== Infinity)
     .sort((a, b) => a.far - b.far)
     .slice(0, 3);
-  throw new AskedWrong(
+  throw new InvalidArgument(
     `There is no operation ${JSON.stringify(name.slice(0, 100))}.${near.length > 0 ? ` Near it: ${near.map(({id}) => id).join(', ')}.` : ''} list_operations lists all.`,
   );
 }
 
-export function registerDescribeOperation(server: McpServer, library: Library): void {
+export function registerDescribeOperation(server: McpServer, docs: DocsData): void {
   server.registerTool(
     'describe_operation',
     {
@@ -71,6 +71,6 @@ export function registerDescribeOperation(server: McpServer, library: Library): 
       },
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
-    answering(({operation}) => answer(describeOperation(findOperation(operation, library), library.api))),
+    answering(({operation}) => answer(describeOperation(findOperation(operation, docs), docs.api))),
   );
 }

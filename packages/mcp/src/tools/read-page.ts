@@ -1,7 +1,7 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
-import {answer, answering, AskedWrong} from '../answer.ts';
-import type {Library} from '../library.ts';
+import {answer, answering, InvalidArgument} from '../answer.ts';
+import type {DocsData} from '../docs-data.ts';
 import {findPage, headingsOf, sectionOf} from '../pages.ts';
 
 /** What fits into the context of a model beside other things. */
@@ -10,7 +10,7 @@ const MOST_CHARACTERS = 30_000;
 /** A part of a long text, and what to ask for next. */
 function partOf(text: string, offset: number): string {
   if (offset > 0 && offset >= text.length)
-    throw new AskedWrong(`The text has ${text.length} characters: offset ${offset} is behind its end.`);
+    throw new InvalidArgument(`The text has ${text.length} characters: offset ${offset} is behind its end.`);
   const part = text.slice(offset, offset + MOST_CHARACTERS);
   const next = offset + part.length;
   if (next >= text.length) return part;
@@ -20,7 +20,7 @@ function partOf(text: string, offset: number): string {
   return `${part}\n\n[Cut at ${next} of ${text.length} characters. Go on with offset ${next}, or ask for one heading: ${headings.join(' | ')}]`;
 }
 
-export function registerReadPage(server: McpServer, library: Library): void {
+export function registerReadPage(server: McpServer, docs: DocsData): void {
   server.registerTool(
     'read_page',
     {
@@ -44,8 +44,8 @@ export function registerReadPage(server: McpServer, library: Library): void {
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
     answering(({page: address, heading, offset}) => {
-      const {page, anchor} = findPage(address, library);
-      const markdown = library.markdownOf(page);
+      const {page, anchor} = findPage(address, docs);
+      const markdown = docs.markdownOf(page);
       const wanted = heading ?? anchor;
       return answer(partOf(wanted ? sectionOf(markdown, wanted) : markdown, offset));
     }),

@@ -2,7 +2,7 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {DEFAULT_API_KEY, type Sandbox, SEED_NAMES, type SeedName} from '@javelin/sandbox';
 import {z} from 'zod';
-import {answer, answering, AskedWrong, refuseDeep} from '../answer.ts';
+import {answer, answering, InvalidArgument, refuseDeep} from '../answer.ts';
 
 /** No host of anybody: whatever happens, nothing is sent. */
 const ORIGIN = 'http://sandbox.invalid';
@@ -43,7 +43,7 @@ function urlOf(path: string): URL {
     /[\s\\]/.test(own) ||
     /(?:^|\/)\.{1,2}(?:[/?#]|$)/.test(own.replace(/%2e/gi, '.'))
   )
-    throw new AskedWrong(
+    throw new InvalidArgument(
       'path must be a plain path such as /v1/admin/routes: one slash at its beginning, no other host, no dot segments, no spaces.',
     );
   return new URL(own, ORIGIN);
@@ -57,7 +57,7 @@ function headersOf(asked: Asked): Headers {
     try {
       headers.set(name, value);
     } catch {
-      throw new AskedWrong(
+      throw new InvalidArgument(
         `${JSON.stringify(name.slice(0, 80))} is not a header with a valid name and value.`,
       );
     }
@@ -67,11 +67,11 @@ function headersOf(asked: Asked): Headers {
 
 function requestOf(asked: Asked): Request {
   const {method, body} = asked;
-  if (body !== undefined && method === 'GET') throw new AskedWrong('A GET request has no body.');
+  if (body !== undefined && method === 'GET') throw new InvalidArgument('A GET request has no body.');
   refuseDeep(body);
   const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
   if ((text?.length ?? 0) > MOST_BODY)
-    throw new AskedWrong(`The body is larger than ${MOST_BODY} characters.`);
+    throw new InvalidArgument(`The body is larger than ${MOST_BODY} characters.`);
   return new Request(urlOf(asked.path), {
     method,
     headers: headersOf(asked),
@@ -97,7 +97,7 @@ async function send(sandbox: Sandbox, request: Request): Promise<{status: number
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new AskedWrong('The sandbox did not respond within ten seconds.')),
+      () => reject(new InvalidArgument('The sandbox did not respond within ten seconds.')),
       PATIENCE_MS,
     );
   });
@@ -105,8 +105,8 @@ async function send(sandbox: Sandbox, request: Request): Promise<{status: number
     const response = await Promise.race([sandbox.fetch(request), late]);
     return {status: response.status, body: await Promise.race([response.text(), late])};
   } catch (error) {
-    if (error instanceof AskedWrong) throw error;
-    throw new AskedWrong(
+    if (error instanceof InvalidArgument) throw error;
+    throw new InvalidArgument(
       `The connection ended without a response: ${error instanceof Error ? error.message : String(error)}`,
     );
   } finally {

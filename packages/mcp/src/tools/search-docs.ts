@@ -1,7 +1,7 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
 import {answer, answering} from '../answer.ts';
-import type {Library} from '../library.ts';
+import type {DocsData} from '../docs-data.ts';
 
 interface Result {
   readonly route: string;
@@ -23,8 +23,8 @@ const asText = ({title, route, breadcrumb, sections}: Result): string =>
     ),
   ].join('\n');
 
-export function registerSearchDocs(server: McpServer, library: Library): void {
-  const areas = [...new Set(library.pages.flatMap(({trail}) => trail.slice(0, 1)))];
+export function registerSearchDocs(server: McpServer, docs: DocsData): void {
+  const areas = [...new Set(docs.pages.flatMap(({trail}) => trail.slice(0, 1)))];
   server.registerTool(
     'search_docs',
     {
@@ -42,7 +42,7 @@ export function registerSearchDocs(server: McpServer, library: Library): void {
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
     answering(({query, area, limit}) => {
-      const search = (within: string | undefined) => library.search(query, {area: within, most: limit});
+      const search = (within: string | undefined) => docs.search(query, {area: within, most: limit});
       const found = search(area);
       // Not a mistake: whoever asks learns that the documentation has nothing.
       if (found.length === 0) {
@@ -61,7 +61,7 @@ export function registerSearchDocs(server: McpServer, library: Library): void {
         sections: hits.map((hit) => ({
           heading: hit.heading,
           address: hit.anchor ? `${route}#${hit.anchor}` : route,
-          excerpt: library.excerptOf(route, hit, words),
+          excerpt: docs.excerptOf(route, hit, words),
         })),
       }));
       return answer(results.map(asText).join('\n\n'));

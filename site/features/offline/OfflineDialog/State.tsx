@@ -5,7 +5,7 @@ import type {ProblemKind} from '../problem.ts';
 import type {StoredRelease} from '../store.ts';
 import styles from './styles.module.css';
 import type {Offline} from './useOffline.ts';
-import {CAN_RETRY, dateOf, megabytes, PROBLEMS, REASONS, RESTS} from './words.ts';
+import {CAN_RETRY, dateOf, megabytes, PROBLEMS, REASONS, EARLIER_ATTEMPTS} from './words.ts';
 
 interface ActionProps {
   readonly children: ReactNode;
@@ -29,11 +29,15 @@ interface ClientProps {
   readonly client: OfflineClient | undefined;
 }
 
-function Absent({list, rest, client}: ClientProps & Omit<View & {status: 'absent'}, 'status'>): ReactNode {
+function Absent({
+  list,
+  earlierAttempt,
+  client,
+}: ClientProps & Omit<View & {status: 'absent'}, 'status'>): ReactNode {
   return (
     <>
       <p role="status">
-        {rest && <>{RESTS[rest]} </>}
+        {earlierAttempt && <>{EARLIER_ATTEMPTS[earlierAttempt]} </>}
         Store every page, search and the sandbox on this device, then read, search and run examples without a
         network. This needs <strong>{megabytes(list.bytes)}</strong> of storage; the download is smaller,
         because files travel compressed.
@@ -44,10 +48,10 @@ function Absent({list, rest, client}: ClientProps & Omit<View & {status: 'absent
         here.
       </p>
       <div className={styles.actions}>
-        <Action isMain onClick={() => void client?.fill(list)}>
-          {rest === 'part' ? 'Continue' : `Store ${megabytes(list.bytes)}`}
+        <Action isMain onClick={() => void client?.download(list)}>
+          {earlierAttempt === 'part' ? 'Continue' : `Store ${megabytes(list.bytes)}`}
         </Action>
-        {rest === 'part' && <Action onClick={() => void client?.remove()}>Discard</Action>}
+        {earlierAttempt === 'part' && <Action onClick={() => void client?.remove()}>Discard</Action>}
       </div>
     </>
   );
@@ -95,7 +99,7 @@ function Stored({release, newer, client}: StoredProps): ReactNode {
       </p>
       <div className={styles.actions}>
         {newer && (
-          <Action isMain onClick={() => void client?.fill(newer)}>
+          <Action isMain onClick={() => void client?.download(newer)}>
             Update now
           </Action>
         )}
@@ -105,13 +109,13 @@ function Stored({release, newer, client}: StoredProps): ReactNode {
   );
 }
 
-function Problem({kind, lookAgain}: {readonly kind: ProblemKind; readonly lookAgain: () => void}): ReactNode {
+function Problem({kind, refresh}: {readonly kind: ProblemKind; readonly refresh: () => void}): ReactNode {
   return (
     <>
       <p role="alert">{PROBLEMS[kind]}</p>
       {CAN_RETRY.includes(kind) && (
         <div className={styles.actions}>
-          <Action isMain onClick={lookAgain}>
+          <Action isMain onClick={refresh}>
             Retry
           </Action>
         </div>
@@ -120,7 +124,7 @@ function Problem({kind, lookAgain}: {readonly kind: ProblemKind; readonly lookAg
   );
 }
 
-export default function State({view, client, lookAgain}: Offline): ReactNode {
+export default function State({view, client, refresh}: Offline): ReactNode {
   switch (view.status) {
     case 'checking':
       return <p role="status">Looking at what is stored…</p>;
@@ -133,6 +137,6 @@ export default function State({view, client, lookAgain}: Offline): ReactNode {
     case 'stored':
       return <Stored {...view} client={client} />;
     case 'problem':
-      return <Problem kind={view.kind} lookAgain={lookAgain} />;
+      return <Problem kind={view.kind} refresh={refresh} />;
   }
 }

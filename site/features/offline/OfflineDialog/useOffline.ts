@@ -6,7 +6,7 @@ import type {Notice} from '../names.ts';
 export interface Offline {
   readonly view: View;
   readonly client: OfflineClient | undefined;
-  readonly lookAgain: () => void;
+  readonly refresh: () => void;
 }
 
 const viewAfter = (notice: Notice): View | undefined => {
@@ -19,7 +19,7 @@ export function useOffline(): Offline {
   const baseUrl = useBaseUrl('/');
   const [view, setView] = useState<View>({status: 'checking'});
   const [client, setClient] = useState<OfflineClient>();
-  const [looks, setLooks] = useState(0);
+  const [refreshes, setRefreshes] = useState(0);
   const status = useRef(view.status);
   useEffect(() => {
     status.current = view.status;
@@ -36,27 +36,27 @@ export function useOffline(): Offline {
     return found.listen((notice) => {
       const next = viewAfter(notice);
       if (next) setView(next);
-      else if (notice.type === 'changed') setLooks((count) => count + 1);
+      else if (notice.type === 'changed') setRefreshes((count) => count + 1);
     });
   }, [baseUrl]);
 
   useEffect(() => {
     if (!client) return;
     let isCurrent = true;
-    const look = async () => {
-      const seen = await client.look();
+    const readState = async () => {
+      const seen = await client.readState();
       if (!isCurrent) return;
       setView(seen);
       if (seen.status !== 'storing') return;
       // The tab that was storing may be closed before it says how it ended.
       await client.whenFree();
-      if (isCurrent && status.current === 'storing') setLooks((count) => count + 1);
+      if (isCurrent && status.current === 'storing') setRefreshes((count) => count + 1);
     };
-    void look();
+    void readState();
     return () => {
       isCurrent = false;
     };
-  }, [client, looks]);
+  }, [client, refreshes]);
 
-  return {view, client, lookAgain: () => setLooks((count) => count + 1)};
+  return {view, client, refresh: () => setRefreshes((count) => count + 1)};
 }

@@ -25,7 +25,7 @@ export const REASONS: Readonly<Record<(View & {status: 'unavailable'})['reason']
     'This browser window does not allow sites to store pages. Private windows and blocked site data are the usual reasons: open the page in a normal window.',
 };
 
-export const RESTS = {
+export const EARLIER_ATTEMPTS = {
   part: 'An earlier download was interrupted. It continues where it stopped.',
   lost: 'The browser has removed the stored files, usually to free storage. You can store them again.',
 } as const;

@@ -1,7 +1,7 @@
 /**
  * What the button "Read offline" needs, written into a built site: the service worker as one file, and the
  * list of what there is to store. A step of the build and no plugin of the framework, because plugins finish
- * in parallel and the list is about what all of them wrote; only the compressed twins come later. Usage: tsx
+ * in parallel and the list is about what all of them wrote; only the compressed copies come later. Usage: tsx
  * features/offline/build/write.ts [folder of the built site]
  */
 import {copyFileSync, existsSync, writeFileSync} from 'node:fs';

@@ -65,7 +65,7 @@ const HOME: TestPage = {
   markdown: `# Every model call through one gateway\n\n${'A gateway for models. '.repeat(2000)}\n\n## Start\n\nHere.\n`,
 };
 
-export function writeTestLibrary(folder: string): void {
+export function writeTestDocsData(folder: string): void {
   const write = (name: string, text: string) => {
     mkdirSync(dirname(join(folder, name)), {recursive: true});
     writeFileSync(join(folder, name), text);

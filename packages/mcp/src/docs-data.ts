@@ -11,7 +11,7 @@ export interface Page {
   readonly trail: readonly string[];
 }
 
-export interface Library {
+export interface DocsData {
   readonly pages: readonly Page[];
   readonly search: Search;
   readonly api: ApiData;
@@ -23,7 +23,7 @@ export interface Library {
 }
 
 /** @throws when the folder is not what `scripts/collect-data.ts` makes */
-export function readLibrary(folder: string): Library {
+export function readDocsData(folder: string): DocsData {
   const readText = (name: string) => readFileSync(join(folder, name), 'utf8');
   const readJson = <T>(name: string) => JSON.parse(readText(name)) as T;
   const file = readJson<SearchFile>(FILES.index);

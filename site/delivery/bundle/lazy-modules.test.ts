@@ -1,10 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {COMMON_STYLES, ON_REQUEST} from './on-request.ts';
+import {COMMON_STYLES, LAZY_MODULES} from './lazy-modules.ts';
 
 const SITE = path.resolve(__dirname, '../..');
-const isOnRequest = (file: string): boolean => ON_REQUEST.test(file);
+const isOnRequest = (file: string): boolean => LAZY_MODULES.test(file);
 const sources = readdirSync(SITE, {recursive: true, encoding: 'utf8'})
   .filter((file) => /^(?:components|delivery|features|lib|src)\/.*(?<!\.test)\.tsx?$/.test(file))
   .map((file) => path.join(SITE, file));
@@ -31,7 +31,7 @@ it('finds nothing that a page is rendered with', () => {
   expect(needed).toEqual([]);
 });
 
-it('the styles of parts on request are not in the common stylesheet, whatever their file is called', () => {
+it('the styles of lazy modules are not in the common stylesheet, whatever their file is called', () => {
   const isCommon = (file: string) => COMMON_STYLES.test(path.join(SITE, file));
   expect(isCommon('features/run/RunPanel/styles.module.css')).toBe(false);
   expect(isCommon('features/run/RunPanel/table.module.css')).toBe(false);
@@ -40,7 +40,7 @@ it('the styles of parts on request are not in the common stylesheet, whatever th
   expect(isCommon('components/Badges/styles.module.css')).toBe(true);
 });
 
-it('a stylesheet that only parts on request import loads with them', () => {
+it('a stylesheet that only lazy modules import loads with them', () => {
   const importersOf = new Map<string, string[]>();
   for (const file of sources)
     for (const target of importsOf(file).filter((name) => name.endsWith('.module.css')))
@@ -49,7 +49,7 @@ it('a stylesheet that only parts on request import loads with them', () => {
     .filter(([styles, importers]) => COMMON_STYLES.test(styles) && importers.every(isOnRequest))
     .map(
       ([styles]) =>
-        `${path.relative(SITE, styles)}: put it into the folder of its part (bundle/on-request.ts)`,
+        `${path.relative(SITE, styles)}: put it into the folder of its part (bundle/lazy-modules.ts)`,
     );
   expect(misplaced).toEqual([]);
 });

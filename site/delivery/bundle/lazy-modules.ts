@@ -20,7 +20,7 @@ const FOLDER = FOLDERS.map((folder) => folder.replace('/', SEPARATOR)).join('|')
 const FEATURES = `${SEPARATOR}features${SEPARATOR}`;
 
 /** Modules that are left out of the server's bundle: these, islands and workers. */
-export const ON_REQUEST = new RegExp(
+export const LAZY_MODULES = new RegExp(
   [
     String.raw`${FEATURES}(?:${FOLDER})${SEPARATOR}index\.tsx?$`,
     String.raw`${FEATURES}api-reference${SEPARATOR}run${SEPARATOR}RunForm\.tsx$`,

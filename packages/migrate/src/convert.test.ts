@@ -141,11 +141,7 @@ const CONFIGURATIONS: readonly (readonly [
     'Portkey: settings that the converter does not know',
     '{"targets": [{"provider": "openai", "awsRegion": "eu-west-1"}], "retry": {"attempts": 2, "onStatusCodes": [500]}, "something": 1}',
     '1 route',
-    [
-      'no counterpart targets[0].aws_region',
-      'no counterpart retry.on_status_codes',
-      'no counterpart something',
-    ],
+    ['no counterpart targets[0].awsRegion', 'no counterpart retry.onStatusCodes', 'no counterpart something'],
   ],
   [
     'Portkey: conditional',
@@ -157,7 +153,7 @@ const CONFIGURATIONS: readonly (readonly [
     'Portkey: nested, cache and guardrails, in camel case',
     '{"name": "Chat EU", "strategy": {"mode": "fallback"}, "targets": [{"targets": [{"provider": "openai", "overrideParams": {"model": "x"}}]}, {"provider": "anthropic", "customHost": "https://proxy.acme.example/v1"}], "cache": {"mode": "semantic"}, "inputGuardrails": ["pg-1"]}',
     '1 route, 2 providers',
-    ['no counterpart cache', 'no counterpart input_guardrails', 'check strategy.on_status_codes'],
+    ['no counterpart cache', 'no counterpart inputGuardrails', 'check strategy.on_status_codes'],
   ],
   [
     'wrong types everywhere',
@@ -208,6 +204,74 @@ describe('what the objects contain', () => {
     expect(Object.keys(validators)).toContain('policy');
     for (const {config} of objects.routes) expect(validators.policy(config['policy'])).toBe(true);
     for (const template of objects.templates) expect(validators.template(template)).toBe(true);
+  });
+
+  it('another host never gets the key of the provider whose name it carries', () => {
+    const {objects, report} = convertText(
+      'model_list:\n  - {model_name: a, litellm_params: {model: openai/x, api_key: os.environ/OPENAI_API_KEY}}\n  - {model_name: b, litellm_params: {model: openai/y, api_base: "https://llm.partner.example/v1", api_key: none}}\n  - {model_name: c, litellm_params: {model: openai/z, api_base: "https://llm.other.example/v1"}}',
+    );
+    expect(objects.secrets.map((secret) => [secret.provider_name, secret.api_key_secret_key.env])).toEqual([
+      ['openai', 'OPENAI_API_KEY'],
+      ['openai-llm', 'OPENAI_LLM_API_KEY'],
+      ['openai-llm-other-example', 'OPENAI_LLM_OTHER_EXAMPLE_API_KEY'],
+    ]);
+    expect(objects.providers.map(({config}) => config.api_base)).toEqual([
+      'https://api.openai.com/v1',
+      'https://llm.partner.example/v1',
+      'https://llm.other.example/v1',
+    ]);
+    expect(report).toContainEqual(
+      expect.objectContaining({
+        state: 'check',
+        at: 'model_list[2]',
+        text: expect.stringContaining('OPENAI_LLM_OTHER'),
+      }),
+    );
+  });
+
+  it('merge keys of YAML are resolved, as LiteLLM does', () => {
+    const {objects} = convertText(
+      'base: &base {api_base: "https://llm.corp.example/v1", api_key: os.environ/CORP_KEY}\nmodel_list: [{model_name: a, litellm_params: {<<: *base, model: openai/x}}]',
+    );
+    expect(objects.providers[0]!.config.api_base).toBe('https://llm.corp.example/v1');
+    expect(objects.secrets[0]!.api_key_secret_key).toEqual({env: 'CORP_KEY'});
+  });
+
+  it('weights are whole numbers in the same proportion', () => {
+    const {objects} = convertText(
+      '{"strategy": {"mode": "loadbalance"}, "targets": [{"provider": "openai", "weight": 0.7}, {"provider": "mistral", "weight": 1}]}',
+    );
+    expect(objects.routes[0]!.models.map(({weight}) => weight)).toEqual([70, 100]);
+  });
+
+  it('nothing is invented, and what changes is reported', () => {
+    const {objects, report} = convertText(
+      [
+        'model_list: [{model_name: a, litellm_params: {model: openai/x, api_key: os.environ/K, rpm: 30}}]',
+        'litellm_settings: {fallbacks: [{a: [gone]}, {missing: [a]}]}',
+        'guardrails:',
+        '  - {guardrail_name: log, litellm_params: {guardrail: lakera_v2, mode: logging_only}}',
+        '  - {guardrail_name: pii, litellm_params: {guardrail: presidio, mode: pre_call, default_on: true, presidio_language: de, pii_entities_config: {EMAIL_ADDRESS: MASK, MADE_UP: MASK}}}',
+      ].join('\n'),
+    );
+    expect(objects.routes[0]!.config).toEqual({
+      rate_limit: 1,
+      policy: {enabled: true, dlp: {enabled: true, strategy: 'pii'}},
+    });
+    expect(objects.templates[0]).toMatchObject({config: {infoTypes: [{name: 'EMAIL_ADDRESS'}]}});
+    expect(report.map(({state, at}) => `${state} ${at}`)).toEqual(
+      expect.arrayContaining([
+        'check model_list, a, rpm',
+        'by hand litellm_settings.fallbacks',
+        'by hand guardrails[0].mode',
+        'no counterpart guardrails[1].litellm_params.presidio_language',
+        'by hand guardrails[1].litellm_params.pii_entities_config.MADE_UP',
+      ]),
+    );
+    expect(report.filter(({at}) => at === 'litellm_settings.fallbacks').map(({text}) => text)).toEqual([
+      'a to gone: model_list has no gone.',
+      'missing to a: model_list has no missing.',
+    ]);
   });
 
   it('Azure has the deployment in the suffix, and Anthropic reads its key from x-api-key', () => {

@@ -1,5 +1,6 @@
 /** LiteLLM's guardrails as a policy. It checks every request of a route; a guardrail that requests name one by one cannot. */
 import {type Entry, type Fields, fieldsOf, nameOf, textOf} from './objects.ts';
+import {reportRest} from './report-rest.ts';
 
 const rule = (restriction: string) => ({operator: 'greater_than', restriction, probability_threshold: 0.5});
 const SAFETY = {
@@ -27,22 +28,38 @@ const POLICIES: Readonly<Record<string, Fields>> = {
   azure_content_safety: CONTENT,
 };
 
-/** Presidio’s names that are infotypes under another name. */
+/** The infotypes that stand for Presidio’s entities. */
 const INFOTYPES: Readonly<Record<string, string>> = {
   CREDIT_CARD: 'CREDIT_CARD_NUMBER',
-  US_SSN: 'US_SOCIAL_SECURITY_NUMBER',
-  PERSON: 'PERSON_NAME',
+  EMAIL_ADDRESS: 'EMAIL_ADDRESS',
   IBAN_CODE: 'IBAN_CODE',
+  LOCATION: 'LOCATION',
+  PERSON: 'PERSON_NAME',
+  PHONE_NUMBER: 'PHONE_NUMBER',
+  US_DRIVER_LICENSE: 'US_DRIVERS_LICENSE_NUMBER',
+  US_ITIN: 'US_INDIVIDUAL_TAXPAYER_IDENTIFICATION_NUMBER',
+  US_PASSPORT: 'US_PASSPORT',
+  US_SSN: 'US_SOCIAL_SECURITY_NUMBER',
 };
+
+const CONVERTED = ['guardrail', 'guard_name', 'mode', 'default_on', 'pii_entities_config'];
 
 function templateOf(name: string, params: Fields, at: string, report: Entry[]): Fields {
   const entities = Object.entries(fieldsOf(params['pii_entities_config']));
   const isBlocking = entities.some(([, action]) => action === 'BLOCK');
-  if (entities.length === 0)
+  const known = entities.map(([entity]) => entity).filter((entity) => Object.hasOwn(INFOTYPES, entity));
+  for (const [entity] of entities)
+    if (!known.includes(entity))
+      report.push({
+        state: 'by hand',
+        at: `${at}.litellm_params.pii_entities_config.${entity}`,
+        text: `No built-in infotype stands for ${entity}: look for one, or write your own.`,
+      });
+  if (known.length === 0)
     report.push({
       state: 'check',
       at,
-      text: 'No entities are named: the template starts with e-mail addresses and phone numbers.',
+      text: 'No known entity is named: the template starts with e-mail addresses and phone numbers.',
     });
   if (isBlocking)
     report.push({
@@ -50,15 +67,13 @@ function templateOf(name: string, params: Fields, at: string, report: Entry[]): 
       at,
       text: 'A template has one action for all infotypes: entities to block are masked. Split the template to reject.',
     });
-  const names = entities.length > 0 ? entities.map(([entity]) => entity) : ['EMAIL_ADDRESS', 'PHONE_NUMBER'];
+  const names = known.length > 0 ? known : ['EMAIL_ADDRESS', 'PHONE_NUMBER'];
   return {
     name,
     type: 'de-identify',
     enabled: true,
     config: {
-      infoTypes: names.map((entity) => ({
-        name: Object.hasOwn(INFOTYPES, entity) ? INFOTYPES[entity] : entity,
-      })),
+      infoTypes: names.map((entity) => ({name: INFOTYPES[entity]})),
       transformation: {method: 'Mask'},
       likelihood: 'Possible',
       notify: true,
@@ -78,6 +93,13 @@ export function guardrailsOf(
     const at = `guardrails[${index}]`;
     const kind = textOf(params['guardrail']) ?? 'unknown';
     const guard = kind === 'javelin' ? (textOf(params['guard_name']) ?? kind) : kind;
+    reportRest(params, CONVERTED, `${at}.litellm_params`, report);
+    reportRest(fieldsOf(entry), ['guardrail_name', 'litellm_params'], at, report);
+    if (textOf(params['mode']) === 'logging_only') {
+      const text = `${guard} only logged what it found; a policy rejects or masks. Set it by hand, with a high threshold first.`;
+      report.push({state: 'by hand', at: `${at}.mode`, text});
+      return;
+    }
     if (kind === 'presidio' || kind === 'hide-secrets') {
       const name = nameOf(textOf(fieldsOf(entry)['guardrail_name']) ?? 'mask');
       templates.push(templateOf(name, params, at, report));

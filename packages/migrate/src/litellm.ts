@@ -9,13 +9,14 @@ import {
   type Migration,
   type Model,
   nameOf,
-  NOT_CONVERTED,
   numberOf,
   type Objects,
   textOf,
+  wholeWeights,
 } from './objects.ts';
 import {guardrailsOf} from './guardrails.ts';
 import {providerFor, suffixFor} from './providers.ts';
+import {reportRest} from './report-rest.ts';
 
 const MODES: Readonly<Record<string, string>> = {
   chat: 'chat',
@@ -27,35 +28,6 @@ const SECTIONS = [
   ...['keys', 'virtual_keys', 'teams'],
 ];
 const FALLBACK_CODES = [429, 500, 502, 503, 504];
-
-/** Settings that change what callers get and have no place in Javelin, with what to do instead. */
-const WITHOUT: Readonly<Record<string, string>> = {
-  cache: 'There is no response cache to configure. Cache in your application.',
-  cache_params: 'There is no response cache to configure.',
-  routing_strategy: 'A route serves its first model. Ask for load balancing if you need weights.',
-  model_group_alias: 'Create one more route for each alias.',
-  context_window_fallbacks: 'A fallback reacts to status codes only: route long prompts in your application.',
-  content_policy_fallbacks: 'A fallback reacts to status codes only.',
-  allowed_fails: 'There is no cooldown: every request tries the primary model first.',
-  cooldown_time: 'There is no cooldown: every request tries the primary model first.',
-  max_budget: 'A route can have config.budget; set a spending limit at the provider as well.',
-  budget_duration: 'config.budget has daily, weekly, monthly and annual amounts.',
-  request_timeout: 'Set the timeout in the client, below 300 seconds.',
-  timeout: 'Set the timeout in the client, below 300 seconds.',
-  stream_timeout: 'Set the timeout in the client.',
-  drop_params: 'Parameters are passed on as they are: remove in the client what a provider rejects.',
-  success_callback: 'Export spans with OpenTelemetry instead.',
-  failure_callback: 'Export spans with OpenTelemetry instead.',
-  callbacks: 'Export spans with OpenTelemetry instead.',
-  database_url: 'Javelin has its own database.',
-  redis_host: 'Javelin has its own Redis.',
-  alerting: 'Connect Slack or Splunk under Integrations.',
-  temperature: 'A route fixes the model only: send this from the client.',
-  max_tokens: 'A route fixes the model only: send this from the client.',
-  default_fallbacks: 'A fallback belongs to a route: add it to each route that needs it.',
-  tpm: 'Only requests can be limited, not tokens.',
-  tpm_limit: 'Only requests can be limited, not tokens.',
-};
 
 /** `os.environ/NAME`; anything else is a key in the file, which is not taken over. */
 function variableOf(value: unknown, at: string, report: Entry[]): string | undefined {
@@ -121,20 +93,10 @@ function deploymentOf(entry: Fields, at: string, objects: Objects, report: Entry
   };
 }
 
-/** Names every setting that is not `converted`: nothing is left out without a line. */
-function reportRest(settings: Fields, converted: readonly string[], at: string, report: Entry[]): void {
-  for (const name of Object.keys(settings))
-    if (!converted.includes(name))
-      report.push({
-        state: 'no counterpart',
-        at: at === '' ? name : `${at}.${name}`,
-        text: Object.hasOwn(WITHOUT, name) ? WITHOUT[name]! : NOT_CONVERTED,
-      });
-}
-
 /** `[{a: [b, c]}]` as a map; the first model that is there wins. */
 function fallbacksOf(
   settings: readonly (readonly [string, Fields])[],
+  groups: ReadonlyMap<string, unknown>,
   report: Entry[],
 ): Map<string, string[]> {
   const found = new Map<string, string[]>();
@@ -144,6 +106,13 @@ function fallbacksOf(
         const names = listOf(models)
           .map(textOf)
           .filter((name) => name !== undefined);
+        for (const name of [group, ...names])
+          if (!groups.has(name))
+            report.push({
+              state: 'by hand',
+              at: `${at}.fallbacks`,
+              text: `${group} to ${names.join(', ')}: model_list has no ${name}.`,
+            });
         if (names.length > 1)
           report.push({
             state: 'check',
@@ -159,21 +128,29 @@ function routeOf(
   group: string,
   deployments: readonly Deployment[],
   fallback: Deployment | undefined,
-  retries: number,
+  retries: number | undefined,
+  report: Entry[],
 ) {
   const [first, second] = [...deployments, ...(fallback ? [fallback] : [])];
-  const models = [first!.model, ...(second ? [second.model] : [])];
+  const models = wholeWeights([first!.model, ...(second ? [second.model] : [])]);
   if (second) models[0] = {...models[0]!, fallback_enabled: true, fallback_codes: FALLBACK_CODES};
   const rpm = deployments.reduce((sum, {rpm: one}) => sum + (one ?? 0), 0);
+  const perSecond = Math.max(1, Math.floor(rpm / 60));
+  if (rpm > 0 && rpm !== perSecond * 60)
+    report.push({
+      state: 'check',
+      at: `model_list, ${group}, rpm`,
+      text: `${rpm} requests a minute became ${perSecond} a second, which is ${perSecond * 60} a minute.`,
+    });
   return {
     name: nameOf(group),
     type: first!.type,
     enabled: true as const,
     models,
-    config: {retries, ...(rpm > 0 && {rate_limit: Math.max(1, Math.floor(rpm / 60))})} as Record<
-      string,
-      unknown
-    >,
+    config: {
+      ...(retries !== undefined && {retries}),
+      ...(rpm > 0 && {rate_limit: perSecond}),
+    } as Record<string, unknown>,
   };
 }
 
@@ -241,9 +218,10 @@ export function fromLiteLlm(config: Fields): Migration {
       ['litellm_settings', litellm],
       ['router_settings', router],
     ],
+    groups,
     report,
   );
-  const retries = numberOf(router['num_retries']) ?? numberOf(litellm['num_retries']) ?? 1;
+  const retries = numberOf(router['num_retries']) ?? numberOf(litellm['num_retries']);
   for (const [group, deployments] of groups) {
     const next = (fallbacks.get(group) ?? []).find((name) => groups.has(name));
     if (deployments.length > 2 || (deployments.length === 2 && next !== undefined))
@@ -265,7 +243,7 @@ export function fromLiteLlm(config: Fields): Migration {
         text: `LiteLLM names no status codes. The route falls back on ${FALLBACK_CODES.join(', ')}: check them.`,
       });
     objects.routes.push(
-      routeOf(group, deployments, next === undefined ? undefined : groups.get(next)![0], retries),
+      routeOf(group, deployments, next === undefined ? undefined : groups.get(next)![0], retries, report),
     );
     report.push({
       state: 'converted',

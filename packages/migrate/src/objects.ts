@@ -58,8 +58,13 @@ export const textOf = (value: unknown): string | undefined =>
 export const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
-/** For a setting that the converter does not know. */
-export const NOT_CONVERTED = 'Not converted: check what it does for you.';
+/** Weights are whole numbers here; both tools accept fractions. */
+export const wholeWeights = (models: readonly Model[]): Model[] =>
+  models.every(({weight = 0}) => Number.isInteger(weight))
+    ? [...models]
+    : models.map((model) =>
+        model.weight === undefined ? model : {...model, weight: Math.round(model.weight * 100)},
+      );
 
 /** Names of Javelin objects are parts of paths. */
 export function nameOf(text: string): string {

@@ -8,23 +8,13 @@ import {
   type Migration,
   type Model,
   nameOf,
-  NOT_CONVERTED,
   numberOf,
   type Objects,
   textOf,
+  wholeWeights,
 } from './objects.ts';
 import {providerFor, suffixFor} from './providers.ts';
-
-const WITHOUT: Readonly<Record<string, string>> = {
-  cache: 'There is no response cache to configure. Cache in your application.',
-  request_timeout: 'Set the timeout in the client, below 300 seconds.',
-  input_guardrails: 'Guardrails are named by id: set the policy of the route by hand.',
-  output_guardrails: 'Guardrails are named by id: set the policy of the route by hand.',
-  before_request_hooks: 'Set the policy of the route by hand.',
-  after_request_hooks: 'Set the policy of the route by hand.',
-  metadata: 'Log your own identifiers next to correlation_id.',
-  forward_headers: 'Test which headers reach the provider.',
-};
+import {reportRest} from './report-rest.ts';
 
 /** Both spellings that Portkey accepts. */
 const field = (fields: Fields, name: string): unknown =>
@@ -35,18 +25,8 @@ const CONVERTED = [
   ...['provider', 'virtual_key', 'api_key', 'override_params', 'custom_host'],
 ];
 
-/** Names every setting that is not `converted`: nothing is left out without a line. */
-function reportRest(fields: Fields, at: string, report: Entry[], converted = CONVERTED): void {
-  for (const key of Object.keys(fields)) {
-    const name = key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    if (converted.includes(name)) continue;
-    const text = Object.hasOwn(WITHOUT, name) ? WITHOUT[name]! : NOT_CONVERTED;
-    report.push({state: 'no counterpart', at: at + name, text});
-  }
-}
-
 function modelOf(target: Fields, at: string, objects: Objects, report: Entry[]): Model {
-  reportRest(target, `${at}.`, report);
+  reportRest(target, CONVERTED, at, report);
   const provider = textOf(target['provider']);
   const slug =
     textOf(field(target, 'virtual_key')) ?? (provider?.startsWith('@') ? provider.slice(1) : undefined);
@@ -98,7 +78,7 @@ function targetsOf(config: Fields, at: string, report: Entry[], depth = 0): (rea
   if (targets.length === 0) return [[at === '' ? 'config' : at, config]];
   if (depth > 0) {
     report.push({state: 'check', at, text: 'Nested targets become one list.'});
-    reportRest(config, `${at}.`, report);
+    reportRest(config, CONVERTED, at, report);
   }
   if (depth > 10) throw new ConfigurationError(`${at}: targets are nested more than ten deep.`);
   return targets.flatMap((target, index) =>
@@ -113,9 +93,9 @@ export function fromPortkey(config: Fields): Migration {
   const mode = textOf(strategy['mode']) ?? 'single';
   const targets = targetsOf(config, '', report);
   const all = targets.map(([at, target]) => modelOf(target, at, objects, report));
-  if (targets[0]![1] !== config) reportRest(config, '', report);
-  reportRest(strategy, 'strategy.', report, ['mode', 'on_status_codes', 'conditions']);
-  reportRest(fieldsOf(config['retry']), 'retry.', report, ['attempts']);
+  if (targets[0]![1] !== config) reportRest(config, CONVERTED, '', report);
+  reportRest(strategy, ['mode', 'on_status_codes', 'conditions'], 'strategy', report);
+  reportRest(fieldsOf(config['retry']), ['attempts'], 'retry', report);
   const codes = listOf(field(strategy, 'on_status_codes')).filter((code) => typeof code === 'number');
   const [first, second] = all;
   if (mode === 'loadbalance')
@@ -137,10 +117,10 @@ export function fromPortkey(config: Fields): Migration {
       text: `A route has a primary model and one fallback. ${all.length - 2} targets are left out.`,
     });
   const falls = mode === 'fallback' && second !== undefined;
-  const models = second === undefined ? [first!] : [first!, second];
+  const models = wholeWeights(second === undefined ? [first!] : [first!, second]);
   if (falls)
     models[0] = {
-      ...first!,
+      ...models[0]!,
       fallback_enabled: true,
       fallback_codes: codes.length > 0 ? codes : [429, 500, 502, 503, 504],
     };
@@ -150,9 +130,15 @@ export function fromPortkey(config: Fields): Migration {
       at: 'strategy.on_status_codes',
       text: 'Portkey falls back on every error; the route on 429, 500, 502, 503 and 504.',
     });
-  const retries = numberOf(fieldsOf(config['retry'])['attempts']) ?? 1;
+  const retries = numberOf(fieldsOf(config['retry'])['attempts']);
   const name = nameOf(textOf(config['name']) ?? 'portkey');
-  objects.routes.push({name, type: 'chat', enabled: true, models, config: {retries}});
+  objects.routes.push({
+    name,
+    type: 'chat',
+    enabled: true,
+    models,
+    config: retries === undefined ? {} : {retries},
+  });
   report.push({state: 'converted', at: 'targets', text: `Route ${name}, called at /v1/query/${name}.`});
   return {source: 'Portkey', objects, report};
 }

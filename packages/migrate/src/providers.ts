@@ -84,12 +84,29 @@ export function providerFor(
       text: `Enter the base URL of ${kind}: the configuration has none.`,
     });
   const own = base !== undefined && apiBase === base;
-  const name = nameOf(own || apiBase === '' ? kind : `${kind}-${hostOf(apiBase).split('.')[0]}`);
+  const host = hostOf(apiBase);
+  // The short name, unless another base URL has it already.
+  const name = [
+    own || apiBase === '' ? kind : `${kind}-${host.split('.')[0]}`,
+    `${kind}-${host}`,
+    `${kind}-${apiBase}`,
+  ]
+    .map(nameOf)
+    .find((short) =>
+      objects.providers.every((one) => one.name !== short || one.config.api_base === apiBase),
+    )!;
   if (!objects.providers.some((provider) => provider.name === name)) {
     objects.providers.push({name, type, enabled: true, config: {api_base: apiBase}});
     if (note !== undefined) report.push({state: 'check', at: wanted.at, text: `${kind} ${note}.`});
   }
-  const variable = wanted.key ?? `${kind.toUpperCase().replaceAll(/\W/g, '_')}_API_KEY`;
+  // Another host never gets the key of the provider whose name it carries.
+  const variable = wanted.key ?? `${name.toUpperCase().replaceAll('-', '_')}_API_KEY`;
+  if (wanted.key === undefined)
+    report.push({
+      state: 'check',
+      at: wanted.at,
+      text: `No variable is named for the key of ${name}: the secret reads ${variable}.`,
+    });
   const secret = nameOf(`${name}-${variable.replace(/_?API_?KEY/i, '') || 'key'}-key`).replace(
     `${name}-${name}`,
     name,

@@ -10,7 +10,7 @@ export function read(text: string): unknown {
   if (text.length > MAX_TEXT)
     throw new ConfigurationError(`The file has ${text.length} characters, at most ${MAX_TEXT} are read.`);
   // Prototypes: the library makes plain objects, and `__proto__` becomes a key like others.
-  const document = parseDocument(text, {logLevel: 'silent', uniqueKeys: true});
+  const document = parseDocument(text, {logLevel: 'silent', uniqueKeys: true, merge: true});
   const [error] = document.errors;
   if (error) {
     const line = error.linePos?.[0].line;

@@ -1,0 +1,55 @@
+/** The settings of either tool that become nothing: each gets its line. */
+import type {Entry, Fields} from './objects.ts';
+
+/** Settings that change what callers get and have no place in Javelin, with what to do instead. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  cache: 'There is no response cache to configure. Cache in your application.',
+  cache_params: 'There is no response cache to configure.',
+  routing_strategy: 'A route serves its first model. Ask for load balancing if you need weights.',
+  model_group_alias: 'Create one more route for each alias.',
+  context_window_fallbacks: 'A fallback reacts to status codes only: route long prompts in your application.',
+  content_policy_fallbacks: 'A fallback reacts to status codes only.',
+  allowed_fails: 'There is no cooldown: every request tries the primary model first.',
+  cooldown_time: 'There is no cooldown: every request tries the primary model first.',
+  max_budget: 'A route can have config.budget; set a spending limit at the provider as well.',
+  budget_duration: 'config.budget has daily, weekly, monthly and annual amounts.',
+  request_timeout: 'Set the timeout in the client, below 300 seconds.',
+  timeout: 'Set the timeout in the client, below 300 seconds.',
+  stream_timeout: 'Set the timeout in the client.',
+  drop_params: 'Parameters are passed on as they are: remove in the client what a provider rejects.',
+  success_callback: 'Export spans with OpenTelemetry instead.',
+  failure_callback: 'Export spans with OpenTelemetry instead.',
+  callbacks: 'Export spans with OpenTelemetry instead.',
+  database_url: 'Javelin has its own database.',
+  redis_host: 'Javelin has its own Redis.',
+  alerting: 'Connect Slack or Splunk under Integrations.',
+  temperature: 'A route fixes the model only: send this from the client.',
+  max_tokens: 'A route fixes the model only: send this from the client.',
+  default_fallbacks: 'A fallback belongs to a route: add it to each route that needs it.',
+  tpm: 'Only requests can be limited, not tokens.',
+  tpm_limit: 'Only requests can be limited, not tokens.',
+  input_guardrails: 'Guardrails are named by id: set the policy of the route by hand.',
+  output_guardrails: 'Guardrails are named by id: set the policy of the route by hand.',
+  before_request_hooks: 'Set the policy of the route by hand.',
+  after_request_hooks: 'Set the policy of the route by hand.',
+  metadata: 'Log your own identifiers next to correlation_id.',
+  forward_headers: 'Test which headers reach the provider.',
+};
+
+/** Portkey accepts camel case too. */
+const snakeCase = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Names every setting that is not `converted`: nothing is left out without a line. */
+export function reportRest(fields: Fields, converted: readonly string[], at: string, report: Entry[]): void {
+  for (const key of Object.keys(fields)) {
+    if (converted.includes(key) || converted.includes(snakeCase(key))) continue;
+    const text = [key, snakeCase(key)]
+      .map((name) => Object.hasOwn(WITHOUT, name) && WITHOUT[name])
+      .find(Boolean);
+    report.push({
+      state: 'no counterpart',
+      at: at === '' ? key : `${at}.${key}`,
+      text: text || 'Not converted: check what it does for you.',
+    });
+  }
+}

@@ -1,5 +1,6 @@
 /** The programs for operators that readers download, started as they start them, against a sandbox. */
 import {execFile} from 'node:child_process';
+import {createHash} from 'node:crypto';
 import {appendFileSync, cpSync, mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -256,6 +257,113 @@ describe('javelin-audit-export.mjs', () => {
     ]);
   });
 
+  it('ends with 2 where no admin API is: 404 for everything, a web page, or no traces', async () => {
+    const nothing = () => new Response('Not Found', {status: 404});
+    const page = () => new Response('<!doctype html><title>Console</title>');
+    for (const [answer, args] of [
+      [nothing, []],
+      [nothing, archived],
+      [page, []],
+      [page, archived],
+    ] as const) {
+      intercept = answer;
+      expect(await run('javelin-audit-export.mjs', args)).toMatchObject({
+        code: 2,
+        stdout: '',
+        stderr: expect.stringContaining('has no list of routes at /v1/admin/routes'),
+      });
+    }
+    intercept = ({pathname}) => (pathname === '/v1/admin/traces' ? nothing() : undefined);
+    expect(await run('javelin-audit-export.mjs', ['--routes', 'mistral-eu'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('GET /v1/admin/traces: 404'),
+    });
+    const url = {JAVELIN_BASE_URL: 'gateway'};
+    expect(await run('javelin-audit-export.mjs', [], DEFAULT_API_KEY, url)).toMatchObject({
+      code: 2,
+      stderr: 'JAVELIN_BASE_URL is not a URL.\n',
+    });
+  });
+
+  it('takes null for an empty list, as programs in Go write it', async () => {
+    intercept = ({pathname}) => (pathname.endsWith('/routes') ? Response.json(null) : undefined);
+    expect(await run('javelin-audit-export.mjs', ['--limit', '5000'])).toMatchObject({code: 0});
+  });
+
+  const verify = (...args: string[]) => run('javelin-audit-export.mjs', ['--verify', ...args]);
+
+  it('verifies nothing without a manifest that names files', async () => {
+    expect(await verify('--out', 'none')).toMatchObject({
+      code: 2,
+      stderr: 'There is no none/manifest.json.\n',
+    });
+    for (const [text, reason] of [
+      ['{}', 'is not a manifest'],
+      ['x', 'is not a manifest'],
+      ['{"sources": {}}', 'names no file'],
+    ] as const) {
+      writeFileSync(join(folder, 'copy.json'), text);
+      expect(await verify('--manifest', 'copy.json')).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining(reason),
+      });
+    }
+  });
+
+  it('verifies against a copy of the manifest: files may have grown since, and nothing else', async () => {
+    serveArchive(3);
+    await exportArchive(5);
+    cpSync(join(folder, 'audit/manifest.json'), join(folder, 'copy.json'));
+    const withCopy = ['--manifest', 'copy.json'];
+    expect(await verify(...withCopy)).toMatchObject({code: 0, stdout: 'a: unchanged\ntraces: unchanged\n'});
+    serveArchive(4);
+    await exportArchive(5);
+    expect(await verify(...withCopy)).toMatchObject({
+      code: 0,
+      stdout: 'a: unchanged, with later records\ntraces: unchanged\n',
+    });
+    // Someone changes a record and writes its hash into the manifest beside it.
+    const path = join(folder, 'audit/a.jsonl');
+    const changed = readFileSync(path, 'utf8').replace('2', '7');
+    writeFileSync(path, changed);
+    const forged = manifest();
+    forged.sources.a!.sha256 = createHash('sha256').update(changed).digest('hex');
+    writeFileSync(join(folder, 'audit/manifest.json'), JSON.stringify(forged));
+    expect(await verify()).toMatchObject({code: 0});
+    expect(await verify(...withCopy)).toMatchObject({code: 1, stdout: expect.stringContaining('a: CHANGED')});
+  });
+
+  it('tells when no trace of the run before came again, and keeps the gap in the manifest', async () => {
+    let first = 1;
+    intercept = ({pathname}) =>
+      pathname === '/v1/admin/traces'
+        ? Response.json(Array.from({length: 3}, (_, index) => ({span_id: first + index})))
+        : undefined;
+    const exportTraces = () => run('javelin-audit-export.mjs', ['--routes', 'mistral-eu']);
+    expect(await exportTraces()).toMatchObject({code: 0, stderr: ''});
+    first = 3;
+    expect(await exportTraces()).toMatchObject({code: 0, stderr: ''});
+    first = 9;
+    expect(await exportTraces()).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('traces: 8 records, 3 new'),
+      stderr: expect.stringContaining('none of the 3 traces is known from the run before'),
+    });
+    expect(manifest().sources.traces).toMatchObject({gaps: [{after_record: 5}]});
+  });
+
+  it('adds nothing to the folder of another gateway', async () => {
+    serveArchive(3);
+    await exportArchive(5);
+    const before = readFileSync(join(folder, 'audit/manifest.json'), 'utf8');
+    const other = {JAVELIN_BASE_URL: `http://localhost:${server.port}`};
+    expect(await run('javelin-audit-export.mjs', ['--routes', 'a'], DEFAULT_API_KEY, other)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`audit has the records of http://127.0.0.1:${server.port}`),
+    });
+    expect(readFileSync(join(folder, 'audit/manifest.json'), 'utf8')).toBe(before);
+  });
+
   it('takes lists inside an object, JSON lines, and text as it is', async () => {
     const bodies = ['{"records": [{"uuid": 1}], "total": 1}', '{"uuid": 1}\n{"uuid": 2}', 'span 1: ok'];
     for (const [index, body] of bodies.entries()) {
@@ -338,6 +446,35 @@ describe('javelin-cost-report.mjs', () => {
     expect(lines('cost.csv')[1]).toMatch(/^'=cmd\(\),'=cmd\(\),/);
   });
 
+  it('reports nothing with a price file that lacks a field or has a wrong number, and names the model', async () => {
+    const models = {'gpt-6-luna': {input: 0.5, output: 2}};
+    for (const [prices, reason] of [
+      [
+        {currency: 'USD', per: 1e6, models: {luna: {input: 1}}},
+        'luna: output is not a number of at least 0.',
+      ],
+      [{currency: 'USD', per: 1e6, models: {luna: {input: '1', output: -2}}}, 'luna: input is not'],
+      [{currency: 'USD', per: 1e6, models: {luna: null}}, 'luna: input is not'],
+      [{currency: 'USD', models}, 'per is not a number above 0.'],
+      [{currency: 'USD', per: 0, models}, 'per is not a number above 0.'],
+      [{per: 1e6, models}, 'currency is not text.'],
+      [{currency: 'USD', per: 1e6}, 'models is not an object.'],
+      [null, 'models is not an object.'],
+    ] as const) {
+      writeFileSync(join(folder, 'own.json'), JSON.stringify(prices));
+      const result = await run('javelin-cost-report.mjs', [
+        '--prices',
+        'own.json',
+        'javelin-usage-sample.jsonl',
+      ]);
+      expect(result).toMatchObject({
+        code: 2,
+        stdout: '',
+        stderr: expect.stringContaining(`own.json: ${reason}`),
+      });
+    }
+  });
+
   it('names the line that is no JSON, and a file that is missing', async () => {
     writeFileSync(join(folder, 'own.jsonl'), '{}\nx\n');
     expect(await run('javelin-cost-report.mjs', [...sample, 'own.jsonl'])).toMatchObject({
@@ -367,6 +504,60 @@ describe('javelin-smoke-test.mjs', () => {
     return [routes, providers, keys, templates];
   };
 
+  it('fails when data protection found the address and did not mask it', async () => {
+    await start({seed: []});
+    intercept = ({pathname}) =>
+      pathname.startsWith('/v1/query')
+        ? Response.json({
+            choices: [{message: {content: 'Sorry, I cannot repeat personal data.'}}],
+            javelin: {
+              processor_outputs: {
+                'request.chain.dlp_gcp_processor_1': {
+                  sensitive_data_detected: 'true',
+                  sensitive_data_masked: 'false',
+                },
+              },
+            },
+          })
+        : undefined;
+    expect(await run('javelin-smoke-test.mjs', ['--expect', 'dlp'])).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('FAILED the model never saw the e-mail address'),
+    });
+    await server.close();
+  });
+
+  it('reloads all it has made before the first request, and takes production for an empty namespace', async () => {
+    await start({seed: []});
+    const result = await run('javelin-smoke-test.mjs', [], DEFAULT_API_KEY, {JAVELIN_NAMESPACE: ''});
+    expect(result).toMatchObject({code: 0});
+    const first = requests.findIndex((request) => request.includes('/v1/query/'));
+    const reloads = requests.slice(0, first).filter((request) => request.endsWith('/reload'));
+    expect(reloads.map((request) => request.replace(/smoke-\w+/, 'x'))).toEqual([
+      'POST /v1/providers/x/reload',
+      'POST /v1/processors/dp/templates/x/reload',
+      'POST /v1/secrets/keyvault/x/reload',
+      'POST /v1/routes/x/reload',
+    ]);
+    await server.close();
+  });
+
+  it('creates nothing for an unknown guardrail, option or URL, and says so in one line', async () => {
+    await start({seed: []});
+    for (const [args, variables, reason] of [
+      [['--expect', 'dpl'], {}, '--expect dpl: "dpl" is not one of dlp, prompt_safety.'],
+      [['--expect', ''], {}, '--expect : "" is not one of dlp, prompt_safety.'],
+      [['--expct', 'dlp'], {}, "Unknown option '--expct'"],
+      [[], {JAVELIN_BASE_URL: 'gateway'}, 'gateway is not a URL.'],
+    ] as const) {
+      const result = await run('javelin-smoke-test.mjs', args, DEFAULT_API_KEY, variables);
+      expect(result).toMatchObject({code: 2, stdout: '', stderr: expect.stringContaining(reason)});
+      expect(result.stderr.trim().split('\n')).toHaveLength(1);
+    }
+    expect(requests).toEqual([]);
+    await server.close();
+  });
+
   it('demands an actual masking: without data protection it fails, and leaves nothing behind', async () => {
     await start({seed: []});
     expect(await run('javelin-smoke-test.mjs')).toMatchObject({code: 0});
@@ -385,4 +576,24 @@ describe('javelin-smoke-test.mjs', () => {
     expect(await left()).toEqual([0, 0, 0, 0]);
     await server.close();
   });
+});
+
+describe('--help', () => {
+  it.each(['javelin-audit-export', 'javelin-cost-report', 'javelin-smoke-test', 'verify'])(
+    'of %s.mjs shows how to call it, and does nothing else',
+    async (name) => {
+      await start();
+      for (const option of ['--help', '-h']) {
+        const result = await run(`${name}.mjs`, [option], DEFAULT_API_KEY, {JAVELIN_API_KEY: ''});
+        expect(result).toMatchObject({
+          code: 0,
+          stdout: expect.stringMatching(new RegExp(`^\\w[^]+\\n {2}.*node ${name}.mjs [^]+Exit code`)),
+          stderr: '',
+        });
+        expect(result.stdout).not.toContain('*');
+      }
+      expect(requests).toEqual([]);
+      await server.close();
+    },
+  );
 });

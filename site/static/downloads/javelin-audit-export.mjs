@@ -3,13 +3,13 @@
  * Exports the audit archive of routes and the gateway's traces to files, with a manifest of hashes.
  *
  *   node javelin-audit-export.mjs [--out audit] [--routes support-chat,openai-prod] [--limit 100]
- *   node javelin-audit-export.mjs --verify [--out audit]
+ *   node javelin-audit-export.mjs --verify [--out audit] [--manifest copy-of-manifest.json]
  *
  * Without --routes it takes every route that the admin API lists, and the reserved route of every provider. It can be
- * stopped and started again: what is in the files is not fetched twice, and later runs only add what is new. The files
- * contain prompts: they are readable by you only.
- * Environment: JAVELIN_BASE_URL, JAVELIN_ADMIN_KEY. Exit code: 0 done, 1 a file differs from the manifest
- * or a route is unknown, 2 could not run.
+ * stopped and started again: what is in the files is not fetched twice, and later runs only add what is new. A folder
+ * belongs to one gateway. The files contain prompts: they are readable by you only.
+ * Environment: JAVELIN_BASE_URL, JAVELIN_ADMIN_KEY. Exit code: 0 done; 1 a file differs from the manifest, a route is
+ * unknown, or traces are missing between two runs; 2 could not run.
  * Node 20 or later, no dependencies.
  */
 import {createHash} from 'node:crypto';
@@ -32,6 +32,12 @@ const MODE = 0o600;
 class Stop extends Error {}
 class Changed extends Error {}
 
+/** The comment at the top of this file. */
+const help = () =>
+  readFileSync(new URL(import.meta.url), 'utf8')
+    .match(/\/\*\*\n([^]*?)\n \*\//)[1]
+    .replaceAll(/^ \* ?/gm, '');
+
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -52,8 +58,8 @@ async function read(path) {
       const reason =
         response instanceof Error
           ? (response.cause?.message ?? response.message)
-          : `${response.status} ${(await response.text()).slice(0, 200)}`;
-      throw new Stop(`GET ${url.pathname}: ${reason}`);
+          : `${response.status} ${(await response.text()).trim().slice(0, 200)}`;
+      throw new Stop(`GET ${url.pathname}: ${reason}. Start the export again: it goes on where it stopped.`);
     }
     const seconds = Number(response.headers?.get('retry-after')) || 2 ** (attempt - 1) / 2;
     await sleep(Math.min(seconds, 30) * 1000);
@@ -66,7 +72,7 @@ export function recordsOf(text) {
     const body = JSON.parse(text);
     if (Array.isArray(body)) return body;
     const list = Object.values(body ?? {}).find(Array.isArray);
-    return list ?? [body];
+    return list ?? (body === null ? [] : [body]);
   } catch {
     const lines = text.split('\n').filter(Boolean);
     try {
@@ -131,9 +137,27 @@ function save(folder, manifest) {
   renameSync(`${path}.tmp`, path);
 }
 
-function load(folder) {
+function load(path) {
+  try {
+    const manifest = JSON.parse(readFileSync(path, 'utf8'));
+    if (typeof manifest.sources === 'object') return manifest;
+  } catch (error) {
+    if (error.code) throw error;
+  }
+  throw new Stop(`${path} is not a manifest of this program.`);
+}
+
+/** The manifest of a folder, which belongs to one gateway. */
+function claim(folder, gateway) {
+  mkdirSync(folder, {recursive: true, mode: 0o700});
   const path = join(folder, 'manifest.json');
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {sources: {}};
+  const manifest = existsSync(path) ? load(path) : {sources: {}};
+  manifest.gateway ??= gateway;
+  if (new URL(manifest.gateway).origin !== new URL(gateway).origin)
+    throw new Stop(
+      `${folder} has the records of ${manifest.gateway}. Export ${gateway} to another folder with --out.`,
+    );
+  return manifest;
 }
 
 /** The pages of a list from `page` on, until one is empty. */
@@ -179,25 +203,44 @@ async function exportPages(source, path, limit, folder, manifest) {
   return entry.records - before;
 }
 
+/** Traces have no pages. If a run finds none of the traces of the run before, some between the two are lost. */
 async function exportTraces(folder, manifest) {
-  const {entry, add} = openFile('traces', folder, manifest);
+  const body = await read('/v1/admin/traces');
+  if (body === undefined)
+    throw new Stop('GET /v1/admin/traces: 404. The gateway has no traces for this URL.');
+  const {entry, known, add} = openFile('traces', folder, manifest);
   const before = entry.records;
-  add(recordsOf((await read('/v1/admin/traces')) ?? ''));
+  const records = recordsOf(body);
+  if (before > 0 && records.length > 0 && !records.some((record) => known.has(idOf(record)))) {
+    entry.gaps = [...(entry.gaps ?? []), {after_record: before, found_at: new Date().toISOString()}];
+    console.error(
+      `traces: none of the ${counted(records.length, 'trace')} is known from the run before. Traces between the two runs may be missing: export more often.`,
+    );
+    process.exitCode = 1;
+  }
+  add(records);
   entry.complete = true;
   return entry.records - before;
 }
 
-/** The reserved route of a provider has the provider's name, and need not be in the list of routes. */
+/**
+ * The reserved route of a provider has the provider's name, and need not be in the list of routes. What returns neither
+ * list is not an admin API.
+ */
 async function listRoutes() {
-  const lists = await Promise.all(['routes', 'providers'].map((kind) => read(`/v1/admin/${kind}`)));
-  return new Set(lists.flatMap((body) => recordsOf(body ?? '[]').map(({name}) => name)));
+  const bodies = await Promise.all(['routes', 'providers'].map((kind) => read(`/v1/admin/${kind}`)));
+  const names = bodies.flatMap((body) => recordsOf(body ?? '').map(({name}) => name));
+  if (bodies.every((body) => body === undefined) || names.includes(undefined))
+    throw new Stop(
+      `${process.env.JAVELIN_BASE_URL} has no list of routes at /v1/admin/routes. Check JAVELIN_BASE_URL, and that your load balancer sends /v1/admin/ to the admin service.`,
+    );
+  return new Set(names);
 }
 
 async function run({out, routes, limit}) {
-  mkdirSync(out, {recursive: true, mode: 0o700});
-  const manifest = load(out);
-  manifest.gateway = process.env.JAVELIN_BASE_URL;
-  for (const name of routes?.split(',').filter(Boolean) ?? (await listRoutes())) {
+  const listed = await listRoutes();
+  const manifest = claim(out, process.env.JAVELIN_BASE_URL);
+  for (const name of routes?.split(',').filter(Boolean) ?? listed) {
     const added = await exportPages(
       name,
       `/v1/admin/archives/${encodeURIComponent(name)}`,
@@ -206,7 +249,7 @@ async function run({out, routes, limit}) {
       manifest,
     );
     report(out, manifest, name, added);
-    if (manifest.sources[name].records === 0) await dropUnknown(name, out, manifest);
+    if (manifest.sources[name].records === 0 && !listed.has(name)) dropUnknown(name, out, manifest);
   }
   report(out, manifest, 'traces', await exportTraces(out, manifest));
   manifest.exported_at = new Date().toISOString();
@@ -216,10 +259,8 @@ async function run({out, routes, limit}) {
   );
 }
 
-/** An archive of an unknown route looks like an empty one: only the route itself tells, or the provider that has it. */
-async function dropUnknown(name, folder, manifest) {
-  for (const kind of ['routes', 'providers'])
-    if ((await read(`/v1/admin/${kind}/${encodeURIComponent(name)}`)) !== undefined) return;
+/** An archive of an unknown route looks like an empty one. */
+function dropUnknown(name, folder, manifest) {
   console.error(
     `${name}: no records, and the admin API knows no route and no provider of this name. Check --routes.`,
   );
@@ -234,18 +275,22 @@ function report(folder, manifest, source, added) {
   console.log(`${source}: ${counted(records, 'record')}, ${added} new`);
 }
 
-/** Compares every file with its entry: a changed, shortened or missing file is named. */
-function verify({out}) {
-  const {sources} = load(out);
-  let wrong = 0;
-  for (const [source, entry] of Object.entries(sources)) {
-    const isThere = existsSync(join(out, entry.file));
-    const isSame = isThere && isIntact(readFileSync(join(out, entry.file)), entry);
-    const unchanged = entry.complete ? 'unchanged' : 'unchanged, export unfinished';
-    console.log(`${source}: ${isSame ? unchanged : isThere ? 'CHANGED' : 'MISSING'}`);
-    if (!isSame) wrong += 1;
+/**
+ * Compares every file with its entry: a changed, shortened or missing file is named. Later exports may have added to the
+ * files since a copy of the manifest was made.
+ */
+function verify({out, manifest: copy}) {
+  const sources = Object.entries(load(copy ?? join(out, 'manifest.json')).sources);
+  if (sources.length === 0) throw new Stop(`${copy ?? out}: the manifest names no file.`);
+  for (const [source, entry] of sources) {
+    const path = join(out, entry.file);
+    const data = existsSync(path) ? readFileSync(path) : undefined;
+    const isSame = data && isIntact(data, {...entry, complete: entry.complete && !copy});
+    const later = copy && data?.length > entry.bytes ? ', with later records' : '';
+    const unchanged = `unchanged${entry.complete ? later : ', export unfinished'}`;
+    console.log(`${source}: ${isSame ? unchanged : data ? 'CHANGED' : 'MISSING'}`);
+    if (!isSame) process.exitCode = 1;
   }
-  if (wrong > 0) process.exitCode = 1;
 }
 
 try {
@@ -255,20 +300,23 @@ try {
       routes: {type: 'string'},
       limit: {type: 'string', default: '100'},
       verify: {type: 'boolean'},
+      manifest: {type: 'string'},
+      help: {type: 'boolean', short: 'h'},
     },
   });
-  if (values.verify) verify(values);
+  if (values.help) console.log(help());
+  else if (values.verify || values.manifest) verify(values);
   else {
     const missing = ['JAVELIN_BASE_URL', 'JAVELIN_ADMIN_KEY'].filter((name) => !process.env[name]);
     if (missing.length > 0) throw new Stop(`Set ${missing.join(', ')} first.`);
+    if (!URL.canParse(process.env.JAVELIN_BASE_URL)) throw new Stop('JAVELIN_BASE_URL is not a URL.');
     if (!/^[1-9]\d*$/.test(values.limit)) throw new Stop('--limit is a whole number above 0.');
     await run(values);
   }
 } catch (error) {
   const isChanged = error instanceof Changed;
-  if (!isChanged && !(error instanceof Stop) && !error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
-  console.error(
-    `${error.message}${error instanceof Stop ? ' Start the export again: it goes on where it stopped.' : ''}`,
-  );
+  // Errors with a code come from wrong options and from the file system.
+  if (!isChanged && !(error instanceof Stop) && !error.code) throw error;
+  console.error(error.code === 'ENOENT' ? `There is no ${error.path}.` : error.message);
   process.exitCode = isChanged ? 1 : 2;
 }

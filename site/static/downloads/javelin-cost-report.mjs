@@ -7,11 +7,19 @@
  * A record needs a model and token counts; application and route are used if it has them. The team of a record is what
  * --teams says for its application, else for its route, else the application or route itself. Records of the same
  * correlation_id, such as a trace and an archived request, count once; a request that no model was called for costs 0.
+ * The price file has the currency, the number of tokens that a price is for, and the prices of each model:
+ * {"currency": "USD", "per": 1000000, "models": {"gpt-6-luna": {"input": 0.5, "output": 2}}}
  * Exit code: 0 done, 1 some records have no price or no token counts (they are counted and named), 2 could not run.
  * Node 20 or later, no dependencies.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
+
+/** The comment at the top of this file. */
+const help = () =>
+  readFileSync(new URL(import.meta.url), 'utf8')
+    .match(/\/\*\*\n([^]*?)\n \*\//)[1]
+    .replaceAll(/^ \* ?/gm, '');
 
 /** Where records of different origin have the same thing: responses, archived requests, spans. */
 const FIELDS = {
@@ -178,6 +186,22 @@ function readJson(file) {
   }
 }
 
+const isAmount = (value) => Number.isFinite(value) && value >= 0;
+
+/** A price that is missing or isn't a number would make the report wrong, so the report ends here. */
+function readPrices(file) {
+  const prices = readJson(file);
+  const wrong = [];
+  if (typeof prices?.currency !== 'string') wrong.push('currency is not text');
+  if (!isAmount(prices?.per) || prices.per === 0) wrong.push('per is not a number above 0');
+  if (typeof prices?.models !== 'object' || prices.models === null) wrong.push('models is not an object');
+  for (const [model, price] of Object.entries(prices?.models ?? {}))
+    for (const field of ['input', 'output'])
+      if (!isAmount(price?.[field])) wrong.push(`${model}: ${field} is not a number of at least 0`);
+  if (wrong.length > 0) throw new Error(wrong.map((problem) => `${file}: ${problem}.`).join('\n'));
+  return prices;
+}
+
 const leftOut = (ids) =>
   `Records left out: ${ids.length}\n${ids.map((id) => `  ${id}\n`).join('')}`.trimEnd();
 
@@ -189,16 +213,21 @@ function main() {
       teams: {type: 'string'},
       csv: {type: 'string'},
       svg: {type: 'string'},
+      help: {type: 'boolean', short: 'h'},
     },
   });
+  if (values.help) {
+    console.log(help());
+    return;
+  }
   if (!values.prices || positionals.length === 0)
     throw new Error('Name a price file with --prices, and one or more files of records.');
-  const prices = readJson(values.prices);
+  const prices = readPrices(values.prices);
   const records = positionals.flatMap(readRecords);
   const {rows, left} = group(records, prices, values.teams ? readJson(values.teams) : {});
   for (const {team, requests, cost} of perTeam(rows))
     console.log(
-      `${team.padEnd(12)} ${String(requests).padStart(6)} requests ${cost.toFixed(2).padStart(10)} ${prices.currency}`,
+      `${team.padEnd(12)} ${String(requests).padStart(6)} ${requests === 1 ? 'request ' : 'requests'} ${cost.toFixed(2).padStart(10)} ${prices.currency}`,
     );
   if (values.csv) writeFileSync(values.csv, csv(rows, prices.currency));
   if (values.svg) writeFileSync(values.svg, svg(rows, prices.currency));

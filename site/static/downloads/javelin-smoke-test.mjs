@@ -7,27 +7,55 @@
  *
  * Environment: JAVELIN_BASE_URL, JAVELIN_ADMIN_KEY, JAVELIN_API_KEY, OPENAI_API_KEY; JAVELIN_NAMESPACE (default production),
  * JAVELIN_ADMIN_URL (default JAVELIN_BASE_URL).
+ * --expect names the guardrails that must act: dlp, prompt_safety, or both.
  * Exit code: 0 all checks hold, 1 a check failed, 2 the test could not run. Node 20 or later, no dependencies.
  */
 import {randomUUID} from 'node:crypto';
+import {readFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 
-const {values: options} = parseArgs({
-  options: {
-    expect: {type: 'string', default: 'dlp,prompt_safety'},
-    model: {type: 'string', default: 'gpt-6-luna'},
-  },
-});
-const names = ['JAVELIN_BASE_URL', 'JAVELIN_ADMIN_KEY', 'JAVELIN_API_KEY', 'OPENAI_API_KEY'];
-const missing = names.filter((name) => !process.env[name]);
-if (missing.length > 0) {
-  console.error(`Set ${missing.join(', ')} first.`);
+/** The comment at the top of this file. */
+const help = () =>
+  readFileSync(new URL(import.meta.url), 'utf8')
+    .match(/\/\*\*\n([^]*?)\n \*\//)[1]
+    .replaceAll(/^ \* ?/gm, '');
+
+function stop(reason) {
+  console.error(reason);
   process.exit(2);
 }
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        expect: {type: 'string', default: 'dlp,prompt_safety'},
+        model: {type: 'string', default: 'gpt-6-luna'},
+        help: {type: 'boolean', short: 'h'},
+      },
+    }).values;
+  } catch (error) {
+    return stop(error.message);
+  }
+}
+
+const options = readOptions();
+if (options.help) {
+  console.log(help());
+  process.exit();
+}
+const GUARDRAILS = ['dlp', 'prompt_safety'];
+const expected = options.expect.split(',').map((name) => name.trim());
+const unknown = expected.filter((name) => !GUARDRAILS.includes(name));
+if (unknown.length > 0)
+  stop(`--expect ${options.expect}: "${unknown[0]}" is not one of ${GUARDRAILS.join(', ')}.`);
+const names = ['JAVELIN_BASE_URL', 'JAVELIN_ADMIN_KEY', 'JAVELIN_API_KEY', 'OPENAI_API_KEY'];
+const missing = names.filter((name) => !process.env[name]);
+if (missing.length > 0) stop(`Set ${missing.join(', ')} first.`);
 const [base, adminKey, apiKey, providerKey] = names.map((name) => process.env[name]);
 const adminBase = process.env.JAVELIN_ADMIN_URL || base;
-const namespace = process.env.JAVELIN_NAMESPACE ?? 'production';
-const expected = options.expect.split(',').filter(Boolean);
+for (const url of [base, adminBase]) if (!URL.canParse(url)) stop(`${url} is not a URL.`);
+const namespace = process.env.JAVELIN_NAMESPACE || 'production';
 const id = `smoke-${randomUUID().slice(0, 8)}`;
 const REJECTION = 'The smoke test rejects this prompt.';
 const EMAIL = 'ada.smoke@example.com';
@@ -161,7 +189,7 @@ async function checkMasking() {
   );
   check(
     'the model never saw the e-mail address',
-    !replyOf(response).includes(EMAIL),
+    String(output?.sensitive_data_masked) === 'true' && !replyOf(response).includes(EMAIL),
     'The template masked nothing.',
   );
 }
@@ -176,6 +204,12 @@ async function checkRejection() {
   );
 }
 
+/** A gateway may use new objects only after a reload. One that needs none may not have the endpoint. */
+async function reload() {
+  for (const kind of ['providers', 'processors/dp/templates', 'secrets/keyvault', 'routes'])
+    await call('POST', `/v1/${kind}/${id}/reload`, {'x-javelin-apikey': adminKey}).catch(() => {});
+}
+
 const created = [];
 try {
   for (const [path, address, body] of objects) {
@@ -184,6 +218,7 @@ try {
   }
   check('the admin API creates provider, template, secret and route', true);
   await checkSecret();
+  await reload();
   if (expected.includes('dlp')) await checkMasking();
   if (expected.includes('prompt_safety')) await checkRejection();
 } catch (error) {
@@ -197,6 +232,10 @@ try {
     });
 }
 if (process.exitCode === undefined) {
-  console.log(failed === 0 ? 'All checks hold, nothing is left behind.' : `${failed} checks failed.`);
+  console.log(
+    failed === 0
+      ? 'All checks hold, nothing is left behind.'
+      : `${failed} check${failed === 1 ? '' : 's'} failed.`,
+  );
   process.exitCode = failed === 0 ? 0 : 1;
 }

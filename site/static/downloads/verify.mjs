@@ -11,12 +11,19 @@
  * VERIFY_UPSTREAM: the URL under which the gateway reaches this machine, such as http://10.0.0.5:9099. With it, the program
  * is the model provider itself and sees what the gateway sends. Without it, rows that need a model are not tested.
  */
+import {readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {text as readAll} from 'node:stream/consumers';
 import {setTimeout as sleep} from 'node:timers/promises';
 
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  const [, comment] = readFileSync(new URL(import.meta.url), 'utf8').match(/\/\*\*\n([^]*?)\n \*\//);
+  console.log(comment.replaceAll(/^ \* ?/gm, ''));
+  process.exit();
+}
+
 const {env} = process;
-const NAMESPACE = env.JAVELIN_NAMESPACE ?? 'production';
+const NAMESPACE = env.JAVELIN_NAMESPACE || 'production';
 const CLIENT_ROUTE = env.VERIFY_ROUTE ?? 'openai-prod';
 const UPSTREAM = env.VERIFY_UPSTREAM ?? '';
 const FAKE_KEY = 'javelin-verify-not-a-key';
@@ -100,7 +107,7 @@ const routeBody = (config, models = [model('verify-a')]) => ({
 
 async function configure(config, models) {
   must(await admin('PUT', ROUTE, routeBody(config, models)));
-  await http('POST', 'routes/javelin-verify-route/reload', {'x-javelin-apikey': APP_KEY});
+  await http('POST', 'routes/javelin-verify-route/reload', {'x-javelin-apikey': env.JAVELIN_ADMIN_KEY});
   received.length = 0;
 }
 

@@ -22,7 +22,7 @@ from urllib.parse import urlsplit
 
 import httpx
 
-NAMESPACE = os.environ.get("JAVELIN_NAMESPACE", "production")
+NAMESPACE = os.environ.get("JAVELIN_NAMESPACE") or "production"
 CLIENT_ROUTE = os.environ.get("VERIFY_ROUTE", "openai-prod")
 UPSTREAM = os.environ.get("VERIFY_UPSTREAM", "")
 FAKE_KEY = "javelin-verify-not-a-key"
@@ -36,6 +36,9 @@ ROUTE = "admin/routes/javelin-verify-route"
 UNIFIED = "admin/routes/javelin-verify-unified"
 PATHS = [ROUTE, UNIFIED, TEMPLATE, SECRET, PROVIDER]  # in the order of deletion
 
+if {"--help", "-h"} & set(sys.argv):
+    print(__doc__.strip())
+    sys.exit()
 missing = [name for name in ("JAVELIN_BASE_URL", "JAVELIN_ADMIN_KEY", "JAVELIN_API_KEY") if not os.environ.get(name)]
 if missing:
     print("Set", ", ".join(missing), file=sys.stderr)
@@ -99,7 +102,7 @@ def route_body(config, models):
 
 def configure(config, models=None):
     must(admin("PUT", ROUTE, route_body(config, models)))
-    http.post("routes/javelin-verify-route/reload", headers={"x-javelin-apikey": APP_KEY})
+    http.post("routes/javelin-verify-route/reload", headers={"x-javelin-apikey": os.environ["JAVELIN_ADMIN_KEY"]})
     received.clear()
 
 

@@ -285,9 +285,17 @@ describe('javelin-audit-export.mjs', () => {
     });
   });
 
-  it('takes null for an empty list, as programs in Go write it', async () => {
-    intercept = ({pathname}) => (pathname.endsWith('/routes') ? Response.json(null) : undefined);
-    expect(await run('javelin-audit-export.mjs', ['--limit', '5000'])).toMatchObject({code: 0});
+  it('takes a gateway without routes and providers for an empty one, and null for an empty list', async () => {
+    intercept = ({pathname}) => {
+      const [kind] = /(?:routes|providers)$/.exec(pathname) ?? [];
+      return kind && new Response(`No ${kind} found`, {status: 404});
+    };
+    expect(await run('javelin-audit-export.mjs')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^traces: /),
+    });
+    intercept = ({pathname}) => (/(?:routes|providers)$/.test(pathname) ? Response.json(null) : undefined);
+    expect(await run('javelin-audit-export.mjs')).toMatchObject({code: 0});
   });
 
   const verify = (...args: string[]) => run('javelin-audit-export.mjs', ['--verify', ...args]);

@@ -43,7 +43,10 @@ const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const fileName = (source) => `${source.replaceAll(/[^\w.-]/g, '_')}.jsonl`;
 
-/** The body of a GET; `undefined` for 404, which ends a list. Waits and tries again while the gateway is busy. */
+/**
+ * The body of a GET; `undefined` for 404, except that "No routes found" and the like are an empty list. Waits and tries
+ * again while the gateway is busy.
+ */
 async function read(path) {
   const url = new URL(path, process.env.JAVELIN_BASE_URL);
   for (let attempt = 1; ; attempt += 1) {
@@ -52,7 +55,7 @@ async function read(path) {
       signal: AbortSignal.timeout(120_000),
     }).catch((error) => error);
     if (response.ok) return response.text();
-    if (response.status === 404) return undefined;
+    if (response.status === 404) return /\bno \w+ found\b/i.test(await response.text()) ? '[]' : undefined;
     const isTemporary = response instanceof Error || response.status === 429 || response.status >= 500;
     if (!isTemporary || attempt === ATTEMPTS) {
       const reason =
@@ -223,14 +226,11 @@ async function exportTraces(folder, manifest) {
   return entry.records - before;
 }
 
-/**
- * The reserved route of a provider has the provider's name, and need not be in the list of routes. What returns neither
- * list is not an admin API.
- */
+/** The reserved route of a provider has the provider's name, and need not be in the list of routes. */
 async function listRoutes() {
   const bodies = await Promise.all(['routes', 'providers'].map((kind) => read(`/v1/admin/${kind}`)));
   const names = bodies.flatMap((body) => recordsOf(body ?? '').map(({name}) => name));
-  if (bodies.every((body) => body === undefined) || names.includes(undefined))
+  if (bodies.includes(undefined) || names.includes(undefined))
     throw new Stop(
       `${process.env.JAVELIN_BASE_URL} has no list of routes at /v1/admin/routes. Check JAVELIN_BASE_URL, and that your load balancer sends /v1/admin/ to the admin service.`,
     );

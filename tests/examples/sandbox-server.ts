@@ -50,7 +50,13 @@ export interface PageSandbox {
 }
 
 function start(store: Store, sent: string[], seed: readonly SeedName[] = []): Promise<RunningServer> {
-  const sandbox = createSandbox({store, seed, runScript: scripts.run, ...surroundings()});
+  const sandbox = createSandbox({
+    store,
+    seed,
+    runScript: scripts.run,
+    requestMs: 60_000,
+    ...surroundings(),
+  });
   const fetch = async (request: Request): Promise<Response> => {
     sent.push(await request.clone().text());
     return sandbox.fetch(request);

@@ -38,7 +38,11 @@ export function requestLine(
   return [head, ...notes].join(paint('dim', ' · '));
 }
 
-const NOTES = {'client closed': 'client closed', dropped: 'dropped by a fault'} as const;
+const NOTES = {
+  'client closed': 'client closed',
+  dropped: 'dropped by a fault',
+  refused: 'too many connections',
+} as const;
 
 function notesOf(paint: Paint, exchange: Exchange | undefined, isVerbose: boolean): string[] {
   if (exchange?.failure !== undefined) return [paint('red', reasonOf(exchange.failure))];

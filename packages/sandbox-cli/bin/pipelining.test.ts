@@ -78,7 +78,7 @@ it('a client that takes nothing of its response for too long is disconnected', a
   const length = 30_000_000;
   let done = 0;
   const port = await start(async () => new Response('x'.repeat(length)), {
-    writeMs: 200,
+    limits: {writeMs: 200},
     onDone: () => (done += 1),
   });
   const socket = flood(port, get('/'));
@@ -86,4 +86,67 @@ it('a client that takes nothing of its response for too long is disconnected', a
   socket.resume();
   await until(() => socket.closed);
   expect(socket.bytesRead).toBeLessThan(length);
+});
+
+it('of responses that nobody takes, the one that has waited longest goes when they are too many bytes', async () => {
+  let [served, done] = [0, 0];
+  const large = async () => (served++, new Response('x'.repeat(20_000_000)));
+  const port = await start(large, {
+    limits: {unsentBytes: 30_000_000},
+    onDone: () => (done += 1),
+  });
+  const first = flood(port, get('/'));
+  await until(() => served === 1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const second = flood(port, get('/'));
+  await until(() => done === 1);
+  first.resume();
+  second.resume();
+  await until(() => first.closed && done === 2);
+  expect(first.bytesRead).toBeLessThan(20_000_000);
+  expect(second.bytesRead).toBeGreaterThan(20_000_000);
+});
+
+it('a connection too many is closed at once, and the others work', async () => {
+  const ends: string[] = [];
+  const port = await start(async () => new Response('ok'), {
+    limits: {connections: 1},
+    onDone: ({end}) => ends.push(end),
+  });
+  const first = flood(port, get('/'));
+  await until(() => ends.length === 1);
+  expect(await raw(port, get('/'))).toBe('');
+  expect(ends).toEqual(['complete', 'refused']);
+  first.write(get('/'));
+  await until(() => ends.length === 3);
+});
+
+it('costly requests that arrive together leave timers their turn', async () => {
+  const served: string[] = [];
+  const port = await start(async () => {
+    setTimeout(() => served.push('timer'), 1);
+    const end = performance.now() + 40;
+    while (performance.now() < end);
+    served.push('request');
+    return new Response('ok');
+  });
+  await Promise.all([1, 2, 3, 4].map(() => raw(port, get('/', 'close'))));
+  expect(served.join()).not.toContain('request,request,request');
+});
+
+it('requests that wait behind another one are not begun any more when the server is closed', async () => {
+  let served = 0;
+  let release = () => {};
+  const port = await start(async () => {
+    served += 1;
+    await new Promise<void>((resolve) => (release = resolve));
+    return new Response('ok');
+  });
+  const answer = raw(port, get('/').repeat(3));
+  await until(() => served === 1);
+  const closed = server!.close();
+  release();
+  await closed;
+  expect((await answer).match(/HTTP\/1.1 200/g)).toHaveLength(1);
+  expect(served).toBe(1);
 });

@@ -8,9 +8,9 @@ import {respondToOptions, applyCors} from './cors.ts';
 import {isUploading, respond} from './early-response.ts';
 import {pathOf, rejectRequest, WRONG_EXPECTATION} from './gate.ts';
 import {hostCheck, LOCAL_HOST} from './hosts.ts';
-import {pauseWhileQueued, queueRequest} from './pipelining.ts';
+import {requestQueue, type QueueLimits} from './pipelining.ts';
 import {rejectConnect, handleParseError} from './parse-errors.ts';
-import {watch, type OnDone} from './watch.ts';
+import {watch, type Done, type OnDone} from './watch.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -30,8 +30,8 @@ export interface ServeOptions {
    * process that does nothing but serve.
    */
   readonly ownsProcess?: boolean;
-  /** How long a client may take nothing of a response that is complete. */
-  readonly writeMs?: number;
+  /** What clients may take of the machine; the usual limits when absent. */
+  readonly limits?: Partial<QueueLimits & {connections: number}>;
 }
 
 /** What a `Request` no longer tells about a call. */
@@ -42,7 +42,8 @@ export interface ServerSource extends Source {
 
 export type Fetch = (request: Request, source: ServerSource) => Promise<Response>;
 
-const GRACE_MS = 2000;
+/** Together with the check of the parent in stop.ts less than three seconds, on a busy machine, too. */
+const GRACE_MS = 1500;
 // A client that takes longer than this to send its head or its megabyte is not waited for.
 const TIMEOUTS = {headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000};
 // Clients keep an idle connection for some seconds: httpx for 5, the clients of OpenAI for longer. Node's own 5 seconds are up
@@ -50,15 +51,25 @@ const TIMEOUTS = {headersTimeout: 15_000, requestTimeout: 60_000, connectionsChe
 const KEEP_ALIVE_MS = 65_000;
 // A connection on which nothing moves: longer than every delay of the sandbox itself and than `requestTimeout`.
 const SILENCE_MS = 120_000;
-const WRITE_MS = 20_000;
+const LIMITS = {connections: 500, writeMs: 20_000, unsentBytes: 64 * 1024 * 1024};
+
+const REFUSED_CONNECTION: Done = {
+  method: '?',
+  path: '(connection)',
+  status: undefined,
+  milliseconds: 0,
+  end: 'refused',
+};
 
 /** Serves a fetch function over HTTP, to this machine only unless `host` says otherwise. */
 export async function serve(fetch: Fetch, port: number, options: ServeOptions = {}): Promise<RunningServer> {
   const {host = LOCAL_HOST, onDone = () => {}} = options;
   const isServed = hostCheck(host, options.allowHosts);
   const listener = listenerOf(fetch, options);
+  const limits = {...LIMITS, ...options.limits};
+  const queue = requestQueue(limits);
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse, refused?: Answer) =>
-    queueRequest(incoming, outgoing, options.writeMs ?? WRITE_MS, () => {
+    queue.add(incoming, outgoing, () => {
       watch.begin(incoming, outgoing, onDone);
       const rejection = refused ?? rejectRequest(incoming, isServed);
       if (rejection) respond(incoming, outgoing, rejection);
@@ -67,7 +78,9 @@ export async function serve(fetch: Fetch, port: number, options: ServeOptions = 
   // Node would reject a missing Host header with an empty body; `rejectRequest` does it with a text and a line in the log.
   const server = createServer({...TIMEOUTS, keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false});
   server.timeout = SILENCE_MS;
-  server.on('connection', pauseWhileQueued);
+  server.maxConnections = limits.connections;
+  server.on('connection', queue.accept);
+  server.on('drop', () => onDone(REFUSED_CONNECTION));
   server.on('request', (incoming, outgoing) => answer(incoming, outgoing));
   server.on('checkContinue', (incoming, outgoing) => {
     continueWhenRead(incoming, outgoing);
@@ -77,7 +90,11 @@ export async function serve(fetch: Fetch, port: number, options: ServeOptions = 
   server.on('clientError', (error, socket) => handleParseError(error, socket, onDone));
   server.on('connect', (incoming, socket) => rejectConnect(incoming, socket, onDone));
   await listen(server, port, host);
-  return {port: (server.address() as AddressInfo).port, close: () => close(server)};
+  const stop = () => {
+    queue.close();
+    return close(server);
+  };
+  return {port: (server.address() as AddressInfo).port, close: stop};
 }
 
 /** Asks for the body at the moment somebody reads it: never for one that is too large, or of a call without a key. */

@@ -1,8 +1,8 @@
 import type {Output} from './log.ts';
 
 const INTERRUPTED = 130;
-/** Everything that is left is given up: three seconds after the signal, the check of the parent included. */
-const LAST_MS = 2400;
+/** Everything that is left is given up: with the check of the parent, less than three seconds after the signal. */
+const LAST_MS = 2000;
 const PARENT_CHECK_MS = 500;
 
 /** Ctrl+C finishes the requests under way; a second one does not wait for them. */

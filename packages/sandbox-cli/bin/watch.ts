@@ -11,8 +11,8 @@ export interface Done {
   /** Undefined when the connection was closed before there was a response. */
   readonly status: number | undefined;
   readonly milliseconds: number;
-  /** How it ended: `dropped` is what somebody asked for, with a fault. */
-  readonly end: 'complete' | 'client closed' | 'dropped';
+  /** How it ended: `dropped` is what somebody asked for, with a fault; `refused` is a connection too many. */
+  readonly end: 'complete' | 'client closed' | 'dropped' | 'refused';
   /** The request as the sandbox saw it; undefined when it was turned away before. */
   readonly request?: Request;
 }

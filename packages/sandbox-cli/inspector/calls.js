@@ -71,6 +71,7 @@ function bodies(...texts) {
 function outcome(call) {
   if (call.end === 'client closed')
     return ['The client closed the connection before the end of the response.'];
+  if (call.end === 'refused') return ['Too many connections were open.'];
   if (call.end === 'dropped') return ['A fault closed the connection.'];
   return [call.failure, call.reason, ...call.warnings].filter((text) => text !== undefined);
 }

@@ -8,6 +8,7 @@ import {showObjects} from './objects.js';
 const DEFAULT_KEY = 'sandbox-key';
 const STORED_KEY = 'javelin-sandbox-key';
 const SHOWN = 200;
+const RESET = '/sandbox/reset';
 const RETRY_MS = 1000;
 
 let key = sessionStorage.getItem(STORED_KEY) ?? DEFAULT_KEY;
@@ -68,11 +69,20 @@ function updateCount() {
 
 function receive(calls) {
   if (calls.length === 0) return;
-  // After a restart the numbers begin again.
-  if (calls[0].number <= last) list.replaceChildren();
+  // After a restart the numbers begin again; a reset is the first call that the sandbox remembers.
+  const reset = calls.findLastIndex(({path, status}) => path === RESET && status === 200);
+  if (calls[0].number <= last || reset >= 0) clearList();
   last = calls.at(-1).number;
-  if (isPaused) held = [...held, ...calls].slice(-SHOWN);
-  else showCalls(calls);
+  const remembered = calls.slice(Math.max(0, reset));
+  if (isPaused) held = [...held, ...remembered].slice(-SHOWN);
+  else showCalls(remembered);
+  updatePause();
+}
+
+function clearList() {
+  list.replaceChildren();
+  held = [];
+  updateCount();
   updatePause();
 }
 
@@ -113,12 +123,7 @@ byId('pause').addEventListener('click', () => {
   updatePause();
 });
 
-byId('clear').addEventListener('click', () => {
-  list.replaceChildren();
-  held = [];
-  updateCount();
-  updatePause();
-});
+byId('clear').addEventListener('click', clearList);
 
 byId('filter').addEventListener('input', () => {
   for (const item of list.children) item.hidden = !matches(item);
@@ -136,7 +141,7 @@ byId('reset').addEventListener('click', () => byId('reset-dialog').showModal());
 byId('reset-dialog').addEventListener('close', () => {
   if (byId('reset-dialog').returnValue !== 'reset') return;
   byId('reset-dialog').returnValue = '';
-  ask('/sandbox/reset', 'POST').then(loadObjects, () => setState('lost', 'The reset failed'));
+  ask(RESET, 'POST').then(loadObjects, () => setState('lost', 'The reset failed'));
 });
 
 // A page that comes back from the browser's memory has lost its request.

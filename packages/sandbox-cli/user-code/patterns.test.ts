@@ -3,11 +3,12 @@ import {ask, changeRoute, entryOf, question} from '@javelin/sandbox/test-data/as
 import {testClient} from '@javelin/sandbox/test-data/client';
 import {afterAll, describe, expect, it} from 'vitest';
 import {patternRunner} from './patterns.ts';
+import {Thread} from './thread.ts';
 
 const runner = patternRunner();
 afterAll(() => runner.close());
 
-const allowed = (run: number, left = 60_000, signal = new AbortController().signal) => ({run, left, signal});
+const allowed = (run: number, signal = new AbortController().signal) => ({run, signal});
 
 /** Each took more than 15 seconds on the main thread: an exponential number of ways, or a lookaround in a loop. */
 const HOSTILE = [
@@ -18,8 +19,8 @@ const HOSTILE = [
   ['(?:b(?<=[ab]*))+c', 'b'.repeat(4000)],
 ] as const;
 
-async function served(infoTypes: object[], content: string, timer = () => performance.now()) {
-  const client = testClient({seed: SEED_NAMES, runPattern: runner.run, timer});
+async function served(infoTypes: object[], content: string, requestMs = 60_000) {
+  const client = testClient({seed: SEED_NAMES, runPattern: runner.run, requestMs});
   const config = {infoTypes, transformation: {method: 'Mask'}};
   await client.call('PUT', '/v1/admin/dataprotection/templates/mask-contacts', {config});
   await changeRoute(client, {
@@ -41,7 +42,7 @@ describe('a hostile regular expression', () => {
 
   it('among many ends the request when its time is over', async () => {
     const infoTypes = [1, 2, 3, 4].map((i) => ({name: `X${i}`, regex: `(a+)+b{${i}}`}));
-    const {status, text, rules} = await served(infoTypes, 'a'.repeat(60));
+    const {status, text, rules} = await served(infoTypes, 'a'.repeat(60), 5000);
     expect([status, text]).toEqual([504, 'The sandbox ended this request after 5 seconds']);
     expect(rules).toContain('request-deadline');
   });
@@ -50,7 +51,7 @@ describe('a hostile regular expression', () => {
     const calls = [1, 2, 3].map(() =>
       runner.run({source: '(a+)+b', flags: 'g'}, ['a'.repeat(60)], allowed(2000)),
     );
-    const {status, text} = await served([{name: 'EMP', regex: 'EMP-[0-9]+'}], 'EMP-123');
+    const {status, text} = await served([{name: 'EMP', regex: 'EMP-[0-9]+'}], 'EMP-123', 5000);
     expect([status, text]).toEqual([504, 'The sandbox ended this request after 5 seconds']);
     await Promise.all(calls);
   });
@@ -96,7 +97,7 @@ describe('the thread', () => {
 
   it('forgets callers who have left, waiting or running', async () => {
     const caller = new AbortController();
-    const left = [1, 2, 3].map(() => runner.run(pattern, endless, allowed(60_000, 60_000, caller.signal)));
+    const left = [1, 2, 3].map(() => runner.run(pattern, endless, allowed(60_000, caller.signal)));
     const other = runner.run({source: 'a', flags: 'g'}, ['a'], allowed(2000));
     setTimeout(() => caller.abort(), 100);
     const outcomes = await Promise.allSettled(left);
@@ -109,12 +110,21 @@ describe('the thread', () => {
   });
 
   it('never works past the end of a request', async () => {
-    await expect(runner.run(pattern, endless, allowed(60_000, 200))).rejects.toThrow(RequestOver);
+    await expect(runner.run(pattern, endless, allowed(60_000, AbortSignal.timeout(200)))).rejects.toThrow(
+      RequestOver,
+    );
+  });
+
+  it('ends a job with its request, although the thread has not started yet', async () => {
+    const neverReady = new Thread({code: 'setInterval(() => {}, 1000)', options: {eval: true}});
+    const job = neverReady.run({}, allowed(60_000, AbortSignal.timeout(50)));
+    await expect(job).rejects.toThrow(RequestOver);
+    void neverReady.end();
   });
 
   it('does not call a pattern unusable that only waited behind another', async () => {
     const busy = runner.run(pattern, endless, allowed(500));
-    const waiting = runner.run({source: 'a', flags: 'g'}, ['a'], allowed(2000, 200));
+    const waiting = runner.run({source: 'a', flags: 'g'}, ['a'], allowed(2000, AbortSignal.timeout(200)));
     await expect(waiting).rejects.toThrow(RequestOver);
     expect(await busy).toBeUndefined();
   });

@@ -20,14 +20,14 @@ export interface ScriptRunner {
 }
 
 /** For a script that belongs to no request. */
-const alone = () => ({run: 2000, left: 60_000, signal: new AbortController().signal});
+const alone = () => ({run: 2000, signal: new AbortController().signal});
 
 export function quickjsRunner({seconds, startSeconds = 10}: RunnerLimits = {}): ScriptRunner {
   const code = new URL('./quickjs-worker.js', import.meta.url);
   const thread = new Thread({code, startMs: startSeconds * 1000});
   return {
     run: async (source, input, allowance = alone()) => {
-      const patient = seconds === undefined ? {} : {run: seconds * 1000, left: seconds * 10_000};
+      const patient = seconds === undefined ? {} : {run: seconds * 1000};
       try {
         return await thread.run<ScriptOutcome>({source, input}, {...allowance, ...patient});
       } catch (error) {

@@ -2,8 +2,9 @@ import {Worker, type WorkerOptions} from 'node:worker_threads';
 import {RequestOver, type Allowance} from '@javelin/sandbox';
 
 /**
- * A thread for code that users send: the only place where a single operation that takes for ever can be ended. One piece at a
- * time. Requests take turns, so that one with many pieces does not hold up the others, and a caller who leaves is forgotten.
+ * A thread for code that users send: the only place where a single operation that takes for ever can be ended. One job at a
+ * time. Requests take turns, so that one with many jobs does not hold up the others; jobs of a request that is over are
+ * dropped.
  */
 
 export interface ThreadSource {
@@ -13,19 +14,13 @@ export interface ThreadSource {
   readonly startMs?: number;
 }
 
-/** Why a piece of work that ran has no result. Its message is for the reader. */
-export class Ended extends Error {}
+/** Why a job that ran has no result. Its message is for the reader. */
+export class JobFailed extends Error {}
 
-interface Piece {
+interface Job extends Allowance {
   readonly message: object;
-  /** Tells requests apart. */
-  readonly signal: AbortSignal;
-  /** Milliseconds that it may run when its turn has come. */
-  readonly run: number;
-  /** Tells that its request is over. */
-  readonly over: AbortSignal;
   readonly resolve: (answer: unknown) => void;
-  readonly reject: (reason: Ended | RequestOver) => void;
+  readonly reject: (reason: JobFailed | RequestOver) => void;
 }
 
 const START_MS = 10_000;
@@ -35,7 +30,7 @@ export class Thread {
   readonly #source: ThreadSource;
   #worker: Promise<Worker> | undefined;
   /** What waits, by the signal of the request. */
-  readonly #waiting = new Map<AbortSignal, Piece[]>();
+  readonly #waiting = new Map<AbortSignal, Job[]>();
   #last: AbortSignal | undefined;
   #isBusy = false;
 
@@ -43,38 +38,23 @@ export class Thread {
     this.#source = source;
   }
 
-  /** The thread's answer to a message; `Ended` when it ran and failed, `RequestOver` when its request ended first. */
-  run<T>(message: object, allowance: Allowance): Promise<T> {
-    const {signal, run, left} = allowance;
+  /** The thread's answer to a message. Rejects with `JobFailed`, or with `RequestOver` as soon as its request is over. */
+  run<T>(message: object, {signal, run}: Allowance): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const over = new AbortController();
-      const giveUp = (why: string) => {
-        over.abort();
-        piece.reject(new RequestOver(why));
+      const job: Job = {message, signal, run, resolve: resolve as Job['resolve'], reject};
+      // Whatever the thread does at that moment: it may be busy, starting, or about to be ended.
+      const cancel = () => {
+        this.#forget(job);
+        reject(new RequestOver());
       };
-      const leave = () => giveUp('the caller has left');
-      const late = setTimeout(() => giveUp('the request has no time left'), left);
-      const settle = () => {
-        clearTimeout(late);
-        signal.removeEventListener('abort', leave);
-        this.#forget(piece);
-      };
-      const piece: Piece = {
-        message,
-        signal,
-        run,
-        over: over.signal,
-        resolve: (answer) => (settle(), resolve(answer as T)),
-        reject: (reason) => (settle(), reject(reason)),
-      };
-      if (signal.aborted) return leave();
-      signal.addEventListener('abort', leave);
-      this.#waiting.set(signal, [...(this.#waiting.get(signal) ?? []), piece]);
+      if (signal.aborted) return cancel();
+      signal.addEventListener('abort', cancel, {once: true});
+      this.#waiting.set(signal, [...(this.#waiting.get(signal) ?? []), job]);
       void this.#work();
     });
   }
 
-  /** Ends the thread. It starts again with the next piece of work. */
+  /** Ends the thread. It starts again with the next job. */
   async end(): Promise<void> {
     const ended = this.#worker;
     this.#worker = undefined;
@@ -84,39 +64,38 @@ export class Thread {
     );
   }
 
-  #forget(piece: Piece): void {
-    const rest = (this.#waiting.get(piece.signal) ?? []).filter((other) => other !== piece);
-    if (rest.length > 0) this.#waiting.set(piece.signal, rest);
-    else this.#waiting.delete(piece.signal);
+  #forget(job: Job): void {
+    const rest = (this.#waiting.get(job.signal) ?? []).filter((other) => other !== job);
+    if (rest.length > 0) this.#waiting.set(job.signal, rest);
+    else this.#waiting.delete(job.signal);
   }
 
-  /** The first piece of the request that has waited longest, and of the last one only when nobody else waits. */
-  #next(): Piece | undefined {
+  /** The first job of the request that has waited longest, and of the last one only when nobody else waits. */
+  #next(): Job | undefined {
     const [first] = this.#waiting.keys();
     const signal = [...this.#waiting.keys()].find((other) => other !== this.#last) ?? first;
-    const [piece, ...rest] = (signal && this.#waiting.get(signal)) ?? [];
-    if (!signal || !piece) return undefined;
+    const [job, ...rest] = (signal && this.#waiting.get(signal)) ?? [];
+    if (!signal || !job) return undefined;
     this.#last = signal;
     this.#waiting.delete(signal);
     if (rest.length > 0) this.#waiting.set(signal, rest);
-    return piece;
+    return job;
   }
 
   async #work(): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
-    for (let piece = this.#next(); piece; piece = this.#next()) await this.#perform(piece);
+    for (let job = this.#next(); job; job = this.#next()) await this.#perform(job);
     this.#isBusy = false;
   }
 
-  async #perform({message, run, over, resolve, reject}: Piece): Promise<void> {
+  async #perform({message, run, signal, resolve, reject}: Job): Promise<void> {
     try {
       const worker = await (this.#worker ??= this.#start());
-      // It was given up while the thread started.
-      if (over.aborted) return;
-      resolve(await answerOf(worker, run, over, message));
+      if (signal.aborted) return;
+      resolve(await answerOf(worker, run, signal, message));
     } catch (error) {
-      reject(error instanceof Ended ? error : new Ended(String(error)));
+      reject(error instanceof JobFailed ? error : new JobFailed(String(error)));
       await this.end();
     }
   }
@@ -146,7 +125,7 @@ function answerOf(
       signal?.removeEventListener('abort', onAbort);
       done();
     };
-    const fail = (text: string) => settle(() => reject(new Ended(text)));
+    const fail = (text: string) => settle(() => reject(new JobFailed(text)));
     const onMessage = (answer: unknown) => settle(() => resolve(answer));
     const onError = (error: Error) => fail(`the thread failed: ${error.message}`);
     const onExit = () => fail('the thread ended');

@@ -22,6 +22,8 @@ export interface Services {
   /** Milliseconds from any beginning, like performance.now: measures how long something took. */
   timer: () => number;
   random: Random;
+  /** Milliseconds that the steps of a model call share. */
+  requestMs: number;
   sleep: Pace['sleep'];
   apiKey: string;
   /** Keys for one plane each; none when the sandbox was given a key. */

@@ -36,6 +36,9 @@ export {
   type ScriptOutcome,
 } from './user-code.ts';
 
+/** The text of the 504 says so, too. */
+const REQUEST_MS = 5000;
+
 export const DEFAULT_API_KEY = 'sandbox-key';
 
 /** Beside the default key, which opens both planes because the published SDK has one field for a key. */
@@ -64,6 +67,8 @@ export interface SandboxOptions {
   replies?: readonly ScriptedReply[];
   /** Milliseconds between the chunks of a stream; 0 when absent. */
   pace?: number;
+  /** Milliseconds that the steps of a model call share; 5,000 when absent. For checks on slow machines. */
+  requestMs?: number;
   /** How many archived calls of each route and how many traces are kept; 100 when absent. */
   window?: number;
   /** Refuses secrets and models that do not exist, where a warning would do otherwise. */
@@ -162,6 +167,7 @@ function servicesOf(options: SandboxOptions): Services {
     faults: faultsOf(options.faults),
     replies: readReplies(options.replies ?? []),
     pace: options.pace ?? 0,
+    requestMs: options.requestMs ?? REQUEST_MS,
     strict: options.strict ?? false,
     runScript: options.runScript,
     runPattern: options.runPattern ?? runPatternHere,

@@ -9,9 +9,7 @@ import {matchTexts, type Match, type NativePattern} from '@javelin/detectors/reg
 export interface Allowance {
   /** Milliseconds that the code itself may run. */
   readonly run: number;
-  /** Milliseconds until the request ends, with the time in a queue. */
-  readonly left: number;
-  /** Tells that the caller has left. */
+  /** Tells that the request is over: at its deadline, or because the caller has left. One for each request. */
   readonly signal: AbortSignal;
 }
 

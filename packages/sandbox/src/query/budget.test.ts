@@ -3,6 +3,7 @@ import {ask, changeRoute, WORLD} from '../../test-data/ask.ts';
 import {NOW, testClient} from '../../test-data/client.ts';
 import {costOf} from '../engine/costs.ts';
 import {Spending} from '../state/spending.ts';
+import type {RunScript} from '../user-code.ts';
 
 /** One call of the small world’s question costs 18 tokens. */
 const CALL = costOf(18);
@@ -47,6 +48,35 @@ describe('a budget', () => {
     await changeRoute(client, {config: {budget: {enabled: true, annual: 0}}});
     expect((await ask(client)).status).toBe(429);
   });
+
+  it.each(['deletes its route', 'resets the sandbox'])(
+    'does not charge a new route for a call that was under way when somebody %s',
+    async (what) => {
+      let forget = async () => {};
+      const runScript: RunScript = async (_source, input) => {
+        await forget();
+        return {output: JSON.stringify({transformed_body: input, response_code: '200'})};
+      };
+      const client = testClient({seed: WORLD, runScript});
+      const processors = [{reference: 'javascript', inputs: {js_code: 'x'}}, {reference: 'ratelimit'}];
+      const config = {
+        budget: {enabled: true, daily: CALL},
+        rate_limit: 1,
+        request_chain: {workflow: {processors}},
+      };
+      await changeRoute(client, {config});
+      forget = async () => {
+        forget = async () => {};
+        const route = (await client.call('GET', '/v1/admin/routes/support-chat')).json() as object;
+        if (what.startsWith('deletes')) await client.call('DELETE', '/v1/admin/routes/support-chat');
+        else await client.sandbox.reset(['provider', 'fallback-provider']);
+        await client.call('POST', '/v1/admin/routes', route);
+      };
+      expect((await ask(client)).status).toBe(200);
+      expect((await ask(client)).status).toBe(200);
+      expect((await ask(client)).status).toBe(429);
+    },
+  );
 
   it('does not charge for a rejected call', async () => {
     const client = testClient({seed: WORLD});

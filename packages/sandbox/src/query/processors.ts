@@ -9,7 +9,9 @@ import type {Processor} from './run-chain.ts';
 /** The processors by the `reference` of a chain. */
 
 const rateLimit: Processor = (_step, _body, {call, target}) => {
-  const {rates, clock} = call.env;
+  const {rates, clock, archive: forgotten, began} = call.env;
+  // The route of this call was deleted while it was under way: one of the same name has a limit of its own.
+  if (forgotten.hasForgotten(target.name, began)) return {output: {}};
   const {allowed, limited} = rates.accept(target.name, clock(), target.config['rate_limit']);
   if (limited) recordRule(call, 'rate-window');
   if (allowed) return {output: {}};

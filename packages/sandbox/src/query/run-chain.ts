@@ -51,7 +51,7 @@ export async function runChain(
 ): Promise<ChainResult> {
   const runStep = async (step: Step, seen: JsonObject): Promise<ChainResult> => {
     const {call, outputs, deadline} = modelCall;
-    deadline.left();
+    deadline.check();
     // Loading a detector is the sandbox’s own affair and no part of the step’s duration.
     const process = await processorOf(step.reference, modelCall);
     const start = call.env.timer();

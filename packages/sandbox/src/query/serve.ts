@@ -2,7 +2,7 @@ import {Budget} from '@javelin/detectors/budget';
 import {BAD_REQUEST, SANDBOX_ANSWERS} from '../answers.ts';
 import {readQuery} from '../body.ts';
 import {json, refuse, recordRule, type Call} from '../context.ts';
-import {countTokens} from '../engine/index.ts';
+import {countTokens, type Failures} from '../engine/index.ts';
 import {replacementFor} from '../model/generate.ts';
 import {knownModels} from '../resources/models.ts';
 import type {JsonObject} from '../store/store.ts';
@@ -33,6 +33,17 @@ export async function serve(call: Call, target: Target): Promise<Response> {
 
   const modelCall = begin(call, target);
   const chains = chainsOf(call, target, gateway);
+  return modelCall.deadline.limit(runSteps(modelCall, chains, models, failures, body));
+}
+
+async function runSteps(
+  modelCall: ModelCall,
+  chains: Record<Side, Group>,
+  models: readonly Model[],
+  failures: Failures,
+  body: JsonObject,
+): Promise<Response> {
+  const {call, target} = modelCall;
   const {body: sent, rejection} = await runChain(chains.request, 'request', body, modelCall, processorOf);
   if (rejection) {
     const model = await firstModel(call, models);
@@ -97,7 +108,9 @@ function checkBudget(call: Call, {name, config}: Target): void {
   refuse(call, {...SANDBOX_ANSWERS.budget, headers: {'retry-after': String(seconds)}}, 'budget-stops');
 }
 
-function countTokensOf({call, target}: ModelCall, {texts, completions}: ModelOutput): void {
+function countTokensOf(modelCall: ModelCall, {texts, completions}: ModelOutput): void {
+  const {call, target} = modelCall;
+  if (isForgotten(modelCall)) return;
   const sum = (list: readonly Pick<Text, 'text'>[]) =>
     list.reduce((all, {text}) => all + countTokens(text), 0);
   call.env.spending.count(target.name, sum(texts) + sum(completions), call.env.clock());
@@ -172,18 +185,24 @@ function streamed(modelCall: ModelCall, modelOutput: ModelOutput, served: Served
 
 /** Keeps a span of the call, and the call itself when an `archive` step asked for it. */
 function record(
-  {call, target, archived}: ModelCall,
+  modelCall: ModelCall,
   {body}: ModelOutput,
   response: JsonObject,
   javelin: JsonObject,
   status: number,
 ): void {
-  // The route was deleted, or the sandbox reset, while the call was under way.
-  if (call.env.archive.hasForgotten(target.name, call.env.began)) return;
+  const {call, target, archived} = modelCall;
+  if (isForgotten(modelCall)) return;
   keepTrace(call, javelin, status, response);
   if (!archived) return;
   recordRule(call, 'archive-keeps');
   const {request = body} = archived;
   const input = requestTexts(target.endpoint, request) ?? [];
   keepRecord(call, {javelin, status, request, response, input, output: responseTexts(response)});
+}
+
+/** Nothing is kept or counted of a call whose route was deleted, or the sandbox reset, while it was under way. */
+function isForgotten({call, target, deadline}: ModelCall): boolean {
+  deadline.check();
+  return call.env.archive.hasForgotten(target.name, call.env.began);
 }

@@ -52,3 +52,33 @@ it('hides passwords and keys in URLs, lists of keys, and virtual keys wherever t
     models: [{virtual_secret_key: '••••-key'}],
   });
 });
+
+it('hides every text of a list of keys, and names that say it in other words', () => {
+  expect(
+    maskSecrets({
+      api_keys: [{key: 'K1', value: 'K2'}],
+      config: {
+        auth: 'a',
+        pwd: 'b',
+        headers: {'X-Auth': 'c'},
+        subscriptionKey: 'd',
+        sas: 'e',
+        connection_string: 'f',
+      },
+      author: 'Ada',
+      keyword: 'x',
+    }),
+  ).toEqual({
+    api_keys: [{key: '••••', value: '••••'}],
+    config: {
+      auth: '••••',
+      pwd: '••••',
+      headers: {'X-Auth': '••••'},
+      subscriptionKey: '••••',
+      sas: '••••',
+      connection_string: '••••',
+    },
+    author: 'Ada',
+    keyword: 'x',
+  });
+});

@@ -3,7 +3,8 @@ import {CONFIDENTIAL, DECLARED} from '@javelin/sandbox/confidential';
 /** Hides what must not be read over somebody's shoulder. */
 
 /** In objects without a schema, such as `config`, a name is all there is to go by. */
-const SENSITIVE = /secret|passw|token|credential|private_?key|access_?key|api_?key|authorization|cookie/i;
+const SENSITIVE =
+  /secret|passw|pwd|token|credential|bearer|cookie|signature|(^|_)(auth|authorization|sas|keys?)(_|$)|api_?keys?$|connection_?string/;
 /** A virtual key opens a route wherever it stands. */
 const VIRTUAL_KEY = /^vk-\S+$/;
 const USER_INFO = /(:\/\/)[^/?#@\s]+@/g;
@@ -40,11 +41,17 @@ export function maskObjects(objects: Readonly<Record<string, unknown>>): unknown
 
 function isConfidential(name: string, field: unknown): boolean {
   if (CONFIDENTIAL.includes(name)) return true;
-  const isKnown = DECLARED.includes(name) && !(Array.isArray(field) && field.some(isText));
-  return !isKnown && SENSITIVE.test(name.replaceAll('-', '_'));
+  // A list of keys has no schema that would tell which of its fields is one.
+  const isKnown = DECLARED.includes(name) && !Array.isArray(field);
+  return !isKnown && SENSITIVE.test(snakeCase(name));
 }
 
-const isText = (value: unknown) => typeof value === 'string';
+/** `subscriptionKey` and `X-Auth` as `subscription_key` and `x_auth`. */
+const snakeCase = (name: string) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase();
 
 function maskText(text: string): string {
   if (VIRTUAL_KEY.test(text)) return hide(text);

@@ -23,9 +23,10 @@ it('scripts what models say', async () => {
 });
 
 it.each([
-  ['reply: x', 'replies must be a list'],
-  ['- {route: a}', 'replies[0] needs either reply or tool'],
+  ['reply: x', ':1: replies must be a list'],
+  ['- {reply: a}\n- {route: a}', ':2: replies[1] needs either reply or tool'],
+  ['- &x {tool: t, arguments: {a: *x}}', ': an anchor contains itself'],
 ])('says where %s is wrong', async (text, message) => {
   writeFileSync(path, text);
-  await expect(readRepliesFile(path)).rejects.toThrow(`${path}: ${message}`);
+  await expect(readRepliesFile(path)).rejects.toThrow(`${path}${message}`);
 });

@@ -83,6 +83,12 @@ describe('the command', {timeout: 60_000}, () => {
     expect(quiet.output()).not.toContain('POST /query');
   });
 
+  it('prints a curl that works with --strict, too', async () => {
+    const {output} = await startSandbox('--seed', '--strict', '--api-key', 'k1');
+    const [, printed] = /terminal:\n\n {2}(curl .*?)\n\n/s.exec(output())!;
+    expect(execFileSync('sh', ['-c', `${printed} -s`], {encoding: 'utf8'})).toContain('chat.completion');
+  });
+
   it('logs what garbage gets, and that a client left', async () => {
     const {port, output} = await startSandbox();
     await raw(port, 'garbage\r\n\r\n');

@@ -58,6 +58,12 @@ describe('a seed file', () => {
     await expect(read(model)).rejects.toThrow(`${path}:5: routes[0].models[0] has no field provder`);
   });
 
+  it('names the line of the section, and refuses an anchor that contains itself', async () => {
+    await expect(read('provider:\n  - name: x')).rejects.toThrow(`${path}:1: unknown section provider`);
+    const circular = 'providers:\n  - &x {name: acme, config: {self: *x}}';
+    await expect(read(circular)).rejects.toThrow(`${path}: an anchor contains itself`);
+  });
+
   it.each([
     ['routes:\n  - name: x\n  - name: x', 'routes[1] x'],
     [

@@ -10,7 +10,7 @@ function urlOf(port: number, host: string): string {
 }
 
 /** What a person needs to make the first call. */
-export function welcome(port: number, {host, apiKey, data, seed}: Flags, route?: string): string {
+export function welcome(port: number, {host, apiKey, data, seed, strict}: Flags, route?: string): string {
   const url = urlOf(port, host);
   const seeds = [...seed.names, ...seed.files];
   return `javelin. sandbox on ${url}
@@ -21,24 +21,28 @@ export function welcome(port: number, {host, apiKey, data, seed}: Flags, route?:
 
 Try it from another terminal:
 
-  ${route === undefined ? firstCreate(url, apiKey) : firstQuery(url, route)}
+  ${route === undefined ? firstCreate(url, apiKey) : firstQuery(url, route, strict ? apiKey : undefined)}
 
 Ctrl+C stops it.`;
 }
 
-function firstQuery(url: string, route: string): string {
+/** With `--strict` model requests need the key, too. */
+function firstQuery(url: string, route: string, apiKey?: string): string {
+  const header = apiKey === undefined ? '' : `    -H 'x-javelin-apikey: ${quoted(apiKey)}' \\\n`;
   return `curl ${url}/query/${encodeURIComponent(route)} \\
-    -H 'content-type: application/json' \\
+${header}    -H 'content-type: application/json' \\
     -d '{"messages": [{"role": "user", "content": "Where is my order?"}]}'`;
 }
 
 function firstCreate(url: string, apiKey: string): string {
-  const key = apiKey.replaceAll("'", String.raw`'\''`);
   return `curl ${url}/v1/admin/providers \\
-    -H 'x-api-key: ${key}' \\
+    -H 'x-api-key: ${quoted(apiKey)}' \\
     -H 'content-type: application/json' \\
     -d '{"name": "openai-prod", "type": "openai", "config": {"api_base": "https://api.openai.com/v1"}}'`;
 }
+
+/** Inside single quotes of a shell. */
+const quoted = (text: string) => text.replaceAll("'", String.raw`'\''`);
 
 /** What works, but perhaps not as expected. */
 export function warnings({host, apiKey, data}: Flags, file: FileStore | undefined): string[] {

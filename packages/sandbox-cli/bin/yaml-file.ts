@@ -1,6 +1,6 @@
 import {isUtf8} from 'node:buffer';
 import {readFile} from 'node:fs/promises';
-import {isNode, LineCounter, parseDocument} from 'yaml';
+import {isMap, isNode, isScalar, LineCounter, parseDocument} from 'yaml';
 
 export interface YamlFile {
   readonly value: unknown;
@@ -21,18 +21,24 @@ export async function readYaml(path: string): Promise<YamlFile> {
     throw new Error(`${path}:${lines.linePos(mistake.pos[0]).line}: ${reason}`);
   }
   const placeOf = (place: readonly (string | number)[]): string => {
-    const node = place.length > 0 ? document.getIn(place, true) : document.contents;
+    const parent = place.length > 1 ? document.getIn(place.slice(0, -1), true) : document.contents;
+    const pairs = isMap(parent) ? parent.items : [];
+    const key = pairs.find((pair) => isScalar(pair.key) && pair.key.value === place.at(-1))?.key;
+    const node = key ?? (place.length > 0 ? document.getIn(place, true) : document.contents);
     if (isNode(node) && node.range) return `${path}:${lines.linePos(node.range[0]).line}`;
     return place.length > 0 ? placeOf(place.slice(0, -1)) : path;
   };
   return {value: toValue(path, () => document.toJS({maxAliasCount: 100}) as unknown), placeOf};
 }
 
+/** As JSON has it: an anchor that contains itself, or thousands of levels, would fail at the first request that uses them. */
 function toValue(path: string, read: () => unknown): unknown {
   try {
-    return read();
+    return JSON.parse(JSON.stringify(read()) ?? 'null') as unknown;
   } catch (error) {
-    throw new Error(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    const {message} = error as Error;
+    const isCircular = message.startsWith('Converting circular');
+    throw new Error(`${path}: ${isCircular ? 'an anchor contains itself' : message}`);
   }
 }
 

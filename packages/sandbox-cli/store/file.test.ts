@@ -48,6 +48,17 @@ describe('whose file it is', () => {
     expect(await (await fileStore(copy)).list('providers')).toEqual([{name: 'a'}]);
   });
 
+  it.each(['removed', 'cleared'])('keeps nothing of secrets that were %s', async (how) => {
+    const path = fresh();
+    const store = await fileStore(path);
+    const names = Array.from({length: 150}, (_, i) => `secret-${i}-`);
+    for (const name of names) await insert(store, 'keys', name, {text: name.repeat(20)});
+    if (how === 'cleared') await store.clear();
+    else for (const name of names) await remove(store, 'keys', name);
+    store.close();
+    expect(readFileSync(path, 'latin1')).not.toContain('secret-');
+  });
+
   it('takes an empty file, as somebody leaves it who was stopped at once', async () => {
     const path = fresh();
     writeFileSync(path, '');

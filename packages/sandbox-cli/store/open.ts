@@ -45,6 +45,8 @@ export async function open(
 ): Promise<Database.Database> {
   const database = await whenFree(() => new Driver(path));
   await whenFree(() => database.exec('PRAGMA synchronous = NORMAL'));
+  // What was deleted may be a secret: it is overwritten, not only forgotten.
+  await whenFree(() => database.exec('PRAGMA secure_delete = ON'));
   if (state === 'new') await whenFree(() => create(database));
   // Changes nothing in a file that has it; one whose first sandbox was killed at once may not.
   await whenFree(() => database.exec('PRAGMA journal_mode = WAL'));

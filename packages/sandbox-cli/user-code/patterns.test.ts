@@ -48,8 +48,8 @@ describe('a hostile regular expression', () => {
   });
 
   it('of other callers never lets a prompt through unmasked: the request ends instead', async () => {
-    const calls = [1, 2, 3].map(() =>
-      runner.run({source: '(a+)+b', flags: 'g'}, ['a'.repeat(60)], allowed(2000)),
+    const calls = [1, 2, 3].map((i) =>
+      runner.run({source: `(a+)+${i}`, flags: 'g'}, ['a'.repeat(60)], allowed(2000)),
     );
     const {status, text} = await served([{name: 'EMP', regex: 'EMP-[0-9]+'}], 'EMP-123', 5000);
     expect([status, text]).toEqual([504, 'The sandbox ended this request after 5 seconds']);
@@ -85,14 +85,27 @@ describe('the thread', () => {
     const order: string[] = [];
     const busy = allowed(300);
     const first = [1, 2, 3].map(async (i) => {
-      await runner.run(pattern, endless, busy);
+      await runner.run({source: '(a+)+turns', flags: 'g'}, endless, busy);
       order.push(`busy ${i}`);
     });
     const second = runner
-      .run({source: 'a', flags: 'g'}, ['a'], allowed(2000))
+      .run({source: 'other', flags: 'g'}, ['a'], allowed(2000))
       .then(() => order.push('other'));
     await Promise.all([...first, second]);
     expect(order).toEqual(['busy 1', 'other', 'busy 2', 'busy 3']);
+  });
+
+  it('runs code that is quick before code that had to be ended, whoever asked first', async () => {
+    const quick = {source: 'quick', flags: 'g'};
+    await runner.run(quick, ['x'], allowed(2000));
+    const order: string[] = [];
+    const endless3 = [1, 2, 3].map(async (i) => {
+      await runner.run({source: '(x+)+y', flags: 'g'}, ['x'.repeat(60)], allowed(300));
+      order.push(`endless ${i}`);
+    });
+    const other = runner.run(quick, ['x'], allowed(2000)).then(() => order.push('quick'));
+    await Promise.all([...endless3, other]);
+    expect(order).toEqual(['endless 1', 'quick', 'endless 2', 'endless 3']);
   });
 
   it('forgets callers who have left, waiting or running', async () => {
@@ -117,7 +130,7 @@ describe('the thread', () => {
 
   it('ends a job with its request, although the thread has not started yet', async () => {
     const neverReady = new Thread({code: 'setInterval(() => {}, 1000)', options: {eval: true}});
-    const job = neverReady.run({}, allowed(60_000, AbortSignal.timeout(50)));
+    const job = neverReady.run('', {}, allowed(60_000, AbortSignal.timeout(50)));
     await expect(job).rejects.toThrow(RequestOver);
     void neverReady.end();
   });

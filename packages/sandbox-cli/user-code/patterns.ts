@@ -31,7 +31,7 @@ export function patternRunner(): PatternRunner {
   return {
     run: (pattern, texts, allowance) =>
       thread
-        .run<Awaited<ReturnType<RunPattern>>>({pattern, texts}, allowance)
+        .run<Awaited<ReturnType<RunPattern>>>(pattern.source, {pattern, texts}, allowance)
         .catch((error: unknown): undefined => {
           if (error instanceof RequestOver) throw error;
         }),

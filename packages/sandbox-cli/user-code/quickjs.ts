@@ -29,7 +29,7 @@ export function quickjsRunner({seconds, startSeconds = 10}: RunnerLimits = {}): 
     run: async (source, input, allowance = alone()) => {
       const patient = seconds === undefined ? {} : {run: seconds * 1000};
       try {
-        return await thread.run<ScriptOutcome>({source, input}, {...allowance, ...patient});
+        return await thread.run<ScriptOutcome>(source, {source, input}, {...allowance, ...patient});
       } catch (error) {
         if (error instanceof RequestOver) throw error;
         return {error: `the script ${error instanceof Error ? error.message : String(error)}`};

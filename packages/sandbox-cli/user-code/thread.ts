@@ -3,8 +3,8 @@ import {RequestOver, type Allowance} from '@javelin/sandbox';
 
 /**
  * A thread for code that users send: the only place where a single operation that takes for ever can be ended. One job at a
- * time. Requests take turns, so that one with many jobs does not hold up the others; jobs of a request that is over are
- * dropped.
+ * time. Requests take turns, so that one with many jobs does not hold up the others; code that took long goes behind code
+ * that did not; jobs of a request that is over are dropped.
  */
 
 export interface ThreadSource {
@@ -19,11 +19,16 @@ export class JobFailed extends Error {}
 
 interface Job extends Allowance {
   readonly message: object;
+  /** The code of the user, to know it again. */
+  readonly code: string;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (reason: JobFailed | RequestOver) => void;
 }
 
 const START_MS = 10_000;
+const MAX_KNOWN = 1000;
+/** What code that never ran is expected to take: more than most, less than code that loops. */
+const EXPECTED_MS = 100;
 const MEMORY = {maxOldGenerationSizeMb: 64, stackSizeMb: 128};
 
 export class Thread {
@@ -32,6 +37,8 @@ export class Thread {
   /** What waits, by the signal of the request. */
   readonly #waiting = new Map<AbortSignal, Job[]>();
   #last: AbortSignal | undefined;
+  /** Milliseconds that code took when it ran last, newest last. */
+  readonly #durations = new Map<string, number>();
   #isBusy = false;
 
   constructor(source: ThreadSource) {
@@ -39,9 +46,9 @@ export class Thread {
   }
 
   /** The thread's answer to a message. Rejects with `JobFailed`, or with `RequestOver` as soon as its request is over. */
-  run<T>(message: object, {signal, run}: Allowance): Promise<T> {
+  run<T>(code: string, message: object, {signal, run}: Allowance): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const job: Job = {message, signal, run, resolve: resolve as Job['resolve'], reject};
+      const job: Job = {code, message, signal, run, resolve: resolve as Job['resolve'], reject};
       // Whatever the thread does at that moment: it may be busy, starting, or about to be ended.
       const cancel = () => {
         this.#forget(job);
@@ -70,16 +77,25 @@ export class Thread {
     else this.#waiting.delete(job.signal);
   }
 
-  /** The first job of the request that has waited longest, and of the last one only when nobody else waits. */
+  /** The first job of the request whose code took least, then of the one that waits longest; of the last one only if alone. */
   #next(): Job | undefined {
-    const [first] = this.#waiting.keys();
-    const signal = [...this.#waiting.keys()].find((other) => other !== this.#last) ?? first;
-    const [job, ...rest] = (signal && this.#waiting.get(signal)) ?? [];
-    if (!signal || !job) return undefined;
-    this.#last = signal;
-    this.#waiting.delete(signal);
-    if (rest.length > 0) this.#waiting.set(signal, rest);
+    const firsts = [...this.#waiting.values()].map(([job]) => job!);
+    const others = firsts.filter(({signal}) => signal !== this.#last);
+    const expected = ({code}: Job) => this.#durations.get(code) ?? EXPECTED_MS;
+    const [job] = (others.length > 0 ? others : firsts).sort((a, b) => expected(a) - expected(b));
+    if (!job) return undefined;
+    const rest = this.#waiting.get(job.signal)!.slice(1);
+    this.#last = job.signal;
+    this.#waiting.delete(job.signal);
+    if (rest.length > 0) this.#waiting.set(job.signal, rest);
     return job;
+  }
+
+  #remember(code: string, milliseconds: number): void {
+    this.#durations.delete(code);
+    this.#durations.set(code, milliseconds);
+    const [oldest] = this.#durations.keys();
+    if (this.#durations.size > MAX_KNOWN) this.#durations.delete(oldest!);
   }
 
   async #work(): Promise<void> {
@@ -89,14 +105,18 @@ export class Thread {
     this.#isBusy = false;
   }
 
-  async #perform({message, run, signal, resolve, reject}: Job): Promise<void> {
+  async #perform({code, message, run, signal, resolve, reject}: Job): Promise<void> {
+    let start: number | undefined;
     try {
       const worker = await (this.#worker ??= this.#start());
       if (signal.aborted) return;
+      start = performance.now();
       resolve(await answerOf(worker, run, signal, message));
     } catch (error) {
       reject(error instanceof JobFailed ? error : new JobFailed(String(error)));
       await this.end();
+    } finally {
+      if (start !== undefined) this.#remember(code, performance.now() - start);
     }
   }
 

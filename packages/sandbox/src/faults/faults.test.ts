@@ -38,6 +38,9 @@ describe('reading a fault', () => {
     'on=both',
     '__proto__=1',
     'constructor',
+    'on=model',
+    'probability=0.5',
+    'status=503,status=404',
   ])('refuses %s', (text) => {
     expect(parseFaults(text)).toBeUndefined();
   });

@@ -41,18 +41,23 @@ const READERS: Readonly<Record<string, (value: string) => Part | undefined>> = {
 
 const isCount = (text: string | undefined) => text !== undefined && /^\d{1,9}$/.test(text);
 
-/** Reads `delay=200-800, status=503, probability=0.3`. Undefined when the text is malformed. */
+/** Reads `delay=200-800, status=503, probability=0.3`. Undefined when the text is malformed, or nothing would go wrong. */
 export function parseFaults(text: string): Faults | undefined {
   let faults: Faults = {probability: 1};
+  const names = new Set<string>();
   for (const part of text.split(',')) {
     const [name = '', value = ''] = part.trim().split('=', 2);
     if (name === '') continue;
     const read = Object.hasOwn(READERS, name) ? READERS[name]!(value.trim()) : undefined;
-    if (!read) return undefined;
+    if (!read || names.has(name)) return undefined;
+    names.add(name);
     faults = {...faults, ...read};
   }
-  return faults;
+  return names.size === 0 || EFFECTS.some((effect) => names.has(effect)) ? faults : undefined;
 }
+
+/** The other parts only say when. */
+const EFFECTS = ['delay', 'status', 'drop', 'truncate'];
 
 export const FAULT_FORM =
   'delay=MS or delay=MS-MS, status=400..599, drop, truncate or truncate=BYTES, probability=0..1, on=admin or on=model';

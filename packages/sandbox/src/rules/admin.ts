@@ -91,7 +91,7 @@ export const OWN_ADMIN_RULES = rules('sandbox', {
   'secret-in-plain-text': 'Reading a secret returns api_key_secret_key as it was stored, in plain text.',
   'key-needs-provider':
     'Creating a secret for a provider that does not exist returns 404 "Provider not found".',
-  'store-full': 'A write that would exceed 50,000 objects or 32 MB returns 507 "The sandbox is full".',
+  'store-full': 'A write that would exceed 50,000 objects or 8 MB returns 507 "The sandbox is full".',
   'model-spec': 'Model specs and transformation rules hand every OpenAI field through unchanged.',
   'not-in-sandbox': 'Bedrock and Anthropic paths return 404 "Not part of the sandbox".',
 });

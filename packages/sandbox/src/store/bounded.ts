@@ -1,7 +1,7 @@
 import type {Store, Usage} from './store.ts';
 
-/** What a sandbox keeps at most: more than anybody configures, less than a machine has. */
-export const STORE_LIMITS: Usage = {objects: 50_000, bytes: 32 * 1024 * 1024};
+/** What a sandbox keeps at most: more than anybody configures, and a list of all of it still is a matter of a tenth of a second. */
+export const STORE_LIMITS: Usage = {objects: 50_000, bytes: 8 * 1024 * 1024};
 
 /** Nothing more fits; the call returns 507. */
 export class StoreFull extends Error {}

@@ -6,7 +6,8 @@ import {jsxElement, type JsxProps} from '../lib/jsx.ts';
 import {report, type Problem} from '../lib/problem.ts';
 import {blocksOf, type PlacedBlock} from './read-page.ts';
 import {createResponseKeys, readResponseRules, rulesOf} from './response-rules.ts';
-import {runnableBlocks} from './runnable.ts';
+import {unsupportedIn} from '../lib/python/compile/index.ts';
+import {isGenerated, runnableBlocks} from './runnable.ts';
 
 /**
  * Remark plugin: every fenced block becomes `<StaticCode html="…" lang="…" …/>`, coloured at build time with
@@ -29,12 +30,16 @@ export default function highlight() {
       block.parent.children[block.index] = jsxElement('StaticCode', {
         ...props,
         run: runs.get(block),
+        outside: await outsideOf(block),
         rules: response && rules[keyOf(block.code)]?.join(','),
       });
     }
     report(file.path, problems);
   };
 }
+
+const outsideOf = (block: PlacedBlock): Promise<string | undefined> | undefined =>
+  isGenerated(block) && block.group !== undefined ? unsupportedIn(block.code, true) : undefined;
 
 /** Lines: shorter blocks are laid out as fast as they are skipped. */
 const LONG = 4;

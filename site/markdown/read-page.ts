@@ -125,8 +125,10 @@ export function blocksOf(tree: Root, file: string, groups = new Set<Parents>()):
   return blocks;
 }
 
-export function readPage(file: string): Page {
-  const tree = parsePage(fs.readFileSync(file, 'utf8'));
+/** @param tree of the page, with what plugins have made of it or without */
+export function pageOf(tree: Root, file: string): Page {
   const {sandbox} = frontMatterOf(tree) as {sandbox?: {seed?: string[]}};
   return {file: inRepository(file), seed: sandbox?.seed ?? [], blocks: blocksOf(tree, file)};
 }
+
+export const readPage = (file: string): Page => pageOf(parsePage(fs.readFileSync(file, 'utf8')), file);

@@ -4,8 +4,11 @@ import type {Fence} from './fence.ts';
 import {filesRead, type FindFile, pageFiles, pythonFiles} from './page-files.ts';
 import type {Block} from './read-page.ts';
 
-/** A listing is Python that neither sends nor shows anything: it has no button, and what it defines is there for later programs. */
-export type Runnable = 'curl' | 'script' | 'python' | 'listing';
+/**
+ * A listing is Python that neither sends nor shows anything: it has no button, and what it defines is there for later programs.
+ * A call is an example of the Python reference: it starts with the page's objects and listings, whatever ran before.
+ */
+export type Runnable = 'curl' | 'script' | 'python' | 'listing' | 'call';
 
 /** A request, or an update that keeps what it has read in a variable. */
 const CURL = /^(?:\s*#.*\n)*\s*(?:\w+=\$\()?curl\s/;
@@ -47,22 +50,26 @@ export interface RunnableBlock<B extends Block = Block> {
   readonly kind: Runnable;
 }
 
+/** By a plugin: signatures, and examples in tabs. These may use `await` outside a function; the reference says so. */
+export const isGenerated = ({line}: Block): boolean => line === 0;
+
 /** Python runs if it compiles (lib/python). */
 async function kindOf(block: Block, findFile: FindFile): Promise<Runnable | undefined> {
   const kind = isRunnable(block.code, block.fence, findFile);
   if (kind !== 'python') return kind;
+  if (isGenerated(block) && block.group === undefined) return undefined;
   const hasFiles = pythonFiles(block.code).every((name) => findFile(name) !== undefined);
-  if (!hasFiles || (await unsupportedIn(block.code)) !== undefined) return undefined;
-  if (await hasEffect(block.code)) return 'python';
+  if (!hasFiles || (await unsupportedIn(block.code, isGenerated(block))) !== undefined) return undefined;
+  if (await hasEffect(block.code)) return isGenerated(block) ? 'call' : 'python';
   return block.group === undefined ? 'listing' : undefined;
 }
 
-/** What of a page gets a Run, in page order. Not what a plugin has made: Run compiles what the file holds. */
+/** What of a page gets a Run, in page order. */
 export async function runnableBlocks<B extends Block>(blocks: readonly B[]): Promise<RunnableBlock<B>[]> {
   const found: RunnableBlock<B>[] = [];
   const findFile = pageFiles(blocks);
   for (const block of blocks) {
-    const kind = block.line > 0 ? await kindOf(block, findFile) : undefined;
+    const kind = await kindOf(block, findFile);
     if (kind) found.push({block, kind});
   }
   return found;

@@ -1,7 +1,7 @@
 /** Runs the examples of a page as its Run buttons do: in any order, each in the state that the steps before it leave. */
 import {filesRead, pageFiles, pythonFiles} from '@javelin/site/markdown/page-files.ts';
 import type {Block, Page} from '@javelin/site/markdown/read-page.ts';
-import {stepsOf} from '@javelin/site/features/run/chain.ts';
+import {runsBefore, stepsOf} from '@javelin/site/features/run/chain.ts';
 import type {Outcome} from '@javelin/site/features/run/sandbox/protocol.ts';
 import {PageSandbox} from '@javelin/site/features/run/sandbox/page-sandbox.ts';
 import {toStep} from '@javelin/site/features/run/to-step.ts';
@@ -50,7 +50,9 @@ async function runAll(
   const problems: Problem[] = [];
   for (const example of examples) {
     const at = steps.findIndex((step) => step.includes(example));
-    const before = steps.slice(0, at).map(([first]) => toStep(first as PageExample));
+    const before = steps
+      .slice(0, at)
+      .flatMap(([first]) => (first && runsBefore(first.kind, example.kind) ? [toStep(first)] : []));
     const outcome = await sandbox.run(toStep(example), before);
     outcomes?.set(example, outcome);
     const {file, line} = example.block;

@@ -2,7 +2,7 @@
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {readPage} from '@javelin/site/markdown/read-page.ts';
+import {readExpandedPage} from '@javelin/site/features/python-reference/remark-python-reference.ts';
 import {examplesOf} from './chains.ts';
 
 const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
@@ -12,7 +12,7 @@ const files = readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
 
 const pages = [];
 for (const file of files) {
-  const examples = await examplesOf(readPage(join(DOCS, file)));
+  const examples = await examplesOf(await readExpandedPage(join(DOCS, file)));
   const route = `/${file.replace(/(?:^|\/)index\.mdx$|\.mdx$/, '')}`;
   if (examples.length > 0)
     pages.push({route, examples: examples.map((example) => ({...example, module: undefined}))});

@@ -1,5 +1,5 @@
 /** Which examples have a Run, by language, and why the others have none. */
-import {type Runnable, runnableBlocks} from '@javelin/site/markdown/runnable.ts';
+import {isGenerated, type Runnable, runnableBlocks} from '@javelin/site/markdown/runnable.ts';
 import type {Block, Page} from '@javelin/site/markdown/read-page.ts';
 import {unsupportedIn} from '@javelin/site/lib/python/compile/index.ts';
 
@@ -22,8 +22,10 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /** `undefined`: not a program that talks to the gateway. */
-function languageOf({fence, code}: Block): string | undefined {
-  if (fence.response || fence.output) return undefined;
+function languageOf(block: Block): string | undefined {
+  const {fence, code, group} = block;
+  const isSignature = isGenerated(block) && group === undefined;
+  if (fence.response || fence.output || isSignature) return undefined;
   return fence.lang === 'bash' && /^\s*curl\s/m.test(code) ? 'curl' : LANGUAGES[fence.lang];
 }
 
@@ -67,7 +69,7 @@ export async function examplesOn({blocks}: Page): Promise<Example[]> {
     const language = languageOf(block);
     if (language === undefined) continue;
     const state = stateOf(block, withRun, groups);
-    const missing = language === 'Python' ? await unsupportedIn(block.code) : undefined;
+    const missing = language === 'Python' ? await unsupportedIn(block.code, isGenerated(block)) : undefined;
     const reason = state === 'without' ? (reasonOf(block) ?? (missing && `Python: ${missing}`)) : undefined;
     examples.push({block, language, state, ...(reason !== undefined && {reason})});
   }

@@ -1,4 +1,5 @@
 import {Children, cloneElement, isValidElement, type ReactElement, type ReactNode} from 'react';
+import clsx from 'clsx';
 import RunButton from '../RunButton/index.tsx';
 import type {StaticCodeProps} from '../StaticCode/index.tsx';
 import styles from '../StaticCode/styles.module.css';
@@ -16,10 +17,11 @@ export default function CodeTabs({label, children}: Props): ReactNode {
   );
   const isRunnable = blocks.some((block) => block.props.run);
   // What Run runs when the chosen tab cannot: the first by the ranks of features/run/chain.ts.
-  const carrier = ['curl', 'script', 'python'].flatMap((kind) =>
+  const carrier = ['curl', 'script', 'python', 'call'].flatMap((kind) =>
     blocks.filter(({props}) => props.run === kind),
   )[0];
   const runsAs = carrier && (carrier.props.tab ?? carrier.props.lang);
+  const outside = isRunnable ? undefined : blocks.map(({props}) => props.outside).find(Boolean);
   return (
     <div className={styles.card} data-run-group={isRunnable || undefined}>
       <Tabs groupId="client" label={label} className={isRunnable ? 'petrol' : undefined}>
@@ -33,6 +35,11 @@ export default function CodeTabs({label, children}: Props): ReactNode {
         })}
       </Tabs>
       {isRunnable && <RunButton />}
+      {outside !== undefined && (
+        <p className={clsx('needs-script', styles.foot)}>
+          Doesn’t run here: the sandbox has no <code>{outside}</code>
+        </p>
+      )}
     </div>
   );
 }

@@ -63,15 +63,12 @@ function headingNode({heading, id, depth}: Title): Heading {
   return {type: 'heading', depth, children, data: {hProperties: {id}}};
 }
 
-/** Run has what stands in the sources of pages: a button on an example that is made here would have nothing to run. */
-const NO_RUN = 'norun="made from the description of the SDK"';
-
 /** What a writer gets from `<CodeTabs>` around fences. */
 function tabsNode({tabs}: Tabs): MdxJsxFlowElement {
   const children = Object.entries(tabs).map(([tab, value]): Code => ({
     type: 'code',
     lang: 'python',
-    meta: `tab="${tab}" ${NO_RUN}`,
+    meta: `tab="${tab}"`,
     value,
   }));
   return {type: 'mdxJsxFlowElement', name: 'CodeTabs', attributes: [], children};

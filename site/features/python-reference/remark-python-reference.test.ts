@@ -9,9 +9,10 @@ import {describe, expect, it} from 'vitest';
 import type {PythonSdk} from '@javelin/python-sdk';
 import {pythonSdk} from '../../lib/python-sdk.ts';
 import {parseFence} from '../../markdown/fence.ts';
-import {isRunnable} from '../../markdown/runnable.ts';
+import {isGenerated, runnableBlocks} from '../../markdown/runnable.ts';
+import {unsupportedIn} from '../../lib/python/compile/index.ts';
 import {signature} from './methods.ts';
-import pythonReference from './remark-python-reference.ts';
+import pythonReference, {readExpandedPage} from './remark-python-reference.ts';
 
 const PAGES = path.resolve(import.meta.dirname, '../../../docs/javelin-python');
 
@@ -148,11 +149,19 @@ describe('generated text', () => {
     expect(tabs.name).toBe('CodeTabs');
     const fences = tabs.children.map((child) => parseFence('python', (child as Code).meta));
     expect(fences.map(({fence}) => fence.tab)).toEqual(['Sync', 'Async']);
-    // No module is compiled for what is not in a page's source.
-    for (const {fence, problems} of fences) {
-      expect(problems).toEqual([]);
-      expect(isRunnable('client.list_routes()', fence)).toBeUndefined();
-    }
+    expect(fences.flatMap(({problems}) => problems)).toEqual([]);
+  });
+
+  it('gives Run to the examples that the sandbox can answer, and to no signature', async () => {
+    const {blocks} = await readExpandedPage(path.join(PAGES, 'api-reference.mdx'));
+    const generated = blocks.filter((block) => isGenerated(block) && block.fence.lang === 'python');
+    const calls = (await runnableBlocks(generated)).map(({block, kind}) => ({...block, kind}));
+    expect(calls.filter(({kind, group}) => kind !== 'call' || group === undefined)).toEqual([]);
+    expect(calls.length).toBeGreaterThan(80);
+    const outside = generated.filter(
+      ({code, group}) => group !== undefined && calls.every((call) => call.code !== code),
+    );
+    for (const {code} of outside) expect(await unsupportedIn(code, true), code).toBeDefined();
   });
 
   it('shows the annotation that the package has, and what to pass', async () => {

@@ -1,9 +1,11 @@
+import {readFileSync} from 'node:fs';
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import type {PythonSdk} from '@javelin/python-sdk';
 import {report, type Problem} from '../../lib/problem.ts';
 import {readPythonSdk} from '../../lib/python-sdk.ts';
+import {type Page, pageOf, parsePage} from '../../markdown/read-page.ts';
 import {toNodes} from './blocks.ts';
 import {TAGS, type Attributes} from './tags.ts';
 
@@ -13,7 +15,7 @@ import {TAGS, type Attributes} from './tags.ts';
  * what a reader sees, and the page needs no script for it.
  */
 export default function pythonReference({read = readPythonSdk}: {readonly read?: () => PythonSdk} = {}) {
-  return async (tree: Root, file: VFile): Promise<void> => {
+  return async (tree: Root, file: Pick<VFile, 'path'>): Promise<void> => {
     let sdk: PythonSdk | undefined;
     const problems: Problem[] = [];
     const expanded: RootContent[] = [];
@@ -24,6 +26,13 @@ export default function pythonReference({read = readPythonSdk}: {readonly read?:
     tree.children = expanded;
     report(file.path, problems);
   };
+}
+
+/** A page with the examples of the reference, as it is built. */
+export async function readExpandedPage(file: string): Promise<Page> {
+  const tree = parsePage(readFileSync(file, 'utf8'));
+  await pythonReference()(tree, {path: file});
+  return pageOf(tree, file);
 }
 
 /** `Cli…` is also how pages call partials of their own; `Python…` is ours alone, so that a misspelt tag is noticed. */

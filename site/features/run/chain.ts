@@ -14,7 +14,11 @@ export interface Example {
 }
 
 /** Of a set of tabs, the one that says most exactly what is sent counts. */
-const RANKS: Readonly<Record<Runnable, number>> = {curl: 0, script: 1, python: 2, listing: 3};
+export const RANKS: Readonly<Record<Runnable, number>> = {curl: 0, script: 1, python: 2, call: 2, listing: 3};
+
+/** Whether a program runs before another one, further down the page, does. */
+export const runsBefore = (earlier: Runnable, later: Runnable): boolean =>
+  earlier === 'listing' || (earlier !== 'call' && later !== 'call');
 
 /** For each step its examples; the first is the one that later steps build on. */
 export function stepsOf<E extends Example>(examples: readonly E[]): E[][] {

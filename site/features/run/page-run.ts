@@ -1,5 +1,5 @@
 /** From a Run button to what its panel shows: finds the example in the document and the steps before it. */
-import {nameSteps} from './chain.ts';
+import {nameSteps, runsBefore} from './chain.ts';
 import {parseCurl} from './curl.ts';
 import {VARIABLE_NAMES} from './environment.ts';
 import {type PageExample, type PageStep, stepOf, stepsOnPage, valuesOf, variantOf} from './literals/page.ts';
@@ -17,8 +17,8 @@ function substituteNote({kind}: PageExample): string {
 /** The places of the steps before one, and the numbers that readers count them by: a listing has no button. */
 function numbersBefore(before: readonly PageStep[]): [at: number, number: number][] {
   let number = 0;
-  return before.flatMap(({examples: [first]}, index) =>
-    first?.kind === 'listing' ? [] : [[index, (number += 1)]],
+  return before.flatMap(({examples: [first], number: at}) =>
+    first?.kind === 'listing' ? [] : [[at - 1, (number += 1)]],
   );
 }
 
@@ -88,9 +88,11 @@ export async function runOnPage(
   const job = stepWith(step, example, edited);
   if (edited === undefined) session.edits.delete(at);
   else session.edits.set(at, job);
-  const earlier = steps.slice(0, at);
+  const earlier = steps
+    .slice(0, at)
+    .filter(({examples: [first]}) => first && runsBefore(first.kind, example.kind));
   const before = earlier.map(
-    (each, index) => session.edits.get(index) ?? stepWith(each, each.examples[0] as PageExample),
+    (each) => session.edits.get(each.number - 1) ?? stepWith(each, each.examples[0] as PageExample),
   );
   const notes = [
     ...(example.code === code ? [] : [substituteNote(example)]),

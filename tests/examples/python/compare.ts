@@ -30,7 +30,7 @@ export async function cpythonProblems(
   outcome: Outcome,
   session: string,
 ): Promise<string[]> {
-  if ((kind !== 'python' && kind !== 'listing') || !('output' in outcome)) return [];
+  if (block.fence.lang !== 'python' || !('output' in outcome)) return [];
   const {output} = outcome;
   // What it sends or prints depends on when it runs; the page's own output is held against the printed one.
   if (/perf_counter|time_ns/.test(block.code)) return [];
@@ -39,6 +39,7 @@ export async function cpythonProblems(
     variables: SANDBOX_VARIABLES,
     session: `${session} in a page`,
     isAlone: block.group !== undefined,
+    awaits: kind === 'call',
     files,
     replies: repliesOf(output),
   });

@@ -6,6 +6,8 @@ export interface PythonJob {
   readonly session: string | undefined;
   /** It may use the names of its session, and leaves none: a tab. */
   readonly isAlone?: boolean;
+  /** `await` outside a function. */
+  readonly awaits?: boolean;
   /** That it reads. */
   readonly files?: Readonly<Record<string, string>>;
   /** The responses to its requests, in order; a request that is another one gets an error. Without them the requests are made. */

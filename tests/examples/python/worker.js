@@ -68,6 +68,14 @@ _os.environ.update(_variables)
 _time.sleep = lambda seconds: None
 `;
 
+/** As `python -m asyncio` runs it. */
+const AWAITING = `
+import ast as _ast, asyncio as _asyncio
+_main = eval(compile(_code, "example.py", "exec", flags=_ast.PyCF_ALLOW_TOP_LEVEL_AWAIT))
+if _main is not None:
+    _asyncio.run(_main)
+`;
+
 const dict = python.globals.get('dict');
 
 /** The names of a session that stays open from block to block. */
@@ -87,7 +95,7 @@ function withVariables(names, variables) {
 }
 
 function run(job) {
-  const {code, session, isAlone, files = {}} = job;
+  const {code, session, isAlone, awaits, files = {}} = job;
   for (const [name, text] of Object.entries(files)) python.FS.writeFile(name, text);
   let stdout = '';
   let stderr = '';
@@ -97,7 +105,8 @@ function run(job) {
   const names = namesFor(job);
   try {
     python.runPython(PRELUDE, {globals: names});
-    python.runPython(code, {globals: names, filename: 'example.py'});
+    names.set('_code', code);
+    python.runPython(awaits ? AWAITING : code, {globals: names, filename: 'example.py'});
     python.runPython('import sys; sys.stdout.flush(); sys.stderr.flush()');
     return {stdout, stderr};
   } catch (error) {

@@ -1,5 +1,6 @@
 /** What a page's Run needs: a module for each example that is a program, and for each guardrail it shows. */
-import {type Block, readPage} from '../../../markdown/read-page.ts';
+import type {Block} from '../../../markdown/read-page.ts';
+import {readExpandedPage} from '../../python-reference/remark-python-reference.ts';
 import {hashOf} from '../hash.ts';
 import {codesIn, compileRecipe, recipesIn} from './compile.ts';
 import {compileBlocks} from './page-scripts.ts';
@@ -22,7 +23,7 @@ const recipesOf = ({code, fence}: Block): string[] => [
 
 /** @param id of the page */
 export async function modulesIn(id: string, source: string): Promise<Module[]> {
-  const {blocks} = readPage(source);
+  const {blocks} = await readExpandedPage(source);
   const chunk = `run-${id.replace(/\W+/g, '-')}`;
   return [
     ...(await compileBlocks(blocks)).flatMap(({block, module}) =>

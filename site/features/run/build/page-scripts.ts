@@ -22,7 +22,7 @@ function moduleOf({code, fence, group}: Block, kind: Runnable, findFile: FindFil
   if (kind === 'script')
     return compileScript({code, language: fence.lang === 'js' ? 'js' : 'ts', literals, findFile});
   const files = Object.fromEntries(pythonFiles(code).map((name) => [name, findFile(name) ?? '']));
-  return compilePython({code, literals, isAlone: group !== undefined, files});
+  return compilePython({code, literals, awaits: kind === 'call', isAlone: group !== undefined, files});
 }
 
 /** The bundler would name a file that no writer knows. */

@@ -1,6 +1,6 @@
 /** The samples of the page in the reader's browser, with the values that the reader has changed or the address carries. */
 import {pageText} from '../../your-gateway/store.ts';
-import {type Example, stepsOf} from '../chain.ts';
+import {type Example, RANKS, stepsOf} from '../chain.ts';
 import {type Literal, literalsIn} from './find.ts';
 import {keyed, type KeyedLiteral, normalized, problemOf, sourceWith, type Values} from './write.ts';
 
@@ -16,8 +16,7 @@ export interface PageStep {
   readonly examples: readonly PageExample[];
 }
 
-const isRunnable = (kind: string | undefined): kind is Example['kind'] =>
-  kind === 'curl' || kind === 'script' || kind === 'python' || kind === 'listing';
+const isRunnable = (kind: string | undefined): kind is Example['kind'] => kind !== undefined && kind in RANKS;
 
 interface Printed {
   readonly source: string;

@@ -25,17 +25,28 @@ const importsOf = (root: SyntaxNode): string[] =>
 
 /** Of the libraries, what the sandbox has no answer to. */
 const ABSENT =
-  /\b(?:query_unified_endpoint|get_traces|get_model_specs|get_transformation_rules|AzureOpenAI|AzureChatOpenAI|InMemoryVectorStore|register_bedrock|event_hooks|encode(?=\())\b/;
+  /\b(?:a?query_unified_endpoint|a?get_traces|a?get_model_specs|a?get_transformation_rules|construct_endpoint_url|support-(?:text|embeddings)|AzureOpenAI|AzureChatOpenAI|InMemoryVectorStore|register_(?:bedrock|gemini|deepseek|provider)|event_hooks|encode(?=\())\b/;
+
+interface Dialect {
+  readonly literals?: readonly Literal[];
+  /** `await` outside a function, as in `python -m asyncio`. */
+  readonly awaits?: boolean;
+}
 
 /** @throws UnsupportedPython */
-async function bodyOf(code: string, literals: readonly Literal[], own: readonly string[]): Promise<string> {
+async function bodyOf(
+  code: string,
+  {literals = [], awaits = false}: Dialect = {},
+  own: readonly string[] = [],
+): Promise<string> {
   const root = await parseSource('python', code);
   if (root.hasError) throw new UnsupportedPython('something that is not Python');
   const missing = importsOf(root).find(
     (name) => !MODULE_NAMES.includes(name) && libraryOf(name) === undefined && !own.includes(name),
   );
   for (const node of running(root))
-    if (node.type === 'await' && own.length === 0) throw new UnsupportedPython('await outside a function');
+    if (node.type === 'await' && !awaits && own.length === 0)
+      throw new UnsupportedPython('await outside a function');
   const absent = ABSENT.exec(code)?.[0] ?? missing;
   if (absent !== undefined && own.length === 0) throw new UnsupportedPython(absent);
   if (missing !== undefined) throw new UnsupportedPython(missing);
@@ -72,9 +83,9 @@ export async function hasEffect(code: string): Promise<boolean> {
 }
 
 /** Why a program cannot run in a page: what it needs; `undefined` when it can. */
-export async function unsupportedIn(code: string): Promise<string | undefined> {
+export async function unsupportedIn(code: string, awaits = false): Promise<string | undefined> {
   try {
-    await bodyOf(code, [], []);
+    await bodyOf(code, {awaits});
     return undefined;
   } catch (error) {
     if (error instanceof UnsupportedPython) return error.message;
@@ -82,17 +93,22 @@ export async function unsupportedIn(code: string): Promise<string | undefined> {
   }
 }
 
-interface Program {
+interface Program extends Dialect {
   readonly code: string;
-  readonly literals?: readonly Literal[];
   /** A tab is a program of its own; blocks in the text continue each other, as in `python -i`. */
   readonly isAlone: boolean;
   readonly files?: Readonly<Record<string, string>>;
 }
 
 /** A module whose default export runs the program. */
-export async function compilePython({code, literals = [], isAlone, files = {}}: Program): Promise<string> {
-  const body = await bodyOf(code, literals, []);
+export async function compilePython({
+  code,
+  literals = [],
+  awaits = false,
+  isAlone,
+  files = {},
+}: Program): Promise<string> {
+  const body = await bodyOf(code, {literals, awaits});
   const missing = literals.find(({start}) => !new RegExp(`\\$\\.(?:value|number)\\(${start},`).test(body));
   if (missing)
     throw new Error(
@@ -111,7 +127,7 @@ ${body}
 /** A module that programs import. */
 export async function compileLibrary(code: string): Promise<string> {
   return `export default async ($, g) => {
-${await bodyOf(code, [], ['_sandbox_http'])}
+${await bodyOf(code, {}, ['_sandbox_http'])}
 };
 `;
 }

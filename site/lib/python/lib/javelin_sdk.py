@@ -123,6 +123,14 @@ def _streamed(response, path):
                 yield value
 
 
+def _async(run):
+    async def method(*args, **options):
+        await _asyncio.sleep(0)
+        return run(*args, **options)
+
+    return method
+
+
 class _Namespace:
     def __init__(self, **members):
         for name, value in members.items():
@@ -140,11 +148,17 @@ class JavelinClient:
         if config.llm_api_key:
             self._headers["Authorization"] = f"Bearer {config.llm_api_key}"
         self._headers.update(config.default_headers or {})
-        self.route_service = _Namespace(reload_route=self._reloader("routes"), update_route=self._update_named)
-        self.provider_service = _Namespace(reload_provider=self._reloader("providers"))
+        route, provider, secret = (self._reloader(each) for each in ("routes", "providers", "secrets/keyvault"))
+        self.route_service = _Namespace(
+            reload_route=route,
+            areload_route=_async(route),
+            update_route=self.update_route,
+            aupdate_route=self._aupdate_route,
+        )
+        self.provider_service = _Namespace(reload_provider=provider, areload_provider=_async(provider))
+        self.secret_service = _Namespace(reload_secret=secret, areload_secret=_async(secret))
         self.chat = _Namespace(completions=_Namespace(create=self._chat))
         self.completions = _Namespace(create=self._complete)
-        self.secret_service = _Namespace(reload_secret=self._reloader("secrets/keyvault"))
 
     def __enter__(self):
         return self
@@ -179,8 +193,12 @@ class JavelinClient:
     def _reloader(self, collection):
         return lambda name: self._reload(collection, name)
 
-    def _update_named(self, name, route):
-        return self.update_route(route)
+    async def _aupdate_route(self, route):
+        """The async forms of a route send no reload."""
+        return self._send("PUT", f"admin/routes/{route.name}", "Route", route.model_dump()).text
+
+    async def adelete_route(self, route_name):
+        return self._send("DELETE", f"admin/routes/{route_name}", "Route").text
 
     def _secret_path(self, provider_name, secret_name):
         return f"admin/providers/{provider_name}/keyvault/{secret_name}"
@@ -233,11 +251,11 @@ class JavelinClient:
         response = _httpx.request("GET", f"{self._base}/{path}", headers=self._headers, params=params)
         return response.json() if response.is_success else {}
 
-    def _chat(self, route, messages, temperature=0.7, max_tokens=None, **options):
+    def _chat(self, messages, route=None, temperature=0.7, max_tokens=None, **options):
         body = {"messages": messages, "temperature": temperature, **options}
         return self._completed(route, body if max_tokens is None else {**body, "max_tokens": max_tokens})
 
-    def _complete(self, route, prompt, temperature=0.7, **options):
+    def _complete(self, prompt, route=None, temperature=0.7, **options):
         return self._completed(route, {"prompt": prompt, "temperature": temperature, **options})
 
     def reload_data_protection(self, strategy_name):
@@ -326,7 +344,8 @@ def _add_async(name):
 
 for _noun in ("gateway", "provider", "route", "template", "secret"):
     for _verb in ("create", "get", "update", "delete"):
-        _add_async(f"{_verb}_{_noun}")
+        if f"{_verb}_{_noun}" not in ("update_route", "delete_route"):
+            _add_async(f"{_verb}_{_noun}")
     _add_async(f"list_{_noun}s")
 for _name in ("query_route", "list_provider_secrets", "reload_data_protection", "get_last_n_chronicle_records"):
     _add_async(_name)

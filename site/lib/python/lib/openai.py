@@ -116,6 +116,11 @@ class _Endpoint:
         return _chunks(response) if body.get("stream") else Model(response.json())
 
 
+class _AsyncEndpoint(_Endpoint):
+    async def create(self, **options):
+        return super().create(**options)
+
+
 class _Chat:
     def __init__(self, completions):
         self.completions = completions
@@ -148,3 +153,9 @@ class OpenAI:
         message, data = _message_of(response)
         kind = _BY_STATUS.get(response.status_code, InternalServerError if response.status_code >= 500 else APIStatusError)
         raise kind(message, response=response, body=data)
+
+
+class AsyncOpenAI(OpenAI):
+    def __init__(self, **options):
+        super().__init__(**options)
+        self.chat = _Chat(_AsyncEndpoint(self, "/chat/completions"))

@@ -1,26 +1,32 @@
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
 import type {IslandProps} from '../../delivery/markup/islands.ts';
+import {variantIn} from './literals/page.ts';
 import {type Edit, pressed} from './page-run.ts';
 import {usePageSeed} from './page-seed.ts';
 import RunPanel from './RunPanel/index.tsx';
 
 interface Press extends Partial<Edit> {
-  /** Each press is a wish to run. */
+  /** The example with the reader's values. */
+  readonly source: string;
+  /** Each press runs. */
   readonly count: number;
+}
+
+function pressOn(slot: HTMLElement, count: number): Press {
+  const {code, text} = pressed(slot);
+  return {code, text, source: code ? variantIn(code) : '', count};
 }
 
 /** What stands below a Run button from its first press on. Loaded with that press. */
 export default function RunIsland({slot}: IslandProps): ReactNode {
   const seed = usePageSeed();
-  const [{code, text, count}, setPress] = useState<Press>(() => ({...pressed(slot), count: 1}));
+  const [{code, text, source, count}, setPress] = useState(() => pressOn(slot, 1));
+  const presses = useRef(1);
   useEffect(() => {
     const button = slot.querySelector('button');
-    const run = () => {
-      const press = pressed(slot);
-      setPress(({count: before}) => ({...press, count: before + 1}));
-    };
+    const run = () => setPress(pressOn(slot, (presses.current += 1)));
     button?.addEventListener('click', run);
     return () => button?.removeEventListener('click', run);
   }, [slot]);
-  return code && <RunPanel slot={slot} code={code} text={text} count={count} seed={seed} />;
+  return code && <RunPanel slot={slot} code={code} source={source} text={text} count={count} seed={seed} />;
 }

@@ -41,29 +41,28 @@ function targetsOf({values = {}, config}: Settings): Target[] {
   });
 }
 
-/** Whether an example of the page can take some of it. */
-export const canCarry = (settings: Settings): boolean => targetsOf(settings).length > 0;
-
 /**
  * Puts the settings into the first examples that have a place for them, and runs the one that is configured, or the first that
  * got a value. What a sample cannot take is said and nothing runs.
+ * @returns `undefined` on a page without such an example
  */
-export async function carryIntoExamples(settings: Settings): Promise<string | undefined> {
+export async function carryIntoExamples(settings: Settings): Promise<{problem?: string} | undefined> {
   const {markValues, slotOf} = await loadMarks();
   const targets = targetsOf(settings);
+  if (targets.length === 0) return undefined;
   for (const {step, values} of targets)
     for (const [key, value] of values) {
       const problem = problemIn(step, key, value);
-      if (problem !== undefined) return problem;
+      if (problem !== undefined) return {problem};
       changeValue(step, key, value);
     }
   markValues();
   const {step, curl} = targets.find((target) => target.curl) ?? targets[0] ?? {};
   const slot = step && slotOf(step);
-  if (!slot) return undefined;
+  if (!slot) return {};
   if (curl && settings.config)
     editNext(slot, {code: curl.code, text: withConfig(variantOf(step, curl), settings.config)});
   slot.scrollIntoView({block: 'center'});
   slot.querySelector('button')?.click();
-  return undefined;
+  return {};
 }

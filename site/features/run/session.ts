@@ -34,6 +34,8 @@ type Listener = (event: SessionEvent) => void;
 export class Session {
   /** How many steps there are to run, on a page that guides through them. */
   total: number | undefined;
+  /** The place of the step that ran last. */
+  lastRun: number | undefined;
   /** While steps run one after the other: ends that with the step that runs now. */
   endGuidedRun: (() => Promise<void>) | undefined;
   private turn: Turn;
@@ -79,6 +81,7 @@ export class Session {
     try {
       const outcome = await ask({type: 'run', sandbox, step, ...(before && {before})}, onProgress);
       if (at !== undefined) outcomes.set(at, isGood(outcome));
+      this.lastRun = at;
       return outcome;
     } finally {
       this.notify('run');

@@ -1,4 +1,7 @@
-/** Finished steps of a guided run fold to their outcomes; a reader, or find-in-page, opens each again. */
+/** Finished steps of a guided run fold to call and status; a reader, or find-in-page, opens each again. */
+import {parseCurl} from '../curl.ts';
+import {VARIABLE_NAMES} from '../environment.ts';
+import {stepsOnPage, variantOf} from '../literals/page.ts';
 import type {GuideStep} from './steps.ts';
 import styles from './styles.module.css';
 
@@ -14,16 +17,28 @@ function contentOf(heading: HTMLElement): HTMLElement[] {
   return content;
 }
 
-const outcomeOf = ({slot}: GuideStep): string =>
-  slot.querySelector('[role=group] [role=group]')?.getAttribute('aria-label') ?? '';
+/** `POST /v1/admin/providers`, and the status that the panel shows. */
+function callOf({slot, at}: GuideStep): HTMLElement {
+  const call = document.createElement('span');
+  const code = document.createElement('code');
+  const step = stepsOnPage()[at];
+  const [first] = step?.examples ?? [];
+  if (step && first?.kind === 'curl') {
+    const {method, url} = parseCurl(variantOf(step, first), VARIABLE_NAMES);
+    code.textContent = `${method} ${new URL(url).pathname}`;
+  }
+  const status = slot.querySelector('[data-pills] > :first-child')?.cloneNode(true);
+  call.append(code, ...(status ? [status] : []));
+  return call;
+}
 
-function fold(heading: HTMLElement, outcome: string): void {
+function fold(heading: HTMLElement, calls: readonly HTMLElement[]): void {
   const content = contentOf(heading);
   const line = document.createElement('p');
   line.className = styles.fold as string;
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'button button--secondary button--sm';
+  button.className = 'clean-btn';
   button.setAttribute('aria-describedby', heading.id);
   const show = (isShown: boolean) => {
     // Firefox and Safari know the value in newer versions only; in older ones it hides all the same.
@@ -36,7 +51,7 @@ function fold(heading: HTMLElement, outcome: string): void {
   button.addEventListener('click', () => show(button.ariaExpanded === 'false'));
   const reveal = () => show(true);
   for (const element of content) element.addEventListener('beforematch', reveal);
-  line.append(outcome, ' ', button);
+  line.append(...calls, button);
   heading.after(line);
   show(false);
   folds.set(heading, () => {
@@ -52,10 +67,17 @@ export function unfoldAll(): void {
   folds.clear();
 }
 
-/** Those below a heading fold together, when all of them are done. */
-export function foldDone(steps: readonly GuideStep[], isDone: (step: GuideStep) => boolean): void {
+/** Those below a heading fold together, when all of them are done. `stays` keeps its place in the view. */
+export function foldDone(
+  steps: readonly GuideStep[],
+  isDone: (step: GuideStep) => boolean,
+  stays?: HTMLElement,
+): void {
+  const top = stays?.getBoundingClientRect().top;
   for (const heading of new Set(steps.map((step) => step.heading))) {
     const own = steps.filter((step) => step.heading === heading);
-    if (!folds.has(heading) && own.every(isDone)) fold(heading, own.map(outcomeOf).join(' '));
+    if (!folds.has(heading) && own.every(isDone)) fold(heading, own.map(callOf));
   }
+  if (stays && top !== undefined)
+    window.scrollBy({top: stays.getBoundingClientRect().top - top, behavior: 'instant'});
 }

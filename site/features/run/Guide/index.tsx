@@ -18,6 +18,14 @@ function sentenceOf(session: Session, steps: readonly GuideStep[]): string {
   return inWords(done, steps.length, next.heading.textContent.replace(/\W*$/, ''));
 }
 
+/** A reader who goes on leaves the finished steps above behind. */
+function foldEarlier(session: Session, steps: readonly GuideStep[]): void {
+  const last = steps.find(({at}) => at === session.lastRun);
+  if (!last || !isDone(session, last)) return;
+  const earlier = steps.filter(({at, heading}) => at < last.at && heading !== last.heading);
+  foldDone(earlier, (step) => isDone(session, step), last.slot);
+}
+
 /** Draws again after each run and reset, and marks the headings and the contents of the page. */
 function useProgress(session: Session, steps: readonly GuideStep[]): void {
   const [, redraw] = useState(0);
@@ -34,6 +42,7 @@ function useProgress(session: Session, steps: readonly GuideStep[]): void {
     document.addEventListener('toggle', markLater, {capture: true});
     const unsubscribe = session.subscribe((event) => {
       if (event === 'reset') unfoldAll();
+      if (event === 'run' && !session.endGuidedRun) foldEarlier(session, steps);
       update();
     });
     return () => {

@@ -66,7 +66,7 @@ function Outcome({result, printed}: {readonly result: RunResult; readonly printe
 function Pills({result, isRejected}: {readonly result?: RunResult; readonly isRejected: boolean}): ReactNode {
   const {outcome} = result ?? {};
   return (
-    <p className={styles.pills}>
+    <p className={styles.pills} data-pills="">
       {outcome && 'answer' in outcome && <Status code={outcome.answer.status} isRejected={isRejected} />}
       {outcome && 'output' in outcome && <Ending isGood={outcome.output.error === undefined} />}
       <SimulatedBadge />

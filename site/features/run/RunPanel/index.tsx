@@ -1,7 +1,7 @@
 import {type ReactNode, useCallback, useEffect, useRef} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {openIsland} from '../../../delivery/markup/islands.ts';
-import {replaceValue, variantIn} from '../literals/page.ts';
+import {replaceValue} from '../literals/page.ts';
 import {runOnPage} from '../page-run.ts';
 import type {Progress} from '../sandbox/protocol.ts';
 import {getSession} from '../session.ts';
@@ -16,6 +16,8 @@ interface Props {
   readonly slot: HTMLElement;
   /** The example on the page. */
   readonly code: HTMLElement;
+  /** The same as text, with the reader's values at the last press. */
+  readonly source: string;
   /** What runs instead of it, and may be changed further. */
   readonly text?: string;
   /** How often Run was pressed: each press runs. */
@@ -30,7 +32,7 @@ function openGuide(): void {
 }
 
 /** The panel of an example on a page. Loaded when a reader first presses Run. */
-export default function RunPanel({slot, code, text, count, seed}: Props): ReactNode {
+export default function RunPanel({slot, code, source, text, count, seed}: Props): ReactNode {
   const {pathname} = useLocation();
   const session = getSession(pathname, seed);
   const printed = usePrinted(slot);
@@ -41,7 +43,6 @@ export default function RunPanel({slot, code, text, count, seed}: Props): ReactN
   );
   const {state, run} = useRun(execute, count, session, text);
   useEffect(openGuide, []);
-  const source = variantIn(code);
   const written = useRef(text ?? source);
   const runText = (edited: string) => {
     written.current = edited;

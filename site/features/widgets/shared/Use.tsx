@@ -113,9 +113,10 @@ function ToExample({configuration, root}: ToExampleProps): ReactNode {
   const isTaken = settings !== undefined && (isStatic || mayTake(settings));
   const go = async (): Promise<void> => {
     if (isTaken) {
-      const {canCarry, carryIntoExamples} = await import('../../run/carry.ts');
-      if (canCarry(settings)) {
-        setProblem(await carryIntoExamples(settings));
+      const {carryIntoExamples} = await import('../../run/carry.ts');
+      const carried = await carryIntoExamples(settings);
+      if (carried) {
+        setProblem(carried.problem);
         return;
       }
     }

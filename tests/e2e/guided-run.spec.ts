@@ -67,6 +67,28 @@ test('finished steps fold and open again, and all run a second time', {tag: '@R1
   await expect(runButton(page)).toHaveCount(STEPS);
 });
 
+test(
+  'a reader who goes on leaves finished steps folded, and the page where it is',
+  {tag: '@R10.9'},
+  async ({page}) => {
+    await open(page, QUICKSTART);
+    await runButton(page).first().click();
+    await expect(panels(page)).toHaveCount(1);
+    const second = runButton(page).nth(1);
+    await second.scrollIntoViewIfNeeded();
+    const before = await second.boundingBox();
+    await second.click();
+    const folded = page.locator('h3:has(+ p button)');
+    await expect(folded).toHaveText(/Register the provider/);
+    await expect(page.locator('h3 + p:has(button)')).toHaveText(
+      'POST /v1/admin/providers200 OKShow this step',
+    );
+    await expect(panels(page)).toHaveCount(1);
+    const after = await runButton(page).first().boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+  },
+);
+
 test('steps can be run in any order, and the rest at once', {tag: '@R10.9'}, async ({page}) => {
   await open(page, QUICKSTART);
   await runButton(page).nth(4).click();

@@ -15,7 +15,7 @@ export interface ReferenceData {
   readonly text: PageText;
 }
 
-/** Code, coloured. */
+/** Code, with the names in it marked that readers replace by their own. */
 export interface Code {
   readonly lang: Language;
   readonly html: string;

@@ -1,13 +1,14 @@
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {createSandbox, SEED_NAMES} from '@javelin/sandbox';
 import {RULES} from '@javelin/sandbox/rules';
 import {expect, test} from 'vitest';
 import {parseCurl, toRequest} from '../../run/curl.ts';
 import {API_TEXT_FILE, readPageText} from './page-text.ts';
 
-const {sections} = await readPageText();
+const {sections, sandboxHeaders} = await readPageText();
 const [failingQuery = '', failingHeaders = ''] = sections['failing-query'].nodes.flatMap((node) =>
   node.type === 'code' ? [textOf(node.html)] : [],
 );
@@ -34,6 +35,15 @@ test('the failing query returns the headers that are shown', async () => {
 test('the headers name rules that exist', () => {
   const [, rules = ''] = /x-sandbox-rules: (.*)/.exec(failingHeaders) ?? [];
   for (const rule of rules.split(',')) expect(RULES).toHaveProperty([rule]);
+});
+
+test('every header that the sandbox reads or adds is described', () => {
+  const folder = fileURLToPath(new URL('../../../../packages/sandbox/src', import.meta.url));
+  const sources = readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const used = sources.flatMap((source) => source.match(/\bx-sandbox-[a-z]+/g) ?? []);
+  expect(sandboxHeaders.map(({name}) => name).toSorted()).toEqual([...new Set(used)].toSorted());
 });
 
 test('Markdown that the page does not draw is reported with its file and a remedy', async () => {

@@ -8,20 +8,21 @@ import {
   sampleRequest,
 } from '@javelin/openapi/samples';
 import type {NamedExample, Operation, Schema, SpecModel} from '@javelin/openapi/types';
-import {highlightCode} from '../../../markdown/highlighter.ts';
+import {escapeText} from '../../../lib/jsx.ts';
+import {hasOwnNames, markNames} from '../../../lib/own-names.ts';
 import type {Language} from '../../../markdown/languages.ts';
 import type {Code, DownloadLink, LabelledCode, OperationData, ReferenceData} from '../reference-data.ts';
 import {type Download, sizeOf} from './downloads.ts';
 import {readPageText} from './page-text.ts';
 
-/** What view/ draws: the model of the OpenAPI file, and all code of the page coloured, which is asynchronous. */
+/** What view/ draws: the model of the OpenAPI file, the samples, and the text around them. */
 export async function createReferenceData(admin: Described, inference: Described): Promise<ReferenceData> {
   const {info, tags, errors, sdkPaths} = admin.model;
   const models = [admin.model, inference.model];
   return {
     info,
     tags,
-    operations: await Promise.all(models.flatMap(({operations}) => operations).map(operationData)),
+    operations: models.flatMap(({operations}) => operations).map(operationData),
     schemas: models.flatMap(shownSchemas),
     errors,
     sdkPaths,
@@ -50,40 +51,37 @@ const linkOf = (download: Download): DownloadLink => ({
   size: sizeOf(download),
 });
 
-async function operationData(operation: Operation): Promise<OperationData> {
+function operationData(operation: Operation): OperationData {
   const success = operation.responses.find(({status}) => status < 400);
   const [example] = success?.examples ?? [];
   const others = operation.requestBody?.examples.slice(1) ?? [];
   return {
     ...operation,
-    samples: await samplesOf(operation),
-    bodies: await Promise.all(
-      others.map(async (other) => ({label: other.summary ?? other.name, ...(await exampleCode(other))})),
-    ),
-    ...(success && example && {success: {status: success.status, code: await exampleCode(example)}}),
+    samples: samplesOf(operation),
+    bodies: others.map((other) => ({label: other.summary ?? other.name, ...exampleCode(other)})),
+    ...(success && example && {success: {status: success.status, code: exampleCode(example)}}),
   };
 }
 
 /** In the order of their tabs. The labels are those of CodeTabs elsewhere: the choice is shared with every page. */
-async function samplesOf(operation: Operation): Promise<LabelledCode[]> {
+function samplesOf(operation: Operation): LabelledCode[] {
   const request = sampleRequest(operation);
-  const samples: readonly (readonly [label: string, lang: Language, source: string])[] = [
-    ['curl', 'bash', curlSample(request)],
-    ['Python', 'python', pythonSample(operation.id, request)],
-    ['JavaScript', 'js', fetchSample(request)],
-    ['HTTP', 'http', httpSample(request)],
-    ...(isModelSide(operation.id) ? [] : [['CLI', 'bash', cliSample(operation.id, request)] as const]),
+  return [
+    {label: 'curl', ...codeOf('bash', curlSample(request))},
+    {label: 'Python', ...codeOf('python', pythonSample(operation.id, request))},
+    {label: 'JavaScript', ...codeOf('js', fetchSample(request))},
+    {label: 'HTTP', ...codeOf('http', httpSample(request))},
+    ...(isModelSide(operation.id)
+      ? []
+      : [{label: 'CLI', ...codeOf('bash', cliSample(operation.id, request))}]),
   ];
-  return Promise.all(
-    samples.map(async ([label, lang, source]) => ({label, ...(await coloured(source, lang))})),
-  );
 }
 
-function exampleCode({value}: NamedExample): Promise<Code> {
-  if (typeof value === 'string') return coloured(value, 'text');
-  return coloured(JSON.stringify(value, null, 2), 'json');
-}
+const exampleCode = ({value}: NamedExample): Code =>
+  typeof value === 'string' ? codeOf('text', value) : codeOf('json', JSON.stringify(value, null, 2));
 
-async function coloured(source: string, lang: Language): Promise<Code> {
-  return {lang, html: await highlightCode(source, {lang, highlight: []})};
+/** Without colours, which come when a reader is near: listen/tokens.ts. */
+function codeOf(lang: Language, source: string): Code {
+  const html = escapeText(source);
+  return {lang, html: hasOwnNames(source) ? markNames(html) : html};
 }

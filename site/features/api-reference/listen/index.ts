@@ -1,4 +1,5 @@
 import {isWide} from '../../../delivery/markup/folds.ts';
+import {whenNear} from '../../../delivery/markup/when-near.ts';
 import {offerOwnHost} from '../../your-gateway/open-gateway.ts';
 import {clearNames} from '../../your-gateway/store.ts';
 import {createFilter} from './filter.ts';
@@ -12,7 +13,16 @@ export function listen(root: HTMLElement, signal: AbortSignal): void {
   closeContents(root, signal);
   explainRules(root, signal);
   offerOwnHost(root, signal);
+  colourSamples(root, signal);
   root.querySelector('[data-clear-names]')?.addEventListener('click', clearNames, {signal});
+}
+
+/** Without a network they stay as they are. */
+function colourSamples(root: HTMLElement, signal: AbortSignal): void {
+  const samples = root.querySelectorAll<HTMLElement>('[data-entry=operation] pre > code');
+  whenNear(samples, signal, (code) => {
+    import('./tokens.ts').then(({colour}) => colour(code)).catch(() => undefined);
+  });
 }
 
 /** On phones the contents are folded: whoever has chosen from them wants to see what was chosen. */

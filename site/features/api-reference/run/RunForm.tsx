@@ -99,7 +99,7 @@ function KeyNote({operation}: {readonly operation: RunOperation}): ReactNode {
  * every example works as shown, whatever was run before. Loaded when a reader first presses Run.
  */
 export default function RunForm({slot}: IslandProps): ReactNode {
-  const id = slot.dataset.operation ?? '';
+  const id = slot.closest('article')?.querySelector('h3')?.id ?? '';
   const operation = operationOf(id);
   const [initial] = useState(() => initialValues(operation, ownNames()));
   const [values, setValues] = useState(initial);

@@ -1,8 +1,8 @@
 import {keepInPlace} from '../../../delivery/markup/keep-in-place.ts';
+import {colour} from '../listen/tokens.ts';
 import type {Samples} from './form-request.ts';
 
 export interface SampleView {
-  /** Plain text: colours come from the build, and a colouring library would weigh more than the page. */
   readonly show: (samples: Samples) => void;
   readonly restore: () => void;
 }
@@ -17,11 +17,17 @@ export function createSampleView(slot: HTMLElement): SampleView {
   return {
     show: (samples) =>
       keepInPlace(slot, () => {
-        for (const {tab, code} of blocks) code.textContent = samples[tab as keyof Samples];
+        for (const {tab, code} of blocks) {
+          code.textContent = samples[tab as keyof Samples];
+          colour(code);
+        }
       }),
     restore: () =>
       keepInPlace(slot, () => {
-        for (const {code, original} of blocks) code.replaceChildren(...original);
+        for (const {code, original} of blocks) {
+          code.replaceChildren(...original);
+          colour(code);
+        }
       }),
   };
 }

@@ -26,16 +26,16 @@ export default function Example({operation}: Props): ReactNode {
           <Block code={code} />
         </details>
       ))}
-      <RunSlot operation={operation} />
+      <RunSlot summary={operation.summary} />
       {success && <Block code={success.code} response="full" status={String(success.status)} />}
     </div>
   );
 }
 
 /** run/RunForm.tsx goes here on request. Without scripting and on paper nothing shows. */
-function RunSlot({operation: {id, summary}}: Props): ReactNode {
+function RunSlot({summary}: {readonly summary: string}): ReactNode {
   return (
-    <div className={`${entry.slot} run-slot twin-skip`} data-island="run" data-operation={id}>
+    <div className={`${entry.slot} run-slot twin-skip`} data-island="run">
       <p className={`${entry.run} needs-script`}>
         <button type="button" className="button button--primary button--sm" aria-label={`Run: ${summary}`}>
           Run

@@ -46,7 +46,7 @@ export default function OperationEntry({operation}: Props): ReactNode {
               {guide && (
                 <Link to={guide}>{`Guide: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`}</Link>
               )}
-              <HashLink id={id} name={summary} />
+              <HashLink id={id} name="this operation" />
             </p>
             <OpenNotes notes={operation.notSpecified} />
             <Parameters operation={operation} />

@@ -67,7 +67,7 @@ describe('the specification', () => {
     for (const header of call.headers) expect(body).toContain(` id="${id}-${header}"`);
     if (call.body) expect(body).toContain(` id="${id}-body"`);
     expect(body).toContain(` id="${id}-200"`);
-    expect(from(id, '</article>')).toContain(`data-island="run" data-operation="${id}"`);
+    expect(from(id, '</article>')).toContain('data-island="run"');
   });
 
   test.each(Object.entries(ENTITIES))('%s has a row for every field', (name, fields) => {
@@ -190,12 +190,10 @@ describe('examples', () => {
     }
   });
 
-  test('keep their line breaks and their colours', () => {
+  test('keep their line breaks', () => {
     const entry = from('listProviders', '</article>');
     const start = entry.indexOf('<code data-lang="bash">');
-    const code = entry.slice(start, entry.indexOf('</code>', start));
-    expect(code).toContain('<span class="tok-function">curl');
-    expect(textOf(code).trim().split('\n')).toEqual([
+    expect(textOf(entry.slice(start, entry.indexOf('</code>', start))).trim().split('\n')).toEqual([
       'curl https://your-api-domain.com/v1/admin/providers \\',
       '  -H "x-api-key: $JAVELIN_ADMIN_KEY"',
     ]);

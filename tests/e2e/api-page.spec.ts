@@ -382,6 +382,22 @@ test.describe('Run', () => {
   );
 });
 
+test('samples have their colours when a reader is near, also those that follow the form', async ({page}) => {
+  await open(page, '/api#getProvider');
+  const entry = operation(page, 'getProvider');
+  await expect(entry.locator('[data-tab=curl] .tok-string').first()).toBeVisible();
+  await expect(operation(page, 'deleteGateway').locator('[class^=tok-]')).toHaveCount(0);
+  await entry.getByRole('tab', {name: 'Python'}).click();
+  await expect(entry.getByRole('tabpanel', {name: 'Python'}).locator('.tok-keyword').first()).toBeVisible();
+  await entry.getByRole('button', {name: /^Run: /}).click();
+  const form = page.getByRole('group', {name: 'Sandbox: Get a provider'});
+  await form.getByRole('button', {name: 'Edit request'}).click();
+  await form.getByLabel('providername').fill('mistral-eu');
+  await expect(entry.getByRole('tabpanel', {name: 'Python'}).locator('.tok-string').last()).toHaveText(
+    '"mistral-eu"',
+  );
+});
+
 test('paths, code and links are copied', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/api#createKey');

@@ -421,6 +421,17 @@ test.describe('in a window of 320 by 256', () => {
     await expect(input(page)).toBeInViewport();
     await expectNoOverflow(page, 320);
   });
+
+  test('the option that the arrows have chosen is in view', {tag: ['@R10.8', '@R10.6']}, async ({page}) => {
+    await open(page, PAGE);
+    await ask(page, 'how do I limit requests per second on a route');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog(page).getByRole('figure', {name: 'Best passage'})).toBeAttached();
+    const chosen = dialog(page).locator('[role=option][aria-selected=true]');
+    await expect(chosen).toHaveAttribute('id', /-2$/);
+    await expect(chosen).toBeInViewport({ratio: 0.95});
+  });
 });
 
 test(

@@ -28,7 +28,7 @@ export function skipWhatDoesNotScroll(root: HTMLElement, signal: AbortSignal): v
       else target.removeAttribute('tabindex');
     }
   });
-  layOutCode(root, signal, (block) => observer.observe(block));
+  layOut(root, signal, (block) => observer.observe(block));
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
@@ -36,16 +36,18 @@ export function skipWhatDoesNotScroll(root: HTMLElement, signal: AbortSignal): v
 const BLOCKS_AT_ONCE = 4;
 
 /**
- * Long blocks of code are left out while the page loads (css/code.css) and laid out here whenever the browser has
- * nothing to do: all at once is a long task, and one that waits for the scroll is an empty box in a fast one.
+ * Long blocks of code (css/code.css), and on phones long tables (css/base.css), are left out while the page loads and laid out
+ * here whenever the browser has nothing to do: all at once is a long task, and one that waits for the scroll is an empty box in
+ * a fast one and in a picture of the whole page.
  */
-function layOutCode(root: HTMLElement, signal: AbortSignal, onLaidOut: (block: Element) => void): void {
-  const blocks = [...root.querySelectorAll('pre[tabindex]')];
+function layOut(root: HTMLElement, signal: AbortSignal, onCode: (block: Element) => void): void {
+  const blocks = [...root.querySelectorAll('pre[tabindex], [data-card-lines]')];
   const next = () => {
     if (signal.aborted) return;
     for (const block of blocks.splice(0, BLOCKS_AT_ONCE)) {
       block.removeAttribute('data-lines');
-      onLaidOut(block);
+      block.removeAttribute('data-card-lines');
+      if (block.matches('pre')) onCode(block);
     }
     if (blocks.length > 0) whenIdle(next);
   };

@@ -37,7 +37,11 @@ it('colours every sample of the page as the build would', async () => {
   expect(blocks.length).toBeGreaterThan(190);
   for (const {lang, html} of blocks) {
     const code = textOf(html);
-    expect(tokensOf(code, lang).map(({text}) => text).join('')).toBe(code);
+    expect(
+      tokensOf(code, lang)
+        .map(({text}) => text)
+        .join(''),
+    ).toBe(code);
     // The JSON of a here-document is one string to Shiki.
     if (!code.includes('<<JSON'))
       expect(letters(tokensOf(code, lang)), code).toEqual(letters(await builtTokens(code, lang)));

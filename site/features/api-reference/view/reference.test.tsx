@@ -193,7 +193,11 @@ describe('examples', () => {
   test('keep their line breaks', () => {
     const entry = from('listProviders', '</article>');
     const start = entry.indexOf('<code data-lang="bash">');
-    expect(textOf(entry.slice(start, entry.indexOf('</code>', start))).trim().split('\n')).toEqual([
+    expect(
+      textOf(entry.slice(start, entry.indexOf('</code>', start)))
+        .trim()
+        .split('\n'),
+    ).toEqual([
       'curl https://your-api-domain.com/v1/admin/providers \\',
       '  -H "x-api-key: $JAVELIN_ADMIN_KEY"',
     ]);

@@ -49,8 +49,16 @@ export function useOptions(
   /** The text for which Enter was pressed before its results were there. */
   const awaited = useRef(entered);
   useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({block: 'nearest'});
-  }, [active, id]);
+    const option = document.getElementById(`${id}-${active}`);
+    const show = () => option?.scrollIntoView({block: 'nearest'});
+    show();
+    const results = hasChosen && option?.closest('[role=listbox]')?.parentElement;
+    if (!results) return undefined;
+    // The quotation comes later, above the options: in a small window it would push the chosen one out of view.
+    const observer = new MutationObserver(show);
+    observer.observe(results, {childList: true});
+    return () => observer.disconnect();
+  }, [active, id, hasChosen]);
 
   /** A link goes where it leads by itself; this is what else happens. */
   const choose = (entry: Entry) => {

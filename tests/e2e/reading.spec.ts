@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
   test('the cards of a table leave about their place while the page loads', async ({page}) => {
     await open(page, LONGEST);
     await expect(page.locator('[data-card-lines]')).toHaveCount(0);
-    const [left = 0, laidOut = 0] = await page.evaluate(async () => {
+    const [left, laidOut] = await page.evaluate(async () => {
       const source = await (await fetch(location.pathname)).text();
       const built = new DOMParser().parseFromString(source, 'text/html').querySelectorAll('.table-scroll');
       const tables = [...document.querySelectorAll('.table-scroll')];

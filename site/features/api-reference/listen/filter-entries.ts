@@ -6,6 +6,8 @@ export interface Entry {
 }
 
 export function readEntries(root: HTMLElement): Entry[] {
+  // There are more than a hundred, which the page names by their ids alone.
+  for (const rule of root.querySelectorAll<HTMLElement>('li[id^=rule-]')) rule.dataset.entry = 'rule';
   const elements = [...root.querySelectorAll<HTMLElement>('[data-entry]')];
   const fields = new Map(
     elements.flatMap((element) =>

@@ -1,13 +1,17 @@
 /** What the rules of the sandbox say: for whoever presses the button, or follows a link to a rule. */
 export function explainRules(root: HTMLElement, signal: AbortSignal): void {
   const button = root.querySelector<HTMLElement>('[data-rules]');
-  const list = root.querySelector<HTMLElement>('ul:has(> [data-entry=rule])');
+  const list = root.querySelector<HTMLElement>('ul:has(> [id^=rule-])');
   const explain = async () => {
     const {ruleText} = await import('../rule-text.ts');
     if (!button || !list || list.dataset.explained !== undefined) return;
     button.hidden = true;
     list.dataset.explained = '';
-    for (const rule of list.children) rule.append(` ${ruleText(rule.textContent)}`);
+    list.translate = true;
+    for (const rule of list.querySelectorAll('code')) {
+      rule.translate = false;
+      rule.after(` ${ruleText(rule.textContent)}`);
+    }
     if (location.hash.startsWith('#rule-')) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   };
   // Without a network the names stay, and so does the button.

@@ -56,7 +56,8 @@ function Errors({response}: Props): ReactNode {
     const {message, why, remedy} = error(id);
     return (
       <Fragment key={id}>
-        <CodeLink to={anchors.error(id)} name={message} /> <Prose text={`${why} ${remedy}`} />
+        <CodeLink to={anchors.error(id)} name={message} />
+        <Prose text={` ${why} ${remedy}`} />
       </Fragment>
     );
   });

@@ -51,7 +51,7 @@ function RuleList(): ReactNode {
           Explain all rules
         </button>
       </p>
-      <ul className={parts.rules}>
+      <ul className={parts.rules} translate="no">
         {rules.map((id) => (
           <RuleItem key={id} id={id} />
         ))}
@@ -64,8 +64,8 @@ function RuleItem({id}: {readonly id: string}): ReactNode {
   const anchor = anchors.rule(id);
   useBrokenLinks().collectAnchor(anchor);
   return (
-    <li id={anchor} data-entry="rule">
-      <code translate="no">{id}</code>
+    <li id={anchor}>
+      <code>{id}</code>
     </li>
   );
 }

@@ -187,11 +187,14 @@ export function OperationLink({id}: {readonly id: string}): ReactNode {
   return <a href={`#${id}`}>{useLookup().operation(id).summary}</a>;
 }
 
-/** `a, b and c`. */
+/** `a, b and c`. Words are one text: React would put a comment between each two. */
 export function ListOf({items}: {readonly items: readonly ReactNode[]}): ReactNode {
+  const before = (index: number) => (index === 0 ? '' : index === items.length - 1 ? ' and ' : ', ');
+  if (items.every((item) => typeof item === 'string'))
+    return items.map((item, index) => before(index) + item).join('');
   return items.map((item, index) => (
     <Fragment key={index}>
-      {index > 0 && (index === items.length - 1 ? ' and ' : ', ')}
+      {before(index)}
       {item}
     </Fragment>
   ));

@@ -422,16 +422,30 @@ test.describe('in a window of 320 by 256', () => {
     await expectNoOverflow(page, 320);
   });
 
-  test('the option that the arrows have chosen is in view', {tag: ['@R10.8', '@R10.6']}, async ({page}) => {
-    await open(page, PAGE);
-    await ask(page, 'how do I limit requests per second on a route');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(dialog(page).getByRole('figure', {name: 'Best passage'})).toBeAttached();
-    const chosen = dialog(page).locator('[role=option][aria-selected=true]');
-    await expect(chosen).toHaveAttribute('id', /-2$/);
-    await expect(chosen).toBeInViewport({ratio: 0.95});
-  });
+  test(
+    'the option that the arrows have chosen is in view, also when a quotation comes above it',
+    {tag: ['@R10.8', '@R10.6']},
+    async ({page}) => {
+      let sendTexts = () => {};
+      const texts = new Promise<void>((resolve) => (sendTexts = resolve));
+      await page.route('**/search-text/**', async (route) => {
+        await texts;
+        await route.continue();
+      });
+      await open(page, PAGE);
+      await ask(page, 'how do I limit requests per second on a route');
+      const chosen = dialog(page).locator('[role=option][aria-selected=true]');
+      await page.keyboard.press('ArrowDown');
+      await expect(chosen).toBeInViewport({ratio: 0.95});
+      sendTexts();
+      await expect(dialog(page).getByRole('figure', {name: 'Best passage'})).toBeAttached();
+      for (const id of [/-1$/, /-2$/, /-3$/]) {
+        await expect(chosen).toHaveAttribute('id', id);
+        await expect(chosen).toBeInViewport({ratio: 0.95});
+        await page.keyboard.press('ArrowDown');
+      }
+    },
+  );
 });
 
 test(

@@ -9,6 +9,7 @@ import type {Answer} from '@javelin/sandbox/serving';
 
 const SMALL_BODY = 64 * 1024;
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024;
+const MAX_DRAINED_CHUNKS = 10_000;
 const MAX_DRAIN_MS = 1000;
 
 const complete = new WeakSet<ServerResponse>();
@@ -40,7 +41,7 @@ export function respond(incoming: IncomingMessage, outgoing: ServerResponse, who
 }
 
 function drain(incoming: IncomingMessage, done: () => void): void {
-  let bytes = 0;
+  let [bytes, chunks] = [0, 0];
   const stop = () => {
     clearTimeout(timer);
     incoming.off('data', count).off('end', stop).off('close', stop);
@@ -49,7 +50,8 @@ function drain(incoming: IncomingMessage, done: () => void): void {
   };
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > MAX_DRAINED_BYTES) stop();
+    chunks += 1;
+    if (bytes > MAX_DRAINED_BYTES || chunks > MAX_DRAINED_CHUNKS) stop();
     // The sandbox may have begun to read as a web stream, which stops the flow when nobody asks for more.
     else incoming.resume();
   };

@@ -1,5 +1,5 @@
 import type {IncomingMessage} from 'node:http';
-import {BAD_REQUEST, type Answer} from '@javelin/sandbox/serving';
+import {BAD_REQUEST, SANDBOX_ANSWERS, type Answer} from '@javelin/sandbox/serving';
 import {hostName, isLocalOrigin, type HostCheck} from './hosts.ts';
 
 /** What is turned away before the sandbox sees it. Every body is a plain string, as everywhere in the API. */
@@ -17,10 +17,12 @@ const ABSOLUTE = /^https?:\/\/([^/?#\\]*)(.*)$/i;
 
 /** Looks at the head of a request. Undefined when it may pass. */
 export function rejectRequest(incoming: IncomingMessage, isServed: HostCheck): Answer | undefined {
-  const {host, origin} = incoming.headers;
+  const {host, origin, 'transfer-encoding': coding = 'chunked'} = incoming.headers;
   if (!host || hasTwoHosts(incoming) || !toOriginForm(incoming, host)) return BAD_REQUEST;
   if (!isServed(host)) return WRONG_HOST;
   if (origin !== undefined && !isLocalOrigin(origin, host)) return WRONG_ORIGIN;
+  // Node takes `gzip, chunked` for `chunked`.
+  if (coding.toLowerCase() !== 'chunked') return SANDBOX_ANSWERS.encoding;
   return AMBIGUOUS.test(pathOf(incoming)) ? BAD_REQUEST : undefined;
 }
 

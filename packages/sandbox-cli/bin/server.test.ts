@@ -75,6 +75,15 @@ describe('uploads that are too large', () => {
     expect(statuses).toEqual(['401', '403']);
   });
 
+  it('in single bytes are refused before they cost much, and so is a coding that Node overlooks', async () => {
+    const head = `POST /v1/admin/providers HTTP/1.1\r\nhost: localhost\r\nx-api-key: sandbox-key\r\n`;
+    const body = '1\r\nx\r\n'.repeat(60_000);
+    const answer = await raw(server.port, `${head}transfer-encoding: chunked\r\n\r\n${body}0\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    const coded = `${head}transfer-encoding: gzip, chunked\r\nconnection: close\r\n\r\n0\r\n\r\n`;
+    expect(await raw(server.port, coded)).toMatch(/^HTTP\/1\.1 415 /);
+  });
+
   it('do not cost small ones their connection', async () => {
     const refused = await fetch(`${url}/v1/admin/providers`, {method: 'POST', body: '{}'});
     expect([refused.status, refused.headers.get('connection')]).toEqual([401, 'keep-alive']);

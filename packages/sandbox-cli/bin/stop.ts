@@ -16,7 +16,7 @@ export function stopOnSignals(output: Output, close: () => Promise<void>): void 
   const stop = async () => {
     if (isStopping) exit('stopped at once', INTERRUPTED);
     isStopping = true;
-    setTimeout(() => exit('stopped at once', 0), LAST_MS).unref();
+    setTimeout(() => exit('stopped', 0), LAST_MS).unref();
     await close();
     exit('stopped', 0);
   };

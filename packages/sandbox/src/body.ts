@@ -5,6 +5,8 @@ import type {RuleId} from './rules/index.ts';
 import type {JsonObject} from './store/store.ts';
 
 export const MAX_BODY_BYTES = 1024 * 1024;
+/** Each costs as much as thousands of bytes. */
+const MAX_CHUNKS = 20_000;
 
 /** The body of an admin call: a JSON object, or 400. */
 export async function readPayload(call: Call): Promise<JsonObject> {
@@ -65,7 +67,7 @@ async function readBytes({req}: Call): Promise<ArrayBuffer | Uint8Array | undefi
   return readUpToLimit(req.raw.body.getReader());
 }
 
-/** Stops at the limit, so that an endless upload cannot fill the memory. */
+/** Stops at the limits, so that neither an endless upload nor one in single bytes occupies the machine. */
 async function readUpToLimit(
   reader: ReadableStreamDefaultReader<Uint8Array>,
 ): Promise<Uint8Array | undefined> {
@@ -73,7 +75,7 @@ async function readUpToLimit(
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
-    if (size > MAX_BODY_BYTES) {
+    if (size > MAX_BODY_BYTES || chunks.length === MAX_CHUNKS) {
       await reader.cancel();
       return undefined;
     }

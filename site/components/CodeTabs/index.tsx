@@ -36,9 +36,9 @@ export default function CodeTabs({label, children}: Props): ReactNode {
       </Tabs>
       {isRunnable && <RunButton />}
       {outside !== undefined && (
-        <p className={clsx('needs-script', styles.foot)}>
+        <div className={clsx('needs-script', styles.foot)}>
           Doesn’t run here: the sandbox has no <code>{outside}</code>
-        </p>
+        </div>
       )}
     </div>
   );

@@ -111,12 +111,110 @@ describe('Helm values', () => {
     );
   });
 
+  it('the network policy closes egress, but for DNS, the stores, the cluster and public hosts on 443', () => {
+    const policy = read('edge/network-policy.yaml') as {
+      kind: string;
+      spec: {policyTypes: string[]; egress: {to: object[]; ports?: {port: number}[]}[]};
+    };
+    expect(policy).toMatchObject({kind: 'NetworkPolicy', spec: {podSelector: {}, policyTypes: ['Egress']}});
+    const portsTo = (text: string) =>
+      policy.spec.egress
+        .filter(({to}) => JSON.stringify(to).includes(text))
+        .flatMap(({ports = []}) => ports.map(({port}) => port));
+    expect(portsTo('kube-system')).toEqual([53, 53]);
+    expect(portsTo('your-database-range')).toEqual([5432, 6379, 6380]);
+    expect(portsTo('your-cluster-api-range')).toEqual([443, 6443]);
+    expect(portsTo('0.0.0.0/0')).toEqual([443]);
+    expect(policy.spec.egress.filter(({ports}) => ports === undefined)).toEqual([{to: [{podSelector: {}}]}]);
+  });
+
   it('the manifest of the evaluation is Kubernetes objects with data on disks', () => {
     const documents = parseAllDocuments(readFileSync(join(HELM, 'evaluation/data.yaml'), 'utf8'));
     const kinds = documents.map((document) => (document.toJS() as {kind: string}).kind);
     expect(kinds).toEqual(['Service', 'StatefulSet', 'Service', 'StatefulSet']);
     expect(documents.flatMap(({errors}) => errors)).toEqual([]);
     expect(documents.join('')).toContain('image: postgres:16.');
+  });
+});
+
+interface Sizes {
+  memory: string;
+  cpu: string | number;
+}
+interface Values {
+  replicaCount?: number;
+  autoscaling?: {enabled: boolean; minReplicas: number};
+  resources: {requests: Sizes; limits: Sizes};
+  worker?: Values;
+  nodeSelector?: Record<string, string>;
+  envFromSecret?: {secretName: string};
+}
+
+const MIB: Readonly<Record<string, number>> = {Mi: 1, Gi: 1024};
+const mebibytes = (text: string) => Number.parseFloat(text) * (MIB[text.slice(-2)] ?? Number.NaN);
+const cores = (text: string | number) =>
+  String(text).endsWith('m') ? Number.parseFloat(String(text)) / 1000 : Number(text);
+const readValues = (name: string) => read(`values/javelin-${name}.yaml`) as unknown as Values;
+
+/** `2.6 GiB, 0.95 CPU`: what services request, with `replicas` of each or the least of their values. */
+function requested(names: readonly string[], replicas?: number): string {
+  let [memory, cpu] = [0, 0];
+  const add = ({replicaCount = 1, autoscaling, resources, worker}: Values) => {
+    const count = replicas ?? (autoscaling?.enabled ? autoscaling.minReplicas : replicaCount);
+    memory += count * mebibytes(resources.requests.memory);
+    cpu += count * cores(resources.requests.cpu);
+    if (worker) add(worker);
+  };
+  names.map(readValues).forEach(add);
+  return `${(memory / 1024).toFixed(1)} GiB, ${Number(cpu.toFixed(2))} CPU`;
+}
+
+describe('what the architecture page says about the values', () => {
+  const page = readFileSync(new URL('../../docs/javelin-architecture.mdx', import.meta.url), 'utf8');
+  const least = ['flag', 'admin', 'core', 'dlp', 'webapp'];
+  const isGpu = (name: string) => readValues(name).nodeSelector?.['kube/nodegroup'] === 'gpu';
+
+  it('requests of the evaluation and of everything', () => {
+    const all = filesIn('values').map((file) => file.replace(/^javelin-|\.yaml$/g, ''));
+    const general = all.filter((name) => name !== 'scout' && !isGpu(name));
+    const [memory, cpu] = requested(least, 1).split(', ');
+    for (const text of [
+      `one replica each | ${memory}, ${cpu}, with`,
+      `requests ${cpu} and ${memory}, data protection`,
+      `with language detection | ${requested([...least, 'guard-lang'], 1)} |`,
+      `values files | ${requested(general)} | 3 × (10 GiB, 3 CPU) |`,
+    ])
+      expect(page).toContain(text);
+    expect(all.filter(isGpu).map((name) => requested([name]))).toEqual(Array(3).fill('10.0 GiB, 3 CPU'));
+  });
+
+  it('memory and CPU of each replica', () => {
+    const rows = page.matchAll(
+      /^\| (`javelin-.*`.*?) \| ([\d.]+ [GM]i)B, ([\d.]+ [GM]i)B \| ([\d.]+), ([\d.]+)/gm,
+    );
+    const shown = [...rows].flatMap(([, names = '', ...sizes]) =>
+      [...names.matchAll(/`javelin-([\w-]+)`/g)].map(([, name = '']) => ({name, sizes})),
+    );
+    expect(shown.map(({name}) => `javelin-${name}.yaml`).sort()).toEqual(filesIn('values').sort());
+    for (const {name, sizes} of shown) {
+      const {requests, limits} = readValues(name).resources;
+      const [request = '', limit = '', ...cpu] = sizes;
+      const memory = [request, limit].map((text) => mebibytes(text.replace(' ', '')));
+      expect([name, ...memory, ...cpu.map(Number)]).toEqual([
+        name,
+        mebibytes(requests.memory),
+        mebibytes(limits.memory),
+        cores(requests.cpu),
+        cores(limits.cpu),
+      ]);
+    }
+  });
+
+  it('every secret that the values read is created in a step', () => {
+    const names = filesIn('values').map((file) => read(`values/${file}`) as unknown as Values);
+    const secrets = names.flatMap(({envFromSecret}) => envFromSecret?.secretName ?? []);
+    expect(secrets.filter((secret) => !page.includes(secret))).toEqual([]);
+    expect(secrets.length).toBeGreaterThan(4);
   });
 });
 

@@ -357,7 +357,7 @@ test.describe('Run', () => {
       '"authorization": f"Bearer {os.environ[\'OPENAI_API_KEY\']}"',
     );
     await form.getByText('In your terminal').click();
-    await expect(form.getByText('npx ./javelin-sandbox.tgz --seed')).toBeVisible();
+    await expect(form.getByText('npx --yes ./javelin-sandbox.tgz --seed')).toBeVisible();
   });
 
   test(

@@ -15,7 +15,7 @@ export default function Terminal({
   readonly seed: readonly string[];
 }): ReactNode {
   const archive = new URL(useBaseUrl('/javelin-sandbox.tgz'), window.location.href).href;
-  const start = `npx ./javelin-sandbox.tgz${seed.length > 0 ? ` --seed ${seed.join(',')}` : ''}`;
+  const start = `npx --yes ./javelin-sandbox.tgz${seed.length > 0 ? ` --seed ${seed.join(',')}` : ''}`;
   const local = {...request, url: LOCAL + request.url.slice(new URL(request.url).origin.length)};
   const [, curl = ''] = samplesOf(local).find(([name]) => name === 'curl') ?? [];
   const text = [

@@ -9,10 +9,8 @@ export function readEntries(root: HTMLElement): Entry[] {
   // There are more than a hundred, which the page names by their ids alone.
   for (const rule of root.querySelectorAll<HTMLElement>('li[id^=rule-]')) rule.dataset.entry = 'rule';
   const elements = [...root.querySelectorAll<HTMLElement>('[data-entry]')];
-  const fields = new Map(
-    elements.flatMap((element) =>
-      element.dataset.schema ? [[element.dataset.schema, namesIn(element)]] : [],
-    ),
+  const schemas = new Map(
+    elements.flatMap((element) => (element.dataset.schema ? [[element.dataset.schema, element]] : [])),
   );
   const mentions = readMentions(root);
   return elements.map((element) => {
@@ -21,12 +19,27 @@ export function readEntries(root: HTMLElement): Entry[] {
       kind === 'operation' || kind === 'schema'
         ? [
             namesIn(element),
-            ...(element.dataset.schemas?.split(' ') ?? []).map((name) => `${name} ${fields.get(name) ?? ''}`),
+            ...(kind === 'operation' ? [...linkedSchemas(element, schemas)] : []).map(
+              (schema) => `${schema.dataset.schema} ${namesIn(schema)}`,
+            ),
             mentions.get(element.querySelector('h3')?.id ?? ''),
           ]
         : [element.textContent];
     return {element, kind, text: searchable(texts.join(' '))};
   });
+}
+
+/** Those that an operation sends or returns, and every schema that their fields lead to. */
+function linkedSchemas(
+  from: HTMLElement,
+  schemas: ReadonlyMap<string, HTMLElement>,
+  found = new Set<HTMLElement>(),
+): Set<HTMLElement> {
+  for (const {hash} of from.querySelectorAll<HTMLAnchorElement>('a[href^="#schema-"]')) {
+    const schema = schemas.get(hash.slice('#schema-'.length));
+    if (schema && !found.has(schema)) linkedSchemas(schema, schemas, found.add(schema));
+  }
+  return found;
 }
 
 /** Titles, methods, paths, parameters, statuses and fields: what somebody would look up, not the prose around it. */

@@ -12,7 +12,7 @@ import styles from '../styles.module.css';
 import parts from './parts.module.css';
 import entry from './entry.module.css';
 import Example from './Example.tsx';
-import {useLookup, withNested} from './lookup.ts';
+import {useLookup} from './lookup.ts';
 import Parameters from './Parameters.tsx';
 import {CodeLink, HashLink, Heading, ListOf, OpenNotes, Prose, TypeText} from './parts.tsx';
 import Responses from './Responses.tsx';
@@ -24,9 +24,8 @@ interface Props {
 
 /** An operation: what it is, beside what it looks like. */
 export default function OperationEntry({operation}: Props): ReactNode {
-  const {id, method, path, summary, description, requestBody, responses} = operation;
+  const {id, method, path, summary, description, requestBody} = operation;
   const guide = guideOf(id);
-  const refs = [...(requestBody?.schema.refs ?? []), ...responses.flatMap(({schema}) => schema.refs)];
   const heading = (
     <>
       <Heading level="h3" id={id} isInSummary>
@@ -36,7 +35,7 @@ export default function OperationEntry({operation}: Props): ReactNode {
     </>
   );
   return (
-    <article data-entry="operation" data-schemas={withNested(refs, useLookup()).join(' ')}>
+    <article data-entry="operation">
       <Fold className={entry.operation} summary={heading}>
         <div className={entry.columns}>
           <div>

@@ -62,15 +62,3 @@ export function useLookup(): Lookup {
   if (!lookup) throw new Error('A part of the API reference is drawn outside of it.');
   return lookup;
 }
-
-/** A schema and every schema its fields lead to. */
-export function withNested(names: readonly string[], {schema}: Lookup): string[] {
-  const found = new Set<string>();
-  const visit = (name: string) => {
-    if (found.has(name)) return;
-    found.add(name);
-    for (const {ref} of schema(name).fields) if (ref) visit(ref);
-  };
-  names.forEach(visit);
-  return [...found];
-}

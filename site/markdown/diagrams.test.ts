@@ -89,6 +89,25 @@ describe('a diagram on a phone', () => {
     expect(widthOf(narrowStrut)).toBe(widthOf(narrow));
   });
 
+  it('draws an outline of what fits no way round: every box, every edge and every word', async () => {
+    const leads = ['One', 'Two', 'Three', 'Four', 'Five'].map(
+      (name) => `  gw -->|to ${name}| ${name}[The box ${name}]`,
+    );
+    const joins = ['One', 'Two', 'Five'].map((name) => `  ${name} -.->|from ${name}| end1[The end]`);
+    const {svg} = await draw(['flowchart LR', '  app[App] --> gw[Gateway]', ...leads, ...joins].join('\n'));
+    const narrow = pictures(svg).at(-1) ?? '';
+    expect(widthOf(narrow)).toBeLessThanOrEqual(COLUMN.narrow);
+    expect(narrow.match(/<g class="dg-node/g)).toHaveLength(8);
+    expect(narrow.match(/<path class="dg-edge/g)).toHaveLength(9);
+    expect(narrow.match(/dg-dotted/g)).toHaveLength(3);
+    expect(narrow.match(/>(?:to|from) \w+</g)).toHaveLength(8);
+    const tops = [...narrow.matchAll(/<rect x="[^"]+" y="([^"]+)" width="[^"]+" height="([^"]+)" rx="8"/g)];
+    tops.slice(1).forEach(([, top], at) => {
+      const [, before, height] = tops[at]!;
+      expect(Number(top)).toBeGreaterThanOrEqual(Number(before) + Number(height));
+    });
+  });
+
   it('draws once what fits anyway', async () => {
     expect(pictures((await draw(chain('TD'))).svg)).toHaveLength(1);
   });

@@ -6,6 +6,7 @@ import once from '../../lib/once.cjs';
 import {boundsOf} from './bounds.ts';
 import {drawDiagram} from './graph.ts';
 import {COLUMN, firstThatFits, layoutsOf, SMALLEST_SCALE, type Layout, type Spacing} from './layouts.ts';
+import {drawOutline, type Outline} from './outline.ts';
 import {parseSvg, round, serialize, svg, type SvgElement} from './svg.ts';
 
 export interface DiagramText {
@@ -33,17 +34,43 @@ export async function renderDiagram(
     firstThatFits(layouts, room, (layout) => drawLayout(layout, text, view));
   const layouts = layoutsOf(source);
   const wide = await draw(layouts.wide, COLUMN.wide / SMALLEST_SCALE, 'dg-wide');
-  const narrow = await draw(layouts.narrow, COLUMN.narrow, 'dg-narrow');
+  const turned = await draw(layouts.narrow, COLUMN.narrow, 'dg-narrow');
+  const narrow = turned.width > COLUMN.narrow ? await outline(source, text, turned) : turned;
   const struts = strut(wide.width * SMALLEST_SCALE, 'dg-wide') + strut(narrow.width, 'dg-narrow');
   const pictures =
     narrow.width < wide.width ? wide.picture + narrow.picture : wide.picture.replace('dg dg-wide', 'dg');
   return {svg: struts + pictures, nodes: wide.nodes};
 }
 
-async function drawLayout({source, spacing}: Layout, text: DiagramText, view: string): Promise<Drawing> {
+function drawLayout({source, spacing}: Layout, text: DiagramText, view: string): Promise<Drawing> {
+  return frame(source, text, view, async (arrow) => {
+    const {drawing, classes} = await layOut(source, spacing);
+    return drawDiagram(parseSvg(drawing), {arrow, classes: new Map(classes)});
+  });
+}
+
+/** Groups have no place in an outline: such a picture stays as it is. */
+async function outline(source: string, text: DiagramText, other: Drawing): Promise<Drawing> {
+  const made = await createContentCache('diagrams').get([versionOfLibraries(), 'graph', source], async () => {
+    const {parseMermaid} = await loadLibrary();
+    const {nodes, edges, subgraphs, classAssignments} = parseMermaid(source);
+    const marked = [...nodes.values()].map((node) => ({...node, className: classAssignments.get(node.id)}));
+    return Buffer.from(JSON.stringify({nodes: marked, edges, isFlat: subgraphs.length === 0}));
+  });
+  const {nodes, edges, isFlat} = JSON.parse(made.toString()) as Outline & {readonly isFlat: boolean};
+  if (!isFlat) return other;
+  return frame(source, text, 'dg-narrow', (arrow) => drawOutline({nodes, edges}, COLUMN.narrow, arrow));
+}
+
+async function frame(
+  source: string,
+  text: DiagramText,
+  view: string,
+  draw: (arrow: string) => SvgElement[] | Promise<SvgElement[]>,
+): Promise<Drawing> {
   const id = `dg-${createHash('sha256').update(`${source}\0${text.alt}\0${view}`).digest('hex').slice(0, 8)}`;
   const arrow = `${id}-arrow`;
-  const body = await drawGraph(source, spacing, arrow);
+  const body = await draw(arrow);
   const {x, y, width, height} = boundsOf(body);
   const attributes = {
     class: `dg ${view}`,
@@ -78,11 +105,6 @@ async function layOut(source: string, spacing: Spacing): Promise<Graph> {
     return Buffer.from(JSON.stringify({drawing, classes} satisfies Graph));
   });
   return JSON.parse(made.toString()) as Graph;
-}
-
-async function drawGraph(source: string, spacing: Spacing, arrow: string): Promise<SvgElement[]> {
-  const {drawing, classes} = await layOut(source, spacing);
-  return drawDiagram(parseSvg(drawing), {arrow, classes: new Map(classes)});
 }
 
 function describe(id: string, {title, alt}: DiagramText): SvgElement[] {

@@ -489,6 +489,21 @@ test('a pasted error is explained by the catalogue', {tag: '@R10.8'}, async ({pa
   await expect(options(page).first()).toContainText('Error');
 });
 
+for (const pasted of [
+  'HTTP/1.1 429 Too Many Requests content-type: text/plain',
+  'Traceback (most recent call last): File "a.py", line 1 javelin_sdk.exceptions.RateLimitExceededError',
+]) {
+  test(`cause and remedy are quoted for ${pasted.slice(0, 20)}`, {tag: '@R10.8'}, async ({page}) => {
+    await open(page, PAGE);
+    await ask(page, '');
+    await input(page).fill(pasted);
+    const card = dialog(page).getByRole('figure', {name: /^Recognised: /});
+    await expect(card).toContainText('Retry with exponential backoff and jitter.');
+    await card.getByRole('link', {name: 'Reproduce it in the sandbox'}).click();
+    await page.waitForURL('**/javelin-core/features/ratelimits#test-it');
+  });
+}
+
 test('a pasted response shows its way through the gateway', {tag: '@R10.8'}, async ({page}) => {
   await open(page, PAGE);
   await ask(page, '');

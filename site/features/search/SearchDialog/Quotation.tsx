@@ -32,6 +32,7 @@ export default function Quotation({query, result, onChoose}: Props): ReactNode {
   const to = anchor ? `${route}#${anchor}` : route;
   return (
     <figure className={styles.card} aria-label={isError ? 'An error of the API' : 'Best passage'}>
+      {isError && <p className={styles.caption}>Recognised: an error of the API</p>}
       <blockquote>
         <Pieces pieces={pieces} />
       </blockquote>

@@ -12,6 +12,7 @@ import type {Entry} from './options.ts';
 import {readPasted} from './pasted.ts';
 import Quotation from './Quotation.tsx';
 import {recentEntries} from './recent.ts';
+import Recognised from './Recognised.tsx';
 import ResultList, {entriesOf} from './ResultList.tsx';
 import Shortcuts from './Shortcuts.tsx';
 import styles from './styles.module.css';
@@ -35,23 +36,31 @@ const TASKS: readonly Entry[] = tasks.map(({label, to}) => ({
 }));
 const loadResponse = () => import('./PastedResponse.tsx');
 
+const RECOGNISED: Omit<Entry, 'key'> = {kind: 'section', title: 'Integrate an application: Errors'};
+
 const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(' and ');
+
+const nothingFound = (missing: readonly string[]) =>
+  missing.length > 0 ? `No page has ${quoted(missing)}.` : 'No results.';
 
 function summary(text: string, count: number, {isFailed, answered, missing}: SearchState): string {
   if (isFailed) return 'Search could not load. Check your connection.';
   if (text === '') return 'Type a word, a field, an error message or a question.';
   if (answered !== text) return 'Searching …';
-  if (count === 0) return missing.length > 0 ? `No page has ${quoted(missing)}.` : 'No results.';
+  if (count === 0) return nothingFound(missing);
   const found = `${count} ${count === 1 ? 'result' : 'results'}`;
   return missing.length > 0 ? `No page has ${quoted(missing)}. The nearest: ${found}` : found;
 }
 
 /** Where the owner has said where. */
-function AskForPage({topic}: {readonly topic: string}): ReactNode {
+function useAskForPage(topic: string): Entry[] {
   const {customFields} = useDocusaurusContext().siteConfig;
   const {feedback} = customFields as {feedback?: string};
-  if (!feedback) return null;
-  return <a href={feedbackAddress(feedback, `a page about ${topic}`, location.href)}> Ask for this page</a>;
+  if (!feedback) return [];
+  const run = () => location.assign(feedbackAddress(feedback, `a page about ${topic}`, location.href));
+  return [
+    {key: 'ask', kind: 'action', title: 'Ask for this page', note: 'Opens with your words filled in', run},
+  ];
 }
 
 /** What the palette finds, below the field of SearchBar/Palette.tsx. Loaded on first use. */
@@ -65,8 +74,9 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
   const actions = useMemo(pageActions, []);
   const found = useMemo(() => entriesOf(state.results), [state.results]);
   const hasFound = query !== '' && found.length > 0;
-  const doable = matching(actions, isHelp ? '' : asked);
   const isEmptyHanded = query !== '' && state.answered === query && found.length === 0;
+  const askForPage = useAskForPage(query);
+  const doable = [...(isEmptyHanded ? askForPage : []), ...matching(actions, isHelp ? '' : asked)];
   const suggested = (query === '' && !isHelp) || isEmptyHanded ? TASKS : [];
   const recent = query === '' && !isHelp ? recentEntries() : [];
   const entries = useMemo(
@@ -100,7 +110,6 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
             </button>
           </>
         )}
-        {isEmptyHanded && <AskForPage topic={query} />}
       </p>
       {/* A scrolling region must be reachable by keyboard. */}
       <div
@@ -110,6 +119,10 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
         tabIndex={0}
       >
         {isHelp && <Shortcuts />}
+        {isEmptyHanded && <h2 className={styles.none}>{nothingFound(state.missing)}</h2>}
+        {pasted?.failure !== undefined && (
+          <Recognised failure={pasted.failure} onChoose={(to) => list.choose({...RECOGNISED, key: to, to})} />
+        )}
         {pasted?.response !== undefined && (
           <section className={styles.card} aria-label="The way of this response">
             <OnDemand load={loadResponse} props={{body: pasted.response}} />
@@ -118,7 +131,7 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
             </p>
           </section>
         )}
-        {hasFound && first && !pasted?.response && (
+        {hasFound && first && !pasted?.response && !pasted?.failure && (
           <Quotation
             query={query}
             result={first}

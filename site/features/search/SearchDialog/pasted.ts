@@ -3,6 +3,8 @@
 export interface Pasted {
   /** A response whose `javelin` object tells its way through the gateway. */
   readonly response?: string;
+  /** A status, or the class of an exception: failures.ts. */
+  readonly failure?: string;
   /** What to search for. */
   readonly query: string;
 }
@@ -39,8 +41,8 @@ export function readPasted(text: string): Pasted | undefined {
   }
   // A status line, or what the clients of OpenAI say of one.
   const [, status] = /^HTTP\/[\d.]+ (\d{3})\b/.exec(text) ?? /\bError code: (\d{3})\b/.exec(text) ?? [];
-  if (status !== undefined) return {query: `status ${status}`};
+  if (status !== undefined) return {query: `status ${status}`, failure: status};
   // The last line of a traceback; a field has no lines.
   const [, name] = /Traceback .*\b(\w+(?:Error|Exception))\b/s.exec(text) ?? [];
-  return name === undefined ? undefined : {query: name};
+  return name === undefined ? undefined : {query: name, failure: name};
 }

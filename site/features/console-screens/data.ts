@@ -56,6 +56,8 @@ const SCREEN = z
     /** The entry of the left navigation that is active. */
     nav: z.enum(NAVIGATION),
     title: TEXT,
+    /** The title of the page below, for a dialog. */
+    over: TEXT.optional(),
     tabs: TEXTS.optional(),
     /** The open tab; the first one unless named. */
     tab: TEXT.optional(),

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type {ReactNode} from 'react';
+import Mark from '../../../components/Mark/index.tsx';
 import type {Screen, ScreenPart} from '../data.ts';
 import {NAVIGATION} from '../navigation.ts';
 import styles from './styles.module.css';
@@ -119,14 +120,39 @@ function PartView({part}: {readonly part: ScreenPart}): ReactNode {
   return <b>{part.heading}</b>;
 }
 
+const explainedOf = ({parts}: Screen) => parts.filter(({say}) => say !== undefined);
+
+function Body({screen}: {readonly screen: Screen}): ReactNode {
+  const {title, tabs = [], tab = tabs[0], parts} = screen;
+  const explained = explainedOf(screen);
+  return (
+    <>
+      <b className={styles.title}>{title}</b>
+      {tabs.length > 0 && (
+        <span className={clsx(styles.row, styles.tabs)}>
+          {tabs.map((name) => (name === tab ? <u key={name}>{name}</u> : <small key={name}>{name}</small>))}
+        </span>
+      )}
+      {parts.map((part, index) => (
+        <div
+          key={index}
+          className={styles.part}
+          data-pin={explained.includes(part) ? explained.indexOf(part) + 1 : undefined}
+        >
+          <PartView part={part} />
+        </div>
+      ))}
+    </>
+  );
+}
+
 /**
  * A screen of the console, drawn in the palette of this site: a screenshot would show one installation on one day, could
  * not follow the colour mode and would be too small on a phone. It is a picture, so it has no control to press.
  */
 export default function ConsoleScreen({data}: {readonly data: string}): ReactNode {
   const screen = JSON.parse(data) as Screen;
-  const {path, nav, title, tabs = [], tab = tabs[0], parts} = screen;
-  const explained = parts.filter(({say}) => say !== undefined);
+  const {path, nav, over} = screen;
   return (
     <figure className={styles.screen}>
       <figcaption>
@@ -134,6 +160,7 @@ export default function ConsoleScreen({data}: {readonly data: string}): ReactNod
       </figcaption>
       <div className={styles.window} role="img" aria-label={inWords(screen)}>
         <div className={styles.bar}>
+          <Mark />
           <b>javelin.</b> <span>eu-cluster › acme-production</span>
         </div>
         <div className={styles.menu}>
@@ -145,27 +172,20 @@ export default function ConsoleScreen({data}: {readonly data: string}): ReactNod
         </div>
         <div className={styles.content}>
           <small>{path.slice(0, -1).join(' › ') || nav}</small>
-          <b className={styles.title}>{title}</b>
-          {tabs.length > 0 && (
-            <span className={clsx(styles.row, styles.tabs)}>
-              {tabs.map((name) =>
-                name === tab ? <u key={name}>{name}</u> : <small key={name}>{name}</small>,
-              )}
-            </span>
-          )}
-          {parts.map((part, index) => (
-            <div
-              key={index}
-              className={styles.part}
-              data-pin={explained.includes(part) ? explained.indexOf(part) + 1 : undefined}
-            >
-              <PartView part={part} />
+          {over ? (
+            <div className={styles.below}>
+              <b className={styles.title}>{over}</b>
+              <div className={clsx(styles.content, styles.dialog)}>
+                <Body screen={screen} />
+              </div>
             </div>
-          ))}
+          ) : (
+            <Body screen={screen} />
+          )}
         </div>
       </div>
       <ol>
-        {explained.map(({say}) => (
+        {explainedOf(screen).map(({say}) => (
           <li key={say}>{say}</li>
         ))}
       </ol>

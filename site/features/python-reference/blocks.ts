@@ -13,12 +13,17 @@ interface Tabs {
   readonly tabs: Readonly<Record<string, string>>;
 }
 
+/** Lines of Markdown that begin with a name in bold: css/base.css sets the names in a column of their own. */
+interface Facts {
+  readonly facts: readonly string[];
+}
+
 /**
  * A reference section is written as Markdown, because that is what it becomes: headings reach the contents list, tables
  * and code go through the same plugins as a writer's. Headings are separate, since other pages link to their ids, and so
  * are tabs, which Markdown does not have.
  */
-export type Block = Title | Tabs | string;
+export type Block = Title | Tabs | Facts | string;
 
 export const MODELS_PAGE = '/javelin-python/models';
 export const EXCEPTIONS_PAGE = '/javelin-python/exceptions';
@@ -80,8 +85,13 @@ export async function toNodes(blocks: readonly Block[]): Promise<RootContent[]> 
   const {gfmTable} = await import('micromark-extension-gfm-table');
   const {gfmTableFromMarkdown} = await import('mdast-util-gfm-table');
   const options = {extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()]};
+  const parse = (markdown: string) => withoutPlaces(fromMarkdown(markdown, options).children);
   return blocks.flatMap((block): RootContent[] => {
-    if (typeof block === 'string') return withoutPlaces(fromMarkdown(block, options).children);
+    if (typeof block === 'string') return parse(block);
+    if ('facts' in block) {
+      const lists = parse(block.facts.map((fact) => `- ${fact}`).join('\n'));
+      return lists.map((list) => ({...list, data: {hProperties: {className: ['facts']}}}));
+    }
     return ['tabs' in block ? tabsNode(block) : headingNode(block)];
   });
 }

@@ -66,7 +66,7 @@ function statusText({resource, calls}: Method, sdk: PythonSdk): string {
 function argumentText({name, type, annotated, text, variadic}: Parameter, sdk: PythonSdk): string {
   const shown = typeText(type, sdk);
   const isNews = shown.startsWith('[') || annotated !== undefined;
-  return `${code(variadic ? `**${name}` : name)}${isNews ? ` (${shown})` : ''}: ${text}`;
+  return `**${code(variadic ? `**${name}` : name)}:** ${isNews ? `(${shown}) ` : ''}${text}`;
 }
 
 function returnText({returns, annotated}: Method, sdk: PythonSdk): string {
@@ -87,12 +87,12 @@ export function methodBlocks(method: Method, sdk: PythonSdk, title = nameOf(meth
     {heading: title, id: title.replaceAll('.', '-'), depth: 3},
     method.text,
     fence('python', signature(method)),
-    [
-      ...method.parameters.map((parameter) => argumentText(parameter, sdk)),
-      ...facts.map(([label, text]) => `**${label}:** ${text}`),
-    ]
-      .map((item) => `- ${item}`)
-      .join('\n'),
+    {
+      facts: [
+        ...method.parameters.map((parameter) => argumentText(parameter, sdk)),
+        ...facts.map(([label, text]) => `**${label}:** ${text}`),
+      ],
+    },
     {tabs: {Sync: method.examples.sync, Async: method.examples.async}},
   ];
 }

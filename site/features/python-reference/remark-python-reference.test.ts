@@ -167,7 +167,7 @@ describe('generated text', () => {
   it('shows the annotation that the package has, and what to pass', async () => {
     const {text} = await expand('<PythonMethods resource="client" only="register_openai" />');
     expect(text).toContain('openai_client: Any,');
-    expect(text).toContain('openai_client (openai.OpenAI | openai.AsyncOpenAI): ');
+    expect(text).toContain('openai_client: (openai.OpenAI | openai.AsyncOpenAI) ');
     const {text: untyped} = await expand(
       '<PythonMethods resource="routes" only="create_route list_routes" />',
     );

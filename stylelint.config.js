@@ -6,6 +6,7 @@ const COMFORT = {
   selectors: ['details-content', 'highlight', 'marker'],
   properties: [
     'accent-color',
+    'anchor-name',
     'content-visibility',
     'field-sizing',
     'forced-color-adjust',

@@ -174,6 +174,7 @@ const config: Config = {
         pageStyles: {
           guide: ['components/GuidedRun'],
           home: ['features/home'],
+          widgets: ['features/widgets/shared'],
           reference: ['features/api-reference/view'],
           changelog: ['features/changelog'],
           infotypes: ['features/infotypes'],

@@ -129,6 +129,36 @@ test.describe('on a long page', () => {
   });
 });
 
+test('on a phone the lead follows the title, and then contents and menu', {tag: '@R2.15'}, async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  for (const path of ['/javelin-core/features/ratelimits', '/javelin-core/quickstart', '/security']) {
+    await open(page, path);
+    const lead = (await page.locator('#article > p').first().boundingBox())!;
+    const contents = (await page.locator('.theme-doc-toc-mobile').boundingBox())!;
+    const copy = (await page.getByRole('button', {name: 'Copy page as Markdown'}).boundingBox())!;
+    expect(lead.y, path).toBeLessThan(300);
+    expect(contents.y, path).toBeGreaterThanOrEqual(lead.y + lead.height);
+    expect(Math.round(Math.min(contents.height, copy.height + 2)), path).toBeGreaterThanOrEqual(44);
+    const next = (await page.locator('#article > p + *').first().boundingBox())!;
+    expect(next.y, path).toBeGreaterThanOrEqual(contents.y + contents.height);
+    const fold = page.locator('.theme-doc-toc-mobile');
+    await fold.locator('summary').click();
+    await fold.getByRole('link').first().click();
+    await expect(fold).not.toHaveAttribute('open');
+  }
+});
+
+test('a diagram that fits no way round is an outline on a phone', {tag: '@R10.2'}, async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  for (const path of ['/security', '/javelin-gpt/overview', '/javelin-architecture']) {
+    await open(page, path);
+    const beyond = await page
+      .locator('.diagram-scroll')
+      .evaluateAll((all) => all.map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth));
+    expect(Math.max(...beyond), path).toBeLessThanOrEqual(0);
+  }
+});
+
 test('a diagram fits the column it stands in, at every width', {tag: '@R10.2'}, async ({page}) => {
   await open(page, '/javelin-core/features/ratelimits');
   const diagram = page.locator('.diagram-scroll').first();

@@ -24,6 +24,15 @@ test('a chip fills the field and sends it, and the page does not move', {tag: '@
   await expect(door(page).getByRole('button', {name: 'harmless'})).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('on a phone the answer ends in the first screen', {tag: '@R10.9'}, async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await openReady(page, '/');
+  const box = (await door(page).boundingBox())!;
+  expect(box.y + box.height).toBeLessThanOrEqual(844);
+  const copy = (await page.getByRole('button', {name: 'Copy page as Markdown'}).boundingBox())!;
+  expect(copy.y).toBeGreaterThanOrEqual(box.y + box.height);
+});
+
 test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 

@@ -33,7 +33,7 @@ function smallTargets([least, root]: readonly [number, string]): string[] {
       return Math.hypot(dx, dy) >= least / 2 && (!isSmall(next) || middles >= least);
     });
   };
-  // What is drawn when it comes near has only an estimated place until then.
+  // What is drawn when the browser is idle has only an estimated place until then.
   const late = document.querySelectorAll<HTMLElement>('[data-card-lines]');
   for (const part of late) part.style.contentVisibility = 'visible';
   const small = targets

@@ -107,7 +107,7 @@ interface PosterProps {
 
 export default function Poster({words, wide, narrow}: PosterProps): ReactNode {
   return (
-    <figure>
+    <figure className={styles.poster}>
       <Picture drawing={wide} className={styles.wide} />
       <Picture drawing={narrow} className={styles.narrow} />
       {/* Out of sight, for screen readers and the Markdown twin. */}

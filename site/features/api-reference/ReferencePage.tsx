@@ -13,6 +13,7 @@ import {cardPath, twinPath} from '../../lib/paths.ts';
 import type {Islands} from '../../delivery/markup/islands.ts';
 import {requestAhead} from '../../delivery/markup/page-markup.ts';
 import StaticMarkup from '../../delivery/markup/StaticMarkup.tsx';
+import PageMenu from '../page-menu/PageMenu.tsx';
 import {listen} from './listen/index.ts';
 import Reference from './Reference.static.tsx';
 import ReferenceDrawer from './ReferenceDrawer.tsx';
@@ -28,7 +29,6 @@ const ROOT_ID = 'api-reference';
 const ADDRESS = `${siteConfig.baseUrl.replace(/\/$/, '')}${ROUTE}`;
 const ISLANDS: Islands = {
   run: () => import('./run/RunForm.tsx'),
-  gateway: () => import('../your-gateway/GatewayIsland.tsx'),
 };
 
 const KEYWORDS = [
@@ -85,6 +85,9 @@ export default function ReferencePage(): ReactNode {
       <StructuredData title={TITLE} description={DESCRIPTION} permalink={useBaseUrl(ROUTE)} />
       <PageMetadata title={TITLE} description={DESCRIPTION} keywords={KEYWORDS} image={cardPath(ROUTE)} />
       <NavbarSecondaryMenuFiller component={ReferenceDrawer} props={{}} />
+      <nav className={styles.menu} aria-label="This page">
+        <PageMenu permalink={ADDRESS} />
+      </nav>
       <StaticMarkup
         id={ROOT_ID}
         page={ADDRESS}

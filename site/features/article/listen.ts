@@ -13,12 +13,6 @@ const BEHAVIOURS: Readonly<Record<string, () => Promise<{readonly default: Behav
   infotypes: () => import('../infotypes/listen.ts'),
 };
 
-/** What is drawn wider than a phone opens in its middle: its left corner is often empty. */
-function centreDiagrams(root: HTMLElement): void {
-  for (const box of root.querySelectorAll('.diagram-scroll'))
-    box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2;
-}
-
 export function listen(root: HTMLElement, signal: AbortSignal): void {
   listenToWalkthroughs(root, signal);
   listenToTerms(root, signal);
@@ -26,7 +20,6 @@ export function listen(root: HTMLElement, signal: AbortSignal): void {
   activateLiterals(root, signal);
   wakeGuide(root);
   runByKeyboard(root, signal);
-  if (window.innerWidth < 997) requestAnimationFrame(() => centreDiagrams(root));
   offerOwnHost(root, signal);
   for (const element of root.querySelectorAll<HTMLElement>('[data-behaviour]'))
     BEHAVIOURS[element.dataset.behaviour ?? '']?.().then(

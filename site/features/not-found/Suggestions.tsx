@@ -22,10 +22,10 @@ export default function Suggestions(): ReactNode {
   const found = nearestPages(pathname, usePages());
   const words = wordsOf(pathname);
   return (
-    <section className={styles.suggestions} aria-label="Suggestions">
+    <section aria-label="Suggestions">
       <p>{announcement(found.length)}</p>
       {found.length > 0 && (
-        <ul>
+        <ul className={styles.cards}>
           {found.map(({path, title}) => (
             <li key={path}>
               <Link to={path}>{title}</Link> <code translate="no">{path}</code>

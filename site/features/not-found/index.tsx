@@ -27,15 +27,15 @@ export default function NotFoundContent({className}: Props): ReactNode {
       </p>
       {/* Stands here from the start: screen readers announce what comes into a region, not the region itself. */}
       <div aria-live="polite">{isBrowser && <OnDemand load={loadSuggestions} props={NO_PROPS} />}</div>
-      <ul>
+      <ul className={styles.cards}>
         <li>
-          <Link to="/">Overview</Link>: what the gateway does and where to start
+          <Link to="/">Overview</Link> What the gateway does and where to start
         </li>
         <li>
-          <Link to="/javelin-core/quickstart">Quickstart</Link>: a guarded response in ten minutes
+          <Link to="/javelin-core/quickstart">Quickstart</Link> A guarded response in ten minutes
         </li>
         <li>
-          <Link to="/api">API reference</Link>: every operation
+          <Link to="/api">API reference</Link> Every operation
         </li>
       </ul>
     </main>

@@ -1,6 +1,7 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import {createPortal} from 'react-dom';
 import OnDemand from '../../delivery/markup/OnDemand.tsx';
+import Icon from '../../components/MenuIcon.tsx';
 import {IS_BUILT, OPENER} from './opener.ts';
 
 const loadDialog = () => import('./OfflineDialog/index.tsx');
@@ -20,6 +21,7 @@ export default function ReadOffline(): ReactNode {
   return (
     <>
       <button type="button" className="clean-btn needs-script" {...{[OPENER]: ''}}>
+        <Icon name="download" />
         Read offline
         <small>The whole site in this browser</small>
       </button>

@@ -1,4 +1,5 @@
-import {type ReactNode, useEffect, useRef} from 'react';
+import {type ReactNode, useEffect, useRef, useState} from 'react';
+import {IconsDrawn} from '../../components/MenuIcon.tsx';
 import styles from './styles.module.css';
 
 const ITEMS = 'a[href], button, input';
@@ -34,9 +35,12 @@ function onKey(event: KeyboardEvent, menu: HTMLDetailsElement): void {
 /** A fold that behaves as a menu: Escape and a press beside it close it, arrows lead through it. */
 export default function Menu({label, children}: Props): ReactNode {
   const fold = useRef<HTMLDetailsElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
   useEffect(() => {
     const menu = fold.current;
     if (!menu) return undefined;
+    // Opened before there was a script.
+    if (menu.open) setDrawn(true);
     const closeBeside = ({target}: MouseEvent) => {
       if (target instanceof Node && !menu.contains(target)) menu.open = false;
     };
@@ -49,9 +53,11 @@ export default function Menu({label, children}: Props): ReactNode {
     };
   }, []);
   return (
-    <details ref={fold} className={styles.menu}>
+    <details ref={fold} className={styles.menu} onToggle={() => setDrawn(true)}>
       <summary aria-label={label} />
-      <div className={styles.items}>{children}</div>
+      <IconsDrawn value={isDrawn}>
+        <div className={styles.items}>{children}</div>
+      </IconsDrawn>
     </details>
   );
 }

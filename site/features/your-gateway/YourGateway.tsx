@@ -1,5 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import OnDemand from '../../delivery/markup/OnDemand.tsx';
+import Icon from '../../components/MenuIcon.tsx';
 import {clearNames} from './store.ts';
 
 const loadForm = () => import('./GatewayForm/index.tsx');
@@ -23,6 +24,7 @@ export default function YourGateway(): ReactNode {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
+        <Icon name="host" />
         Your gateway
         <small>Your host and names in every sample</small>
       </button>

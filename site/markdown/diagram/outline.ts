@@ -101,7 +101,8 @@ function boxesOf(rows: readonly Row[], edges: readonly OutlineEdge[], room: numb
     const incoming = edges.filter(({target}) => target === row.node.id);
     const before = rows[at - 1];
     const isNext = incoming.some(({source}) => source === before?.node.id) && before?.depth === row.depth;
-    const gap = (isNext ? GAP.next : GAP.sibling) + (incoming.some(({label}) => label) ? GAP.label : 0);
+    const isFirst = isNext || incoming.length === 0;
+    const gap = (isFirst ? GAP.next : GAP.sibling) + (incoming.some(({label}) => label) ? GAP.label : 0);
     const y = at === 0 ? 0 : bottom + gap;
     const width = Math.max(...lines.map((line) => textWidth(line, FONT_SIZE.label))) + 28;
     const height = lines.length * LINE + 19;
@@ -165,7 +166,9 @@ function drawInLane(edge: OutlineEdge, from: Box, to: Box, lane: number, arrow: 
 const rightOf = (box: Box, edges: readonly OutlineEdge[]): number => {
   const labels = edges.filter(({source}) => source === box.row.node.id).map(({label = ''}) => label);
   return (
-    box.x + box.width + Math.max(0, ...labels.map((label) => label && textWidth(label, FONT_SIZE.note) + 14))
+    box.x +
+    box.width +
+    Math.max(0, ...labels.map((label) => (label ? textWidth(label, FONT_SIZE.note) + 14 : 0)))
   );
 };
 

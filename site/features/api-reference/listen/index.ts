@@ -1,7 +1,6 @@
 import {isWide} from '../../../delivery/markup/folds.ts';
 import {whenNear} from '../../../delivery/markup/when-near.ts';
 import {offerOwnHost} from '../../your-gateway/open-gateway.ts';
-import {clearNames} from '../../your-gateway/store.ts';
 import {createFilter} from './filter.ts';
 import {explainRules} from './rules.ts';
 import {followScroll} from './scroll-spy.ts';
@@ -14,7 +13,6 @@ export function listen(root: HTMLElement, signal: AbortSignal): void {
   explainRules(root, signal);
   offerOwnHost(root, signal);
   colourSamples(root, signal);
-  root.querySelector('[data-clear-names]')?.addEventListener('click', clearNames, {signal});
 }
 
 /** Without a network they stay as they are. */

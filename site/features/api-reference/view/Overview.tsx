@@ -37,19 +37,6 @@ export default function Overview(): ReactNode {
         <Prose text={lead} />
       </p>
       <SectionText id="overview" />
-      <div className={`${parts.gateway} twin-skip`}>
-        <a className={parts.twin} href={useBaseUrl('/api.md')} target="_self">
-          View this page as Markdown
-        </a>
-        <div className="needs-script" data-island="gateway">
-          <button type="button" className="clean-btn" aria-expanded={false} data-your-gateway="">
-            Your gateway
-          </button>
-        </div>
-        <button type="button" className="clean-btn needs-script with-own-names" data-clear-names>
-          Clear your names
-        </button>
-      </div>
     </header>
   );
 }

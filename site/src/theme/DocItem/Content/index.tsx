@@ -36,8 +36,10 @@ export default function DocItemContent({children}: Props): ReactNode {
         {kind && kind !== metadata.title && !isHome && <p className={styles.kind}>{kind}</p>}
         {/* On the first page, the promise of FrontDoor is what is large. */}
         <h1 className={isHome ? styles.kind : undefined}>{metadata.title}</h1>
-        {frontMatter.hide_table_of_contents !== true && toc.length > 0 && <DocItemTOCMobile />}
-        <PageMenu permalink={metadata.permalink} />
+        <div className={styles.tools}>
+          {frontMatter.hide_table_of_contents !== true && toc.length > 0 && <DocItemTOCMobile />}
+          <PageMenu permalink={metadata.permalink} />
+        </div>
       </header>
       <PageSeedProvider value={sandbox?.seed ?? NOTHING}>
         {/* Absent in what readers download: there the page is its own frame (features/article). */}

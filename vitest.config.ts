@@ -36,7 +36,7 @@ const LONG = [
   'packages/sandbox-cli/scripts/pack.test.ts',
   'packages/sandbox-cli/store/open-together.test.ts',
   'tests/downloads/operator-scripts.test.ts',
-  'tests/examples/{check-page,script-process}.test.ts',
+  'tests/examples/{check-page,script-process,sparse-objects}.test.ts',
   'tests/examples/python/python.test.ts',
   'tests/soak/*.test.ts',
 ];

@@ -1,0 +1,146 @@
+/**
+ * Every update sample of the pages, on a gateway whose objects have less in them than ours: `config`, a chain, a policy
+ * or one of its parts is null, there are no models, and lists are empty. It must write the object back with what it had,
+ * and a second run must change nothing.
+ */
+import {spawn, spawnSync} from 'node:child_process';
+import {readdirSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
+import {text} from 'node:stream/consumers';
+import {fileURLToPath} from 'node:url';
+import {BASE_URL} from '@javelin/openapi/base-url';
+import {createSandbox, SEED_NAMES} from '@javelin/sandbox';
+import {serve} from '@javelin/sandbox-cli/server';
+import {type Block, readPage} from '@javelin/site/markdown/read-page.ts';
+import {afterAll, describe, expect, it} from 'vitest';
+import {closePython, isRunnablePython, runPython} from './python/run.ts';
+import {runScript, saveFiles, SCRIPTS} from './run-script.ts';
+import type {ScriptResult} from './script-process.ts';
+import {scripts, variablesFor} from './sandbox-server.ts';
+import {surroundings} from './surroundings.ts';
+
+type Json = Record<string, unknown>;
+
+const DOCS = fileURLToPath(new URL('../../docs', import.meta.url));
+const BLOCKS = 'archive dlp prompt_safety content_filter language checkphish security_filters'.split(' ');
+const nulls = (names: readonly string[]): Json => Object.fromEntries(names.map((name) => [name, null]));
+
+/** A field of a later version. */
+const KEPT = {later_field: 'kept'};
+
+/** What a gateway may return for the parts of an object that nobody has set. */
+const SPARSE: Readonly<Record<string, Json>> = {
+  'config: null': {config: null, models: []},
+  'parts: null': {
+    config: {
+      ...KEPT,
+      ...nulls(['policy', 'request_chain', 'response_chain', 'infoTypes', 'transformation', 'retries']),
+    },
+    models: [],
+  },
+  'blocks of the policy: null': {config: {...KEPT, policy: nulls(BLOCKS)}, models: []},
+};
+const keptOf = ({config}: Json): Json =>
+  config && 'later_field' in (config as Json) ? {...KEPT, config: KEPT} : KEPT;
+const LISTS = /\/v1\/admin\/(?:providers|routes|dataprotection\/templates|providers\/secrets\/keys)$/;
+
+interface Gateway {
+  readonly url: string;
+  /** What was written, by path. */
+  readonly written: Map<string, Json>;
+  close(): Promise<void>;
+}
+
+async function sparseGateway(parts: Json): Promise<Gateway> {
+  const sandbox = createSandbox({seed: SEED_NAMES, runScript: scripts.run, ...surroundings()});
+  const written = new Map<string, Json>();
+  const read = new Set<string>();
+  const server = await serve(async (request) => {
+    const {pathname} = new URL(request.url);
+    const isRead = request.method === 'GET' && pathname.startsWith('/v1/admin/');
+    if (isRead && LISTS.test(pathname)) return Response.json([]);
+    if (request.method === 'PUT' && read.has(pathname)) {
+      const body = await request.text();
+      if (body === '') return new Response('Invalid request payload', {status: 400});
+      written.set(pathname, JSON.parse(body) as Json);
+      return Response.json({message: 'Route updated successfully'});
+    }
+    if (!isRead) {
+      const response = await sandbox.fetch(request);
+      // What the lists hide is there.
+      return response.status === 409 ? Response.json({}) : response;
+    }
+    read.add(pathname);
+    const name = decodeURIComponent(pathname.split('/').at(-1) as string);
+    return Response.json(written.get(pathname) ?? {name, type: 'openai', enabled: true, ...KEPT, ...parts});
+  }, 0);
+  return {url: `http://127.0.0.1:${server.port}`, written, close: () => server.close()};
+}
+
+/** Pasted into a shell, with curl and jq. */
+async function runShell({code}: Block, url: string): Promise<ScriptResult> {
+  const env = {...process.env, ...variablesFor(url)};
+  const child = spawn('bash', ['-c', `set -o pipefail\n${code.replaceAll(BASE_URL, url)}`], {env});
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return {exitCode: await ended, stdout, stderr};
+}
+
+/** What went wrong, if anything did. */
+async function failure(block: Block, {url}: Gateway): Promise<string> {
+  const run = block.fence.lang === 'bash' ? runShell : runScript;
+  // A group: no names of the blocks before.
+  const {exitCode, stderr} = await (block.fence.lang === 'python'
+    ? runPython({...block, group: 0}, url, '')
+    : run(block, url));
+  return exitCode === 0 ? '' : stderr;
+}
+
+const hasJq = spawnSync('jq', ['--version']).status === 0;
+/** An update of a secret sends the key anew, and everything else with it. */
+const SECRETS = /updatevkey/;
+const UPDATE = /-X PUT|\.put\(|method: "PUT"/;
+const samples = readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.mdx') && !file.startsWith('_'))
+  .sort()
+  .flatMap((file) => {
+    const {blocks} = readPage(join(DOCS, file));
+    const session = {name: file, isOpen: false, isBroken: false};
+    return blocks
+      .filter(({fence, code}) => !fence.response && !fence.output && !fence.norun && UPDATE.test(code))
+      .filter((block) => block.fence.lang !== 'python' || isRunnablePython(block, {...session}))
+      .filter(
+        ({file: name, fence, code}) =>
+          !SECRETS.test(name) && (fence.lang !== 'bash' || hasJq || !/\bjq\b/.test(code)),
+      )
+      .map((block) => ({name: `${file}:${block.line} ${block.fence.lang}`, block, blocks}));
+  });
+
+afterAll(async () => {
+  await closePython();
+  rmSync(SCRIPTS, {recursive: true, force: true});
+});
+
+/** A fallback needs a first model; without one a sample says so and writes nothing. */
+const NO_MODEL = /The route has no model yet|IndexError: list index out of range/;
+
+describe.each(Object.entries(SPARSE))('updates of an object with %s', (_, parts) => {
+  it('finds samples', () => expect(samples.length).toBeGreaterThan(60));
+
+  it.each(samples)('$name', async ({block, blocks}) => {
+    saveFiles(blocks);
+    const gateway = await sparseGateway(parts);
+    try {
+      const failed = await failure(block, gateway);
+      if (NO_MODEL.test(failed)) return expect(gateway.written.size).toBe(0);
+      expect(failed).toBe('');
+      const first = structuredClone([...gateway.written]);
+      for (const [, body] of first) expect(body).toMatchObject(keptOf(parts));
+      if (parts !== SPARSE['parts: null']) return;
+      expect(await failure(block, gateway)).toBe('');
+      expect([...gateway.written]).toEqual(first);
+    } finally {
+      await gateway.close();
+    }
+  });
+});

@@ -1,4 +1,4 @@
-import {execFileSync, spawn} from 'node:child_process';
+import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs';
 import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -12,6 +12,7 @@ import {
   KEY,
   raw,
   runCommand,
+  signalGroup,
   startSandbox,
   startWrapped,
   until,
@@ -21,6 +22,20 @@ import {
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 afterAll(() => rmSync(folder, {recursive: true}));
+
+const NPM: Wrap = (words) => ['npm', '--prefix', ROOT, 'run', 'sandbox', '--', ...words.slice(2)];
+const NPX: Wrap = (words) => ['npx', '--offline', '--call', words.join(' ')];
+
+/** Sends thousands of requests on each of several connections, and reads nothing. */
+function flood(port: number): Promise<unknown> {
+  const request = 'GET /openapi.yaml HTTP/1.1\r\nhost: localhost\r\n\r\n';
+  const connections = Array.from({length: 15}, () => {
+    const socket = connect(port, '127.0.0.1').pause();
+    socket.on('error', () => {});
+    return new Promise((resolve) => socket.write(request.repeat(1300), resolve));
+  });
+  return Promise.race(connections);
+}
 
 describe('the command', {timeout: 60_000}, () => {
   it('prints a curl that works, logs a line for each request and stops cleanly', async () => {
@@ -41,14 +56,29 @@ describe('the command', {timeout: 60_000}, () => {
     expect(text.trimEnd()).toMatch(/sandbox: stopped$/);
   });
 
-  it.each<[string, Wrap]>([
-    ['npm run', (words) => ['npm', '--prefix', ROOT, 'run', 'sandbox', '--', ...words.slice(2)]],
-    ['npx', (words) => ['npx', '--offline', '--call', words.join(' ')]],
-  ])('ends when %s is sent SIGTERM, which goes no further than its shell', async (_, wrap) => {
-    const {process: npm, finished} = await startWrapped(wrap);
-    npm.kill('SIGTERM');
+  /** The whole three seconds, on a machine that is as busy: a process that does nothing but wait for them. */
+  const WAITS = `process.on('SIGTERM', () => setTimeout(() => process.exit(), 3000)); setInterval(() => {}, 1000);
+    console.log('ready')`;
+
+  it.each<[string, Wrap | undefined, (child: ChildProcess) => void]>([
+    ['SIGINT', undefined, (child) => child.kill('SIGINT')],
+    ['SIGTERM', undefined, (child) => child.kill('SIGTERM')],
+    ['Ctrl+C in npm run', NPM, (child) => signalGroup(child, 'SIGINT')],
+    ['SIGTERM of npm run', NPM, (child) => child.kill('SIGTERM')],
+    ['Ctrl+C in npx', NPX, (child) => signalGroup(child, 'SIGINT')],
+    ['SIGTERM of npx', NPX, (child) => child.kill('SIGTERM')],
+  ])('ends within three seconds of %s while clients flood it and read nothing', async (_, wrap, send) => {
+    const {port, process: child, finished} = await startWrapped(wrap, '--quiet');
+    const clock = spawn(process.execPath, ['-e', WAITS]);
+    await new Promise((resolve) => clock.stdout.once('data', resolve));
+    await flood(port);
+    clock.kill('SIGTERM');
+    send(child);
+    const threeSeconds = new Promise((resolve) => clock.on('close', () => resolve('three seconds')));
     // The pipe of the sandbox closes with the sandbox, not with npm.
-    expect((await finished).output.trimEnd()).toMatch(/sandbox: stopped$/);
+    const text = finished.then(({output}) => output.trimEnd());
+    expect(await Promise.race([text, threeSeconds])).toMatch(/sandbox: stopped$/);
+    clock.kill('SIGKILL');
   });
 
   it('ends at SIGTERM while a pattern runs that never ends', async () => {

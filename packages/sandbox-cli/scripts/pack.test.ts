@@ -30,8 +30,10 @@ interface Started {
   stop(): Promise<void>;
 }
 
-function start(...args: string[]): Promise<Started> {
-  const child = spawn(join(modules, '.bin/javelin-sandbox'), ['--port', '0', ...args], {cwd: app});
+const start = (...args: string[]) => startIn(app, ...args);
+
+function startIn(cwd: string, ...args: string[]): Promise<Started> {
+  const child = spawn(join(modules, '.bin/javelin-sandbox'), ['--port', '0', ...args], {cwd});
   const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
   return new Promise((resolve, reject) => {
     let output = '';
@@ -123,10 +125,15 @@ describe('the package', {timeout: 120_000}, () => {
     );
     expect(readdirSync(app)).not.toContain('a.db');
     const repository = fileURLToPath(new URL('../../../node_modules/libsql', import.meta.url));
-    symlinkSync(repository, join(modules, 'libsql'));
-    const {url, stop} = await start('--data', 'a.db', '--seed', 'provider');
-    expect(await (await fetch(`${url}/health`)).json()).toMatchObject({objects: {providers: 1}});
-    await stop();
-    expect(readdirSync(app)).toContain('a.db');
+    // npx keeps the package in a folder of its own, and the reader installs into the current one.
+    const current = join(folder, 'current');
+    mkdirSync(join(current, 'node_modules'), {recursive: true});
+    for (const place of [current, app]) {
+      symlinkSync(repository, join(place, 'node_modules/libsql'));
+      const {url, stop} = await startIn(place, '--data', 'a.db', '--seed', 'provider');
+      expect(await (await fetch(`${url}/health`)).json()).toMatchObject({objects: {providers: 1}});
+      await stop();
+      expect(readdirSync(place)).toContain('a.db');
+    }
   });
 });

@@ -1,3 +1,5 @@
+import {createRequire} from 'node:module';
+import {join} from 'node:path';
 import type Database from 'libsql';
 import packageFile from '../package.json' with {type: 'json'};
 import {APPLICATION_ID, FORMAT_VERSION, type FileState} from './data-file.ts';
@@ -24,13 +26,16 @@ CREATE TRIGGER count_delete AFTER DELETE ON objects BEGIN
 END`;
 const HAS_USAGE = `SELECT 1 FROM sqlite_master WHERE name = 'usage'`;
 
+/** Beside the sandbox, or in the current folder: npx keeps the sandbox in a place of its own. */
 export async function loadDriver(): Promise<typeof Database> {
   try {
     return (await import('libsql')).default;
   } catch {
-    throw new Error(
-      `--data needs libSQL, which is not installed here; "npm install ${DRIVER}" next to the sandbox adds it`,
-    );
+    try {
+      return createRequire(join(process.cwd(), 'package.json'))('libsql') as typeof Database;
+    } catch {
+      throw new Error(`--data needs libSQL, which is not installed here; "npm install ${DRIVER}" adds it`);
+    }
   }
 }
 

@@ -50,7 +50,8 @@ interface Started {
 
 async function start(args: readonly string[], wrap: Wrap = (words) => words): Promise<Started> {
   const [file, ...rest] = wrap([process.execPath, await builtCommand(), ...args]);
-  const child = spawn(file!, rest, {stdio: ['ignore', 'pipe', 'pipe']});
+  // In a process group of its own, as a terminal starts it: Ctrl+C goes to all of its processes.
+  const child = spawn(file!, rest, {stdio: ['ignore', 'pipe', 'pipe'], detached: true});
   let output = '';
   child.stdout!.on('data', (chunk) => (output += String(chunk)));
   child.stderr!.on('data', (chunk) => (output += String(chunk)));
@@ -61,6 +62,15 @@ async function start(args: readonly string[], wrap: Wrap = (words) => words): Pr
 /** For commands that end by themselves. */
 export async function runCommand(...args: string[]): Promise<Finished> {
   return (await start(args)).finished;
+}
+
+/** As Ctrl+C in a terminal does; a group that has ended already is left alone. */
+export function signalGroup({pid}: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid!, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 const running: Running[] = [];
@@ -86,7 +96,7 @@ export async function startWrapped(wrap: Wrap | undefined, ...args: string[]): P
 
 afterEach(async () => {
   for (const {process: child, finished} of running.splice(0)) {
-    child.kill('SIGKILL');
+    signalGroup(child, 'SIGKILL');
     await finished;
   }
 });

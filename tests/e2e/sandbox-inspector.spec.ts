@@ -124,6 +124,9 @@ test('the inspector resets the sandbox after asking', {tag: '@full'}, async ({pa
   await dialog.getByRole('button', {name: 'Reset'}).press('Enter');
   await expect(added).toHaveCount(0);
   await expect(objects(page)).toContainText('openai-prod');
+  // The sandbox has forgotten the calls before, and so has the page.
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page)).toContainText('/sandbox/reset');
 });
 
 test(

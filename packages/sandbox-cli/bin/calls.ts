@@ -1,3 +1,4 @@
+import {EventEmitter, once} from 'node:events';
 import type {Exchange} from '@javelin/sandbox';
 import type {Bodies} from './bodies.ts';
 import {reasonOf} from './log.ts';
@@ -57,8 +58,8 @@ export function recentCalls(clock: () => number = Date.now): Calls {
   let last = 0;
   let asked = -Infinity;
   let cleared = -Infinity;
-  const waiting = new Set<() => void>();
-  const wake = () => waiting.forEach((go) => go());
+  const events = new EventEmitter().setMaxListeners(0);
+  const wake = () => void events.emit('call');
 
   return {
     add(done, exchange, bodies) {
@@ -74,7 +75,10 @@ export function recentCalls(clock: () => number = Date.now): Calls {
       asked = clock();
       // A number from before a restart or a reset is ahead of ours: start over.
       const from = number > last ? 0 : number;
-      if (from === last && !signal.aborted) await nextCall(waiting, signal);
+      if (from === last) {
+        const ended = AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]);
+        await once(events, 'call', {signal: ended}).catch(() => {});
+      }
       return records.filter((entry) => entry.number > from).slice(-KEPT);
     },
     clear() {
@@ -83,20 +87,6 @@ export function recentCalls(clock: () => number = Date.now): Calls {
     },
     close: wake,
   };
-}
-
-function nextCall(waiting: Set<() => void>, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      waiting.delete(go);
-      signal.removeEventListener('abort', go);
-      resolve();
-    };
-    const timer = setTimeout(go, WAIT_MS);
-    waiting.add(go);
-    signal.addEventListener('abort', go);
-  });
 }
 
 function record(number: number, at: number, done: Done, exchange: Exchange | undefined): CallRecord {

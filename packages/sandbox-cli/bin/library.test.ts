@@ -24,6 +24,17 @@ it('does not start with objects that it does not know', async () => {
   expect((await sandbox.state()).routes).toBe(2);
 });
 
+it.each([
+  [{sede: []}, 'unknown option sede'],
+  [{seed: 'all'}, 'the option seed must be a valid object'],
+  [{port: 'x'}, 'the option port must be a valid number'],
+  [{apiKey: ''}, 'the option apiKey must be a valid string'],
+  [{pace: -1}, 'the option pace must be a valid number'],
+  [{strict: 'no'}, 'the option strict must be a valid boolean'],
+])('refuses %j instead of guessing', async (options, message) => {
+  await expect(listen(options as object)).rejects.toThrow(message);
+});
+
 it('a function needs no port', async () => {
   const response = await createSandbox({seed: ['provider']}).fetch(
     new Request('http://any.host/v1/admin/providers', {headers}),

@@ -14,8 +14,42 @@ import {serve} from './server.ts';
 export {memoryStore, seededRandom} from '@javelin/sandbox';
 export type {Sandbox, SandboxOptions, SeedName} from '@javelin/sandbox';
 
+type ListenOptions = SandboxOptions & {port?: number};
+
+const OPTION_TYPES: Record<keyof ListenOptions, string> = {
+  apiKey: 'string',
+  clock: 'function',
+  failures: 'string',
+  faults: 'string',
+  onExchange: 'function',
+  onFailure: 'function',
+  pace: 'number',
+  port: 'number',
+  random: 'function',
+  replies: 'object',
+  requestMs: 'number',
+  runPattern: 'function',
+  runScript: 'function',
+  seed: 'object',
+  store: 'object',
+  strict: 'boolean',
+  timer: 'function',
+  window: 'number',
+};
+
+/** For callers without types: a misspelt option would do nothing, and one of a wrong type something else. */
+function checkOptions(options: ListenOptions): void {
+  for (const [name, value] of Object.entries(options)) {
+    if (!Object.hasOwn(OPTION_TYPES, name)) throw new TypeError(`unknown option ${name}`);
+    const type = OPTION_TYPES[name as keyof ListenOptions];
+    const isWrong = typeof value !== type || value === '' || (typeof value === 'number' && !(value >= 0));
+    if (value !== undefined && isWrong) throw new TypeError(`the option ${name} must be a valid ${type}`);
+  }
+}
+
 /** The sandbox as a function from Request to Response. Patterns and scripts run in threads that end with the process. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  checkOptions(options);
   const [patterns, scripts] = [patternRunner(), quickjsRunner()];
   return createPure({runPattern: patterns.run, runScript: scripts.run, ...options});
 }
@@ -29,7 +63,8 @@ export interface ListeningSandbox extends Sandbox {
 }
 
 /** A sandbox on a free port, with all example objects unless `seed` says otherwise. */
-export async function listen(options: SandboxOptions & {port?: number} = {}): Promise<ListeningSandbox> {
+export async function listen(options: ListenOptions = {}): Promise<ListeningSandbox> {
+  checkOptions(options);
   const {port = 0, seed = SEED_NAMES, ...rest} = options;
   const sandbox = createSandbox({...rest, seed});
   await sandbox.state();

@@ -1,4 +1,5 @@
 import {readFile} from 'node:fs/promises';
+import {extname} from 'node:path';
 import {DEFAULT_API_KEY, PLANE_KEYS} from '@javelin/sandbox';
 import {plain, SANDBOX_ANSWERS, type Answer} from '@javelin/sandbox/serving';
 import type {Calls} from './calls.ts';
@@ -50,14 +51,12 @@ const PAGE_HEADERS = {
   'cache-control': 'no-cache',
 };
 
-const PAGE_FILES: Record<string, [file: string, type: string]> = {
-  '/sandbox': ['index.html', 'text/html; charset=utf-8'],
-  '/sandbox/inspector.css': ['inspector.css', 'text/css; charset=utf-8'],
-  '/sandbox/inspector.js': ['inspector.js', 'text/javascript; charset=utf-8'],
-  '/sandbox/calls.js': ['calls.js', 'text/javascript; charset=utf-8'],
-  '/sandbox/objects.js': ['objects.js', 'text/javascript; charset=utf-8'],
-  '/sandbox/dom.js': ['dom.js', 'text/javascript; charset=utf-8'],
-  '/sandbox/icon.svg': ['icon.svg', 'image/svg+xml'],
+const PAGE_FILES = ['inspector.css', 'inspector.js', 'calls.js', 'objects.js', 'dom.js', 'icon.svg'];
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
 };
 
 /** The inspector watches the others; what it asks for itself is neither logged nor shown. */
@@ -72,9 +71,10 @@ export function createTool(services: ToolServices): Tool {
     ['/sandbox/calls.json', {method: 'GET', handler: (request) => calls(services, request), needsKey: true}],
     ['/sandbox/objects.json', {method: 'GET', handler: () => objects(services), needsKey: true}],
     ['/sandbox/reset', {method: 'POST', handler: (request) => reset(services, request), needsKey: true}],
-    ...Object.entries(PAGE_FILES).map(([path, [file, type]]): [string, ToolPath] => [
-      path,
-      {method: 'GET', handler: () => pageFile(file, type)},
+    ['/sandbox', {method: 'GET', handler: () => pageFile('index.html')}],
+    ...PAGE_FILES.map((file): [string, ToolPath] => [
+      `/sandbox/${file}`,
+      {method: 'GET', handler: () => pageFile(file)},
     ]),
   ]);
   return (path, request) => {
@@ -121,9 +121,9 @@ async function apiFile(): Promise<Response> {
   return text(SANDBOX_ANSWERS.notFound);
 }
 
-async function pageFile(file: string, type: string): Promise<Response> {
+async function pageFile(file: string): Promise<Response> {
   const body = await readFile(new URL(file, INSPECTOR));
-  return new Response(body, {headers: {...PAGE_HEADERS, 'content-type': type}});
+  return new Response(body, {headers: {...PAGE_HEADERS, 'content-type': TYPES[extname(file)]!}});
 }
 
 async function calls({calls: recent}: ToolServices, request: Request): Promise<Response> {

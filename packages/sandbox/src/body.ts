@@ -56,7 +56,7 @@ async function readText(call: Call): Promise<string | undefined> {
 }
 
 /** Undefined when the body is larger than the limit. */
-async function readBytes({req}: Call): Promise<ArrayBuffer | Uint8Array | undefined> {
+async function readBytes({req}: Call): Promise<ArrayBuffer | undefined> {
   const announced = Number(req.header('content-length') ?? NaN);
   if (announced > MAX_BODY_BYTES) return undefined;
   // Firefox has no `Request.body`. Where the length was announced, a server hands over no more than that.
@@ -69,9 +69,9 @@ async function readBytes({req}: Call): Promise<ArrayBuffer | Uint8Array | undefi
 
 /** Stops at the limits, so that neither an endless upload nor one in single bytes occupies the machine. */
 async function readUpToLimit(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
+  reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>,
+): Promise<ArrayBuffer | undefined> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
@@ -81,13 +81,7 @@ async function readUpToLimit(
     }
     chunks.push(part.value);
   }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
+  return new Blob(chunks).arrayBuffer();
 }
 
 /** The status that nginx logs for a caller who left in the middle of a request. Nobody receives it. */

@@ -40,127 +40,82 @@ interface Seed {
   value: JsonObject;
 }
 
+const seed = <T extends JsonObject & {name: string}>(kind: Kind, value: T) => ({
+  kind,
+  id: joinId(value.name),
+  value,
+});
+
+const provider = (name: string, type: string, api_base: string) =>
+  seed('providers', {name, type, enabled: true, vault_enabled: true, config: {api_base}});
+
+const secret = (provider_name: string, api_key_secret_name: string, api_key_secret_key: string): Seed => {
+  const api_key = `${provider_name}-key`;
+  return {
+    kind: 'keys',
+    id: joinId(DEFAULT_NAMESPACE, provider_name, api_key),
+    value: {
+      api_key,
+      api_key_secret_name,
+      api_key_secret_key,
+      api_key_secret_key_javelin: virtualKeyOf(api_key),
+      provider_name,
+      header_key: 'Authorization',
+      group: 'support',
+      enabled: true,
+    },
+  };
+};
+
 export const SEEDS = {
-  provider: {
-    kind: 'providers',
-    id: joinId('openai-prod'),
-    value: {
-      name: 'openai-prod',
-      type: 'openai',
-      enabled: true,
-      vault_enabled: true,
-      config: {api_base: 'https://api.openai.com/v1'},
-    },
-  },
-  'fallback-provider': {
-    kind: 'providers',
-    id: joinId('mistral-eu'),
-    value: {
-      name: 'mistral-eu',
-      type: 'mistral',
-      enabled: true,
-      vault_enabled: true,
-      config: {api_base: 'https://api.mistral.ai/v1'},
-    },
-  },
+  provider: provider('openai-prod', 'openai', 'https://api.openai.com/v1'),
+  'fallback-provider': provider('mistral-eu', 'mistral', 'https://api.mistral.ai/v1'),
   // Azure's URLs have a shape of their own, so that the pages about Azure need a provider of that type.
-  'azure-provider': {
-    kind: 'providers',
-    id: joinId('azure-prod'),
-    value: {
-      name: 'azure-prod',
-      type: 'azure',
-      enabled: true,
-      vault_enabled: true,
-      config: {api_base: 'https://acme-eu.openai.azure.com'},
+  'azure-provider': provider('azure-prod', 'azure', 'https://acme-eu.openai.azure.com'),
+  key: secret('openai-prod', 'OpenAI production', 'your-openai-key'),
+  'fallback-key': secret('mistral-eu', 'Mistral in Europe', 'your-mistral-key'),
+  template: seed('templates', {
+    name: 'mask-contacts',
+    description: 'Hide e-mail addresses and phone numbers',
+    type: 'de-identify',
+    enabled: true,
+    config: {
+      infoTypes: [{name: 'EMAIL_ADDRESS'}, {name: 'PHONE_NUMBER'}],
+      transformation: {method: 'Mask'},
+      likelihood: 'Possible',
+      notify: true,
+      reject: false,
     },
-  },
-  key: {
-    kind: 'keys',
-    id: joinId(DEFAULT_NAMESPACE, 'openai-prod', 'openai-prod-key'),
-    value: {
-      api_key: 'openai-prod-key',
-      api_key_secret_name: 'OpenAI production',
-      api_key_secret_key: 'your-openai-key',
-      api_key_secret_key_javelin: virtualKeyOf('openai-prod-key'),
-      provider_name: 'openai-prod',
-      header_key: 'Authorization',
-      group: 'support',
-      enabled: true,
-    },
-  },
-  'fallback-key': {
-    kind: 'keys',
-    id: joinId(DEFAULT_NAMESPACE, 'mistral-eu', 'mistral-eu-key'),
-    value: {
-      api_key: 'mistral-eu-key',
-      api_key_secret_name: 'Mistral in Europe',
-      api_key_secret_key: 'your-mistral-key',
-      api_key_secret_key_javelin: virtualKeyOf('mistral-eu-key'),
-      provider_name: 'mistral-eu',
-      header_key: 'Authorization',
-      group: 'support',
-      enabled: true,
-    },
-  },
-  template: {
-    kind: 'templates',
-    id: joinId('mask-contacts'),
-    value: {
-      name: 'mask-contacts',
-      description: 'Hide e-mail addresses and phone numbers',
-      type: 'de-identify',
-      enabled: true,
-      config: {
-        infoTypes: [{name: 'EMAIL_ADDRESS'}, {name: 'PHONE_NUMBER'}],
-        transformation: {method: 'Mask'},
-        likelihood: 'Possible',
-        notify: true,
-        reject: false,
-      },
-    },
-  },
+  }),
   // support-chat as the guides leave it. Before `route`, whose place it takes when both are named.
-  'guarded-route': {
-    kind: 'routes',
-    id: joinId('support-chat'),
-    value: {
-      ...SUPPORT_CHAT,
-      models: [
-        {...PRIMARY, virtual_secret_key: 'openai-prod-key'},
-        {...FALLBACK, virtual_secret_key: 'mistral-eu-key'},
-      ],
-      config: {...SUPPORT_CHAT.config, policy: {...POLICY, archive: {enabled: true, retention: 7}}},
-    },
-  },
-  route: {kind: 'routes', id: joinId('support-chat'), value: SUPPORT_CHAT},
+  'guarded-route': seed('routes', {
+    ...SUPPORT_CHAT,
+    models: [
+      {...PRIMARY, virtual_secret_key: 'openai-prod-key'},
+      {...FALLBACK, virtual_secret_key: 'mistral-eu-key'},
+    ],
+    config: {...SUPPORT_CHAT.config, policy: {...POLICY, archive: {enabled: true, retention: 7}}},
+  }),
+  route: seed('routes', SUPPORT_CHAT),
   // The route of OpenAI-style clients, as the quickstart leaves it.
-  'reserved-route': {
-    kind: 'routes',
-    id: joinId('openai-prod'),
-    value: {
-      name: 'openai-prod',
-      enabled: true,
-      models: [],
-      config: {unified_endpoint: true, policy: POLICY},
+  'reserved-route': seed('routes', {
+    name: 'openai-prod',
+    enabled: true,
+    models: [],
+    config: {unified_endpoint: true, policy: POLICY},
+  }),
+  gateway: seed('gateways', {
+    gateway_id: gatewayId('acme-production'),
+    name: 'acme-production',
+    type: 'production',
+    enabled: true,
+    config: {
+      buid: 'acme',
+      base_url: BASE_URL,
+      organization_id: 'acme',
+      system_namespace: 'production',
     },
-  },
-  gateway: {
-    kind: 'gateways',
-    id: joinId('acme-production'),
-    value: {
-      gateway_id: gatewayId('acme-production'),
-      name: 'acme-production',
-      type: 'production',
-      enabled: true,
-      config: {
-        buid: 'acme',
-        base_url: BASE_URL,
-        organization_id: 'acme',
-        system_namespace: 'production',
-      },
-    },
-  },
+  }),
 } as const satisfies Record<string, Seed>;
 
 export type SeedName = keyof typeof SEEDS;
@@ -185,10 +140,10 @@ export async function applySeed(store: Store, names: readonly SeedName[], clock:
   if (wanted.length === 0) return;
   await store.transaction((rows) => {
     for (const name of wanted) {
-      const {kind, id, value} = SEEDS[name];
+      const {kind, id, value}: Seed = SEEDS[name];
       const isNew = rows.insert(kind, id, {...value, ...audit});
-      if (isNew && 'api_key_secret_key_javelin' in value)
-        rows.insert('virtual-keys', joinId(value.api_key_secret_key_javelin), {secret: id});
+      if (isNew && kind === 'keys')
+        rows.insert('virtual-keys', joinId(String(value['api_key_secret_key_javelin'])), {secret: id});
     }
   });
 }

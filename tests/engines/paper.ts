@@ -19,7 +19,7 @@ export function usePrintStyles(): void {
     for (const rule of rules) {
       if (rule instanceof CSSMediaRule && /\bscreen\b/.test(rule.media.mediaText))
         rule.media.mediaText = 'not all';
-      if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') rule.media.mediaText = 'all';
+      if (rule instanceof CSSMediaRule && [...rule.media].includes('print')) rule.media.mediaText = 'all';
       if (rule instanceof CSSGroupingRule) turn(rule.cssRules);
     }
   };

@@ -17,10 +17,10 @@ test('the dock comes with the first result, says so once, and unfolds to names',
   await openReady(page, QUICKSTART);
   await expect(dock(page)).toHaveCount(0);
   await runButton(page).nth(2).click();
-  await expect(summary(page)).toHaveText('Sandbox 1 provider, 1 secret');
+  await expect(summary(page)).toHaveAccessibleName('Sandbox 1 provider, 1 secret');
   await expect(dock(page).getByRole('status')).toHaveText(/^The sandbox is in use\./);
   await runButton(page).first().click();
-  await expect(summary(page)).toHaveText('Sandbox 1 provider');
+  await expect(summary(page)).toHaveAccessibleName('Sandbox 1 provider');
   await summary(page).press('Enter');
   await expect(summary(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(dock(page).getByRole('definition').first()).toHaveText('openai-prod');
@@ -55,11 +55,11 @@ test('a reset clears the page and can be undone, also twice and while an example
   await expect(panels(page).first()).toContainText('Provider created successfully');
   await button(page, 'Reset').click();
   await expect(printed).toBeVisible();
-  await expect(summary(page)).toHaveText('Sandbox empty');
+  await expect(summary(page)).toHaveAccessibleName('Sandbox empty');
   await expect(button(page, 'Undo reset')).toBeFocused();
   await button(page, 'Undo reset').click();
   await expect(panels(page).first()).toContainText('Provider created successfully');
-  await expect(summary(page)).toHaveText('Sandbox 1 provider');
+  await expect(summary(page)).toHaveAccessibleName('Sandbox 1 provider');
   await expect(button(page, 'Reset')).toBeFocused();
   for (const _ of [1, 2]) {
     // Pressed as soon as the run shows: it cannot be over when the reset comes.
@@ -73,14 +73,14 @@ test('a reset clears the page and can be undone, also twice and while an example
       }).observe(document.body, {subtree: true, childList: true, attributeFilter: ['aria-busy']});
       named('Run').at(-1)?.click();
     });
-    await expect(summary(page)).toHaveText('Sandbox empty');
+    await expect(summary(page)).toHaveAccessibleName('Sandbox empty');
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(printed).toBeVisible();
   }
   // What ran meanwhile has left nothing behind.
   await runButton(page).first().click();
   await expect(panels(page).first()).toContainText('200 OK');
-  await expect(summary(page)).toHaveText('Sandbox 1 provider');
+  await expect(summary(page)).toHaveAccessibleName('Sandbox 1 provider');
 });
 
 test('the dock goes along to other pages and back, and its objects do if they are carried', async ({
@@ -88,11 +88,11 @@ test('the dock goes along to other pages and back, and its objects do if they ar
 }) => {
   await open(page, QUICKSTART);
   await runButton(page).first().click();
-  await expect(summary(page)).toHaveText('Sandbox 1 provider');
+  await expect(summary(page)).toHaveAccessibleName('Sandbox 1 provider');
   await navigate(page, '/javelin-core/administration/listproviders');
-  await expect(summary(page)).toHaveText('Sandbox of Quickstart 1 provider');
+  await expect(summary(page)).toHaveAccessibleName('Sandbox of Quickstart 1 provider');
   await navigate(page, QUICKSTART);
-  await expect(summary(page)).toHaveText('Sandbox 1 provider');
+  await expect(summary(page)).toHaveAccessibleName('Sandbox 1 provider');
   await runButton(page).last().click();
   await expect(summary(page)).toHaveText(/2 routes/);
   await button(page, 'Carry to other pages').click();
@@ -114,13 +114,13 @@ test('the dock goes along to other pages and back, and its objects do if they ar
 test('the dock works without a network once a Run has been pressed', async ({page, context}) => {
   await open(page, QUICKSTART);
   await runButton(page).first().click();
-  await expect(summary(page)).toHaveText('Sandbox 1 provider');
+  await expect(summary(page)).toHaveAccessibleName('Sandbox 1 provider');
   await context.setOffline(true);
   await button(page, 'As script').click();
   await expect(dock(page).locator('pre')).toContainText('openai-prod');
   await button(page, 'Reset').click();
   await runButton(page).first().click();
-  await expect(summary(page)).toHaveText('Sandbox 1 provider');
+  await expect(summary(page)).toHaveAccessibleName('Sandbox 1 provider');
 });
 
 for (const width of [1440, 390, 320]) {

@@ -9,7 +9,8 @@ import {
 } from 'react';
 import type {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
-import StateView, {countsOf, useRows} from '../RunPanel/StateView.tsx';
+import StateView, {countsOf, namesOf, useRows} from '../RunPanel/StateView.tsx';
+import type {Row} from '../sandbox/dumpable-store.ts';
 import {carry} from '../session.ts';
 import ScriptView from './ScriptView.tsx';
 import {onOpenScript, type Shown, shownOn, subscribe} from './shown.ts';
@@ -52,6 +53,17 @@ function Progress({session}: Pick<Shown, 'session'>): ReactNode {
     </>
   );
 }
+
+/** By name, for those who see them: others hear how many there are, and open the list. */
+const Objects = ({rows}: {readonly rows: readonly Row[]}): ReactNode => (
+  <span className={styles.objects} aria-hidden="true">
+    {namesOf(rows).map(([name, word]) => (
+      <i key={`${word} ${name}`}>
+        {name} <span>{word}</span>
+      </i>
+    ))}
+  </span>
+);
 
 interface BarProps {
   readonly shown: Shown;
@@ -118,7 +130,9 @@ function Bar({shown: {session, title}, isElsewhere, isCarrying, setCarrying}: Ba
           aria-controls={id}
           onClick={() => toggle('names')}
         >
-          <b>{isElsewhere ? `Sandbox of ${title}` : 'Sandbox'}</b> <span>{countsOf(rows)}</span>
+          <b>{isElsewhere ? `Sandbox of ${title}` : 'Sandbox'}</b>{' '}
+          <span className={styles.counts}>{countsOf(rows)}</span>
+          <Objects rows={rows} />
         </button>
         <Progress session={session} />
         <Actions {...actions} className={styles.wide} />

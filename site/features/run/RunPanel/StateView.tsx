@@ -43,6 +43,14 @@ export function countsOf(rows: readonly Row[]): string {
   return counts.join(', ') || 'empty';
 }
 
+/** `['openai-prod', 'provider']` */
+export const namesOf = (rows: readonly Row[]): [name: string, word: string][] =>
+  KINDS.flatMap(([table, word]) =>
+    rows
+      .filter((row) => row.table === table)
+      .map((row): [string, string] => [nameOfRow(row), word.slice(0, -1)]),
+  );
+
 /** What exists, by its names. */
 export default function StateView({session}: {readonly session: Session}): ReactNode {
   const rows = useRows(session);

@@ -37,7 +37,7 @@ export default function CodeTabs({label, children}: Props): ReactNode {
       {isRunnable && <RunButton />}
       {outside !== undefined && (
         <div className={clsx('needs-script', styles.foot)}>
-          Doesn’t run here: the sandbox has no <code>{outside}</code>
+          Doesn’t run here: the sandbox has no <code translate="no">{outside}</code>
         </div>
       )}
     </div>

@@ -1,10 +1,8 @@
 import {
   createSandbox,
-  type Exchange,
   type JsonObject,
-  type RunPattern,
-  type RunScript,
   type Sandbox,
+  type SandboxOptions,
   type Store,
 } from '@javelin/sandbox';
 import {KINDS} from '@javelin/sandbox/serving';
@@ -24,12 +22,9 @@ export interface ConfiguredSandbox {
   reset(): Promise<void>;
 }
 
-export interface SandboxServices {
-  readonly store: Store;
-  readonly onExchange?: (exchange: Exchange) => void;
-  readonly runScript?: RunScript;
-  readonly runPattern?: RunPattern;
-}
+export type SandboxServices = Pick<SandboxOptions, 'onExchange' | 'runScript' | 'runPattern'> & {
+  store: Store;
+};
 
 export async function createConfiguredSandbox(
   flags: Flags,

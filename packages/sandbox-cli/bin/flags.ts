@@ -9,28 +9,7 @@ export interface SeedFlag {
   readonly files: readonly string[];
 }
 
-export interface Flags {
-  readonly host: string;
-  /** Names that are served as Host beside localhost and addresses. */
-  readonly allowHosts: readonly string[];
-  readonly port: number;
-  readonly apiKey: string;
-  readonly data?: string;
-  readonly seed: SeedFlag;
-  /** A file with scripted replies. */
-  readonly replies?: string;
-  readonly faults?: string;
-  readonly failures?: string;
-  /** Milliseconds between the chunks of a stream. */
-  readonly pace: number;
-  /** What the product may refuse is refused, instead of a warning. */
-  readonly strict: boolean;
-  /** With the names of the rules that shaped a response. */
-  readonly verbose: boolean;
-  readonly quiet: boolean;
-  readonly version: boolean;
-  readonly help: boolean;
-}
+export type Flags = ReturnType<typeof parseFlags>;
 
 export const DEFAULT_PORT = 8787;
 
@@ -59,43 +38,35 @@ export const HELP = `Runs a Javelin gateway for development on your machine. Not
   -h, --help          Show this text
 `;
 
+/** For `parseArgs`, and what a flag that takes a value wants. */
 const OPTIONS = {
-  host: {type: 'string'},
-  port: {type: 'string', short: 'p'},
-  'allow-host': {type: 'string', multiple: true},
-  'api-key': {type: 'string'},
-  data: {type: 'string'},
+  host: {type: 'string', wants: 'a host name or an IP address'},
+  port: {type: 'string', short: 'p', wants: 'a port number'},
+  'allow-host': {type: 'string', multiple: true, wants: 'a host name'},
+  'api-key': {type: 'string', wants: 'a key'},
+  data: {type: 'string', wants: 'a file name'},
   seed: {type: 'string', multiple: true},
-  replies: {type: 'string'},
-  fault: {type: 'string'},
-  fail: {type: 'string'},
-  pace: {type: 'string'},
+  replies: {type: 'string', wants: 'a file name'},
+  fault: {type: 'string', wants: `faults: ${FAULT_FORM}`},
+  fail: {type: 'string', wants: 'models and status codes, for example "gpt-6-luna=503"'},
+  pace: {type: 'string', wants: 'a number of milliseconds'},
   strict: {type: 'boolean'},
   verbose: {type: 'boolean'},
   quiet: {type: 'boolean', short: 'q'},
   version: {type: 'boolean', short: 'v'},
   help: {type: 'boolean', short: 'h'},
-} as const satisfies ParseArgsConfig['options'];
+} as const satisfies Record<string, NonNullable<ParseArgsConfig['options']>[string] & {wants?: string}>;
 
-const WANTED: Record<string, string> = {
-  host: 'a host name or an IP address',
-  port: 'a port number',
-  'allow-host': 'a host name',
-  'api-key': 'a key',
-  data: 'a file name',
-  replies: 'a file name',
-  fault: `faults: ${FAULT_FORM}`,
-  fail: 'models and status codes, for example "gpt-6-luna=503"',
-  pace: 'a number of milliseconds',
-};
+const wantedBy = (name: string) =>
+  Object.hasOwn(OPTIONS, name) ? (OPTIONS as Record<string, {wants?: string}>)[name]!.wants : undefined;
 
 /** A mistake in the flags; its message is all the reader needs to see. */
 export class FlagError extends Error {}
 
-export function parseFlags(args: readonly string[]): Flags {
+export function parseFlags(args: readonly string[]) {
   const values = read(args);
-  for (const [name, wanted] of Object.entries(WANTED)) {
-    if (values[name as keyof typeof values] === '') throw new FlagError(`--${name} needs ${wanted}`);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') throw new FlagError(`--${name} needs ${wantedBy(name)}`);
   }
   return {
     host: values.host ?? LOCAL_HOST,
@@ -132,7 +103,8 @@ function read(args: readonly string[]) {
 function explain({code, message}: NodeJS.ErrnoException): string {
   const named = /'(?:-\w, )?(?:--)?([^' ]+)/.exec(message)?.[1] ?? '';
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
-    return Object.hasOwn(WANTED, named) ? `--${named} needs ${WANTED[named]}` : `--${named} takes no value`;
+    const wanted = wantedBy(named);
+    return wanted ? `--${named} needs ${wanted}` : `--${named} takes no value`;
   }
   const written = /'([^']+)'/.exec(message)?.[1] ?? named;
   return `unknown flag ${written}; --help lists the flags`;
@@ -159,7 +131,7 @@ function apiKey(text: string): string {
 
 /** A value that the sandbox itself knows how to read. */
 function checked(name: string, text: string, parse: (text: string) => unknown): string {
-  if (parse(text) === undefined) throw new FlagError(`--${name} needs ${WANTED[name]}; not ${text}`);
+  if (parse(text) === undefined) throw new FlagError(`--${name} needs ${wantedBy(name)}; not ${text}`);
   return text;
 }
 

@@ -63,14 +63,8 @@ function refusing(bindings: Bindings, answer: Answer): Bindings {
 /** Every access to the store fails, so that each call ends in its own message. */
 function failing(bindings: Bindings): Bindings {
   const fail = () => Promise.reject(new InjectedFault('injected'));
-  const store: Store = {
-    list: fail,
-    get: fail,
-    transaction: fail,
-    count: fail,
-    clear: fail,
-    check: fail,
-  };
+  const methods = Object.keys(bindings.store).map((name) => [name, fail]);
+  const store = Object.fromEntries(methods) as Record<keyof Store, typeof fail>;
   return {...bindings, store};
 }
 

@@ -76,7 +76,7 @@ it.each(['request', 'response'] as const)('a route without a %s chain starts fro
     const {body, notes, summary} = insert({name: 'r', config: {}}, {path, reference});
     if (body === undefined) expect(summary).toContain('already in');
     else {
-      expect(notes[0]).toContain('starts from the default chain');
+      expect(notes[0]).toContain('starts from the recommended chain');
       const chain = (body as {config: Record<string, unknown>}).config[`${path}_chain`];
       validators.chain(chain);
       expect(validators.chain.errors ?? []).toEqual([]);

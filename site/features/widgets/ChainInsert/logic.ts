@@ -126,7 +126,7 @@ function notesOf({reference, position, path}: Order, policy: unknown, isDefault:
   return [
     ...(isDefault
       ? [
-          `The route had no ${path} chain, so this one starts from the default chain. Use your gateway’s chain if it differs.`,
+          `The route had no ${path} chain, so this one starts from the recommended chain. Use your gateway’s chain if it differs.`,
         ]
       : []),
     ...(part !== undefined && !isOn

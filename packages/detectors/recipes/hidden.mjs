@@ -4,15 +4,16 @@ export const HIDDEN =
 // What scripts and emoji need: a joiner between two letters or emoji, one selector after an emoji
 // or a Chinese character, three flags, marks of direction beside right-to-left letters.
 const NEEDED = [
-  /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200C\u200D](?=[\p{L}\p{M}\s]|$)/gu,
-  /(?<=[\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}]\uFE0F?)\u200D(?=\p{Extended_Pictographic}|[♀♂])/gu,
-  /(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F](?![\uFE00-\uFE0F])/gu,
-  /(?<=[\d#*])\uFE0F(?=\u20E3)/gu,
-  /(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E0107}](?![\uFE00-\uFE0F\u{E0100}-\u{E01EF}])/gu,
-  /(?<=\u{1F3F4})\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}/gu,
-  /(?<=[\p{Script=Arabic}\p{Script=Hebrew}][\p{P}\s]?)[\u200E\u200F\u061C](?![\u200E\u200F\u061C])/gu,
-  /(?<=[\u1820-\u18AA])[\u180B-\u180F](?![\u180B-\u180F])/gu,
-];
+  /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Sinhala}])[\u200C\u200D](?=[\p{L}\p{M}\s]|$)/u,
+  /(?<=[\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}]\uFE0F?)\u200D(?=\p{Extended_Pictographic}|[♀♂])/u,
+  /(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F](?![\uFE00-\uFE0F])/u,
+  /(?<=[\d#*])\uFE0F(?=\u20E3)/u,
+  /(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E0107}](?![\uFE00-\uFE0F\u{E0100}-\u{E01EF}])/u,
+  /(?<=\u{1F3F4})\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}/u,
+  /(?<=[\p{Script=Arabic}\p{Script=Hebrew}][\p{P}\s]?)[\u200E\u200F\u061C](?![\u200E\u200F\u061C])/u,
+  /(?<=[\u1820-\u18AA])[\u180B-\u180F](?![\u180B-\u180F])/u,
+].map(({ source }) => source);
+const EACH = new RegExp(`(?=${HIDDEN.source})(?:(${NEEDED.join("|")})|[^])`, "gu");
 
 /** What tag characters and variation selectors spell. */
 const spell = (found) =>
@@ -23,9 +24,14 @@ const spell = (found) =>
     .map((byte) => (byte >= 32 && byte < 127 ? String.fromCharCode(byte) : ""))
     .join("");
 
+/** The text without the characters that are hidden in it for no reason of its script. */
+export function withoutHidden(text, onFound = () => {}) {
+  return String(text).replace(EACH, (c, needed) => needed ?? (onFound(c), ""));
+}
+
 /** How many characters are hidden in a text for no reason of its script, and what they spell. */
 export function hiddenIn(text) {
-  const bare = NEEDED.reduce((left, needed) => left.replace(needed, ""), String(text));
-  const found = [...bare].filter((c) => HIDDEN.test(c));
+  const found = [];
+  withoutHidden(text, (c) => found.push(c));
   return [found.length, spell(found)];
 }

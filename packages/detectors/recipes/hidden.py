@@ -1,7 +1,7 @@
 import re
 
 # Control characters, fillers, joiners, selectors and tags. None of them has a shape of its own.
-HIDDEN = re.compile(
+HIDDEN = (
     "[\x00-\x08\x0B\x0E-\x1F\x7F-\x84\x86-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F"
     "\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164"
     "\uFE00-\uFE0F\uFEFF\uFFA0\uFDD0-\uFDEF\uFFF0-\uFFFC\uFFFE\uFFFF\U00013430-\U0001345F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF\U000F0000-\U0010FFFF]"
@@ -21,6 +21,7 @@ NEEDED = [
     "(?<=[\u0590-\u06FF])[\u200E\u200F\u061C](?![\u200E\u200F\u061C])",
     "(?<=[\u1820-\u18AA])[\u180B-\u180F](?![\u180B-\u180F])",
 ]
+EACH = re.compile(f"(?={HIDDEN})(?:({'|'.join(NEEDED)})|.)", re.DOTALL)
 
 
 def spell(found):
@@ -32,8 +33,5 @@ def spell(found):
 
 def hidden_in(text):
     """How many characters are hidden for no reason of the script, and what they spell."""
-    bare = str(text)
-    for needed in NEEDED:
-        bare = re.sub(needed, "", bare)
-    found = HIDDEN.findall(bare)
+    found = [match[0] for match in EACH.finditer(str(text)) if match[1] is None]
     return len(found), spell(found)

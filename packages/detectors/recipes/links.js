@@ -23,7 +23,7 @@ var SIGNS = { colon: ":", sol: "/", bsol: "\\", period: ".", commat: "@", quest:
   lsqb: "[", lbrack: "[", rsqb: "]", rbrack: "]", excl: "!", lowbar: "_", Tab: " ", NewLine: " " };
 
 /** Entities and escapes of what links are made of; the others, such as those of < and &, stay as they are. */
-function readable(text) {
+export function readable(text) {
   return text
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
     .replace(/&(?:#(x?)([0-9a-f]{1,7})|([a-z]{2,10}));?/gi, function (all, hex, digits, name) {

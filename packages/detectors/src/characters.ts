@@ -1,5 +1,5 @@
 /** What a text is made of: characters outside ASCII, invisible ones, alphabets, and words that mix them. */
-import {HIDDEN} from '../recipes/hidden.mjs';
+import {HIDDEN, hiddenIn, withoutHidden} from '../recipes/hidden.mjs';
 
 export interface CharacterRow {
   readonly character: string;
@@ -14,25 +14,24 @@ export interface CharacterReport {
   readonly characters: number;
   readonly nonAscii: number;
   readonly invisible: number;
+  /** Invisible ones that no script and no emoji needs. */
+  readonly unneeded: number;
   /** Distinct characters worth a look, in the order in which they appear. */
   readonly rows: readonly CharacterRow[];
   /** Letters by Unicode script, most first. A script is not a language. */
   readonly scripts: readonly (readonly [script: string, letters: number])[];
   readonly mixedWords: readonly string[];
-  /** What tag characters spell out. */
+  /** What the tag characters and variation selectors among them spell. */
   readonly hiddenMessage: string;
   /** Invisible characters as their code points. */
   readonly revealed: string;
-  /** Without the invisible characters that no script needs; joiners and flag emoji stay. */
+  /** Without those that nothing needs. */
   readonly cleaned: string;
 }
 
 export const MAX_ROWS = 100;
 
 const EVERY_INVISIBLE = new RegExp(HIDDEN, 'gu');
-/** Persian, Indic scripts and emoji need joiners and variation selectors; a black flag is followed by tags. */
-const REMOVABLE =
-  /(\u{1F3F4}[\u{E0020}-\u{E007F}]+)|[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 
 const NAMES: Readonly<Record<number, string>> = {
   0x00a0: 'no-break space',
@@ -133,11 +132,12 @@ export function inspectCharacters(text: string): CharacterReport {
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
   const sum = (test: (character: string) => boolean): number =>
     [...counts].reduce((total, [character, count]) => total + (test(character) ? count : 0), 0);
-  const tags = [...text].map((c) => c.codePointAt(0) ?? 0).filter((c) => c >= 0xe0020 && c <= 0xe007e);
+  const [unneeded, hiddenMessage] = hiddenIn(text);
   return {
     characters: sum(() => true),
     nonAscii: sum((character) => (character.codePointAt(0) ?? 0) > 127),
     invisible: sum((character) => HIDDEN.test(character)),
+    unneeded,
     rows: [...counts.keys()]
       .filter((character) => !isOrdinary(character))
       .slice(0, MAX_ROWS)
@@ -150,8 +150,8 @@ export function inspectCharacters(text: string): CharacterReport {
       })),
     scripts: scriptsIn(counts),
     mixedWords: mixedWordsIn(text),
-    hiddenMessage: tags.map((tag) => String.fromCharCode(tag - 0xe0000)).join(''),
+    hiddenMessage,
     revealed: text.replace(EVERY_INVISIBLE, (character) => `⟨${codePointOf(character)}⟩`),
-    cleaned: text.replace(REMOVABLE, (_all, flag: string | undefined) => flag ?? ''),
+    cleaned: withoutHidden(text),
   };
 }

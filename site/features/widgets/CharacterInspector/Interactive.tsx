@@ -9,7 +9,7 @@ import {pretty} from '../shared/words.ts';
 import {type CharacterSettings, CONFIGURATION, flags, reportOf, shown, summary} from './logic.ts';
 
 function Report({report}: {readonly report: CharacterReport}): ReactNode {
-  const {rows, scripts, mixedWords, hiddenMessage, revealed, cleaned} = report;
+  const {rows, scripts, mixedWords, unneeded, hiddenMessage, revealed, cleaned} = report;
   return (
     <>
       <Output label="With the invisible made visible">{revealed}</Output>
@@ -21,11 +21,14 @@ function Report({report}: {readonly report: CharacterReport}): ReactNode {
           </>
         )}
       </Findings>
-      {hiddenMessage && (
-        <p>
-          Tag characters spell out: <code translate="no">{hiddenMessage}</code>
-        </p>
-      )}
+      <p>
+        Invisible, and needed by no script or emoji: {unneeded}.{' '}
+        {hiddenMessage && (
+          <>
+            They spell out: <code translate="no">{hiddenMessage}</code>
+          </>
+        )}
+      </p>
       {mixedWords.length > 0 && (
         <p className={toneClass('bad')}>Two alphabets in one word: {mixedWords.join(', ')}</p>
       )}

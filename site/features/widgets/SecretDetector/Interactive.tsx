@@ -17,18 +17,19 @@ import {
   secretsIn,
   summary,
   templateConfig,
+  verdict,
 } from './logic.ts';
 
 interface Props extends SecretSettings {
   readonly id: string;
-  readonly output: JobOutput<'infotypes'>;
+  readonly output: JobOutput<'secrets'>;
 }
 
 export default function Interactive({text: initial, output}: Props): ReactNode {
   const [text, setText] = useState(initial);
   const [strategy, setStrategy] = useState<StrategyName>('redact');
   const known = {input: {names: secretNames, text: initial}, output};
-  const outcome = useScan('infotypes', {names: secretNames, text}, TIME_LIMIT.rules, known);
+  const outcome = useScan('secrets', {names: secretNames, text}, TIME_LIMIT.rules, known);
   const findings = secretsIn(outcome);
   return (
     <>
@@ -37,6 +38,9 @@ export default function Interactive({text: initial, output}: Props): ReactNode {
         <StrategyChoice value={strategy} onChange={setStrategy} />
       </Controls>
       <Status>{summary(outcome)}</Status>
+      <p>
+        The recipe <code translate="no">block-secrets.js</code> {verdict(outcome)}.
+      </p>
       <MarkedText label="Secrets in the text" text={text} marks={findings} />
       <Findings label="Why each one was marked" what="secrets" items={findings}>
         {(finding) => {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {runJob} from '../shared/jobs.ts';
+import {runSecretJob} from '../shared/secret-job.ts';
 import Widget, {type Titled} from '../shared/Widget.tsx';
 import Interactive from './Interactive.tsx';
 import {DEFAULTS, type SecretSettings, secretNames} from './logic.ts';
@@ -7,6 +7,6 @@ import {DEFAULTS, type SecretSettings, secretNames} from './logic.ts';
 /** Known shapes of keys, tokens and passwords. No link and no storage: what is typed here may be secret. */
 export default function SecretDetector({title, ...given}: Partial<SecretSettings> & Titled): ReactNode {
   const settings = {...DEFAULTS, ...given};
-  const output = runJob('infotypes', {names: secretNames, text: settings.text});
+  const output = runSecretJob({names: secretNames, text: settings.text});
   return <Widget name="SecretDetector" title={title} part={Interactive} props={{...settings, output}} />;
 }

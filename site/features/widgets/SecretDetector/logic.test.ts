@@ -3,6 +3,7 @@ import {extraDetectors} from '@javelin/detectors/infotypes/extra';
 import {secretDetectors} from '@javelin/detectors/secrets';
 import {vendorSecretDetectors} from '@javelin/detectors/vendor-secrets';
 import {runJob} from '../shared/jobs.ts';
+import {runSecretJob} from '../shared/secret-job.ts';
 import {
   decodeToken,
   DEFAULTS,
@@ -15,9 +16,10 @@ import {
   secretsIn,
   summary,
   templateConfig,
+  verdict,
 } from './logic.ts';
 
-const output = runJob('infotypes', {names: secretNames, text: DEFAULTS.text});
+const output = runSecretJob({names: secretNames, text: DEFAULTS.text});
 const outcome = {status: 'done', output} as const;
 
 it('finds the secrets of its example, and leaves a row of asterisks alone', () => {
@@ -27,7 +29,15 @@ it('finds the secrets of its example, and leaves a row of asterisks alone', () =
     ['hunter2', 'PASSWORD'],
   ]);
   expect(summary(outcome)).toBe('3 likely secrets.');
-  expect(summary({status: 'done', output: []})).toBe('No likely secrets.');
+  expect(summary({status: 'done', output: {findings: [], isRejected: false}})).toBe('No likely secrets.');
+});
+
+it('says what the recipe decides, also about a key that is disguised', () => {
+  const decided = (text: string) =>
+    verdict({status: 'done', output: runSecretJob({names: secretNames, text})});
+  expect(decided('A\u200bKIA Q7RS-T4UV-WX2Y-Z6B3')).toBe('rejects this text');
+  expect(decided('The password is hunter2')).toBe('lets this text pass');
+  expect(verdict(undefined)).toBe('…');
 });
 
 it('has a reason for every rule, and knows which have no built-in name', () => {
@@ -36,7 +46,7 @@ it('has a reason for every rule, and knows which have no built-in name', () => {
   );
   expect(secretNames.filter(needsRegex).every((name) => Object.hasOwn(extraDetectors, name))).toBe(true);
   expect([needsRegex('AWS_CREDENTIALS'), needsRegex('GITHUB_TOKEN')]).toEqual([false, true]);
-  expect(output.map(reasonOf)[0]).toMatch(/^AKIA/);
+  expect(output.findings.map(reasonOf)[0]).toMatch(/^AKIA/);
 });
 
 it('decodes a token without checking it', () => {

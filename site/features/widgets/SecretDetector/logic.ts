@@ -69,13 +69,23 @@ export const entropyBadge = (finding: Finding): string =>
 
 const kept = (findings: readonly Finding[]): Finding[] => findings.filter(({check}) => check !== 'failed');
 
-export const secretsIn = (outcome: Outcome<'infotypes'> | undefined): Finding[] =>
-  outcome?.status === 'done' ? kept(outcome.output) : [];
+type Reported = Outcome<'secrets'> | undefined;
 
-export function summary(outcome: Outcome<'infotypes'> | undefined): string {
+export const secretsIn = (outcome: Reported): Finding[] =>
+  outcome?.status === 'done' ? kept(outcome.output.findings) : [];
+
+export function summary(outcome: Reported): string {
   if (outcome?.status !== 'done') return notDone(outcome);
-  return capital(`${count(kept(outcome.output).length, 'likely secret')}.`);
+  return capital(`${count(kept(outcome.output.findings).length, 'likely secret')}.`);
 }
+
+/** What the recipe of the page decides. It undoes disguises, and leaves values without a format to the rules. */
+export const verdict = (outcome: Reported): string =>
+  outcome?.status === 'done'
+    ? outcome.output.isRejected
+      ? 'rejects this text'
+      : 'lets this text pass'
+    : '…';
 
 export function preview(text: string, findings: readonly Finding[], strategy: StrategyName): string {
   return transformText(text, findings, STRATEGIES[strategy].action);

@@ -1,12 +1,12 @@
 import {type ReactNode, useState} from 'react';
 import {Controls, Field, TextArea} from '../shared/controls.tsx';
-import type {Output, ShownUrl} from '../shared/jobs.ts';
+import type {Output as JobOutput, ShownUrl} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {Findings, Status, toneClass} from '../shared/outputs.tsx';
+import {Findings, Output, Status, toneClass} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import Use from '../shared/Use.tsx';
 import {useScan} from '../shared/use-scan.ts';
-import {CONFIGURATION, defanged, readingsOf, summary, type UrlSettings} from './logic.ts';
+import {CONFIGURATION, defanged, keptOf, readingsOf, summary, type UrlSettings} from './logic.ts';
 
 const MAX_DOMAIN = 253;
 /** It is repeated beside every URL. */
@@ -34,7 +34,7 @@ function Reading({reading, trusted}: {readonly reading: ShownUrl; readonly trust
 
 interface Props extends UrlSettings {
   readonly id: string;
-  readonly output: Output<'urls'>;
+  readonly output: JobOutput<'urls'>;
 }
 
 export default function Interactive({text: firstText, trusted: firstTrusted, output}: Props): ReactNode {
@@ -56,6 +56,9 @@ export default function Interactive({text: firstText, trusted: firstTrusted, out
         The owner is the last two labels, or three for frequent endings such as .co.uk; the full list of
         public endings is longer. A normal form is no proof that a site is honest.
       </p>
+      <Output label="What strip-links.mjs leaves, with this domain as the only host">
+        {keptOf(outcome)}
+      </Output>
       <Use configuration={{...CONFIGURATION, settings: {values: {content: text}}}} />
     </>
   );

@@ -1,10 +1,10 @@
 import {expect, it} from 'vitest';
 import {runTextJob} from '../shared/text-jobs.ts';
 import {DEFAULTS} from './logic.ts';
-import {defanged, readingsOf, summary} from './logic.ts';
+import {defanged, keptOf, readingsOf, summary} from './logic.ts';
 
-const {readings} = runTextJob('urls', DEFAULTS);
-const output = {readings, more: false};
+const output = runTextJob('urls', DEFAULTS);
+const {readings} = output;
 
 it('says the same as the static text', () => {
   expect(readings.map(({owner}) => owner)).toEqual([
@@ -23,11 +23,19 @@ it('has words for every outcome', () => {
   expect(summary(undefined)).toBe('Looking…');
   expect(summary({status: 'stopped'})).toContain('Stopped');
   expect(summary({status: 'failed', message: 'No worker.'})).toBe('No worker.');
-  expect(summary({status: 'done', output: {readings: [], more: false}})).toBe('No URLs found.');
-  expect(summary({status: 'done', output: {readings: readings.slice(0, 1), more: false}})).toBe(
+  expect(summary({status: 'done', output: {...output, readings: []}})).toBe('No URLs found.');
+  expect(summary({status: 'done', output: {...output, readings: readings.slice(0, 1)}})).toBe(
     '1 URL found, none with an unusual form.',
   );
   expect(readingsOf({status: 'stopped'})).toEqual([]);
+  expect(keptOf({status: 'stopped'})).toBe('');
+});
+
+it('reads disguised URLs, and shows what the recipe leaves of them', () => {
+  const text = 'https&#58;//evil.test/x and https://example.com/returns';
+  const done = runTextJob('urls', {text, trusted: ' Example.com'});
+  expect(done.readings.map(({owner}) => owner)).toEqual(['evil.test', 'example.com']);
+  expect(keptOf({status: 'done', output: done})).toBe('[link removed] and https://example.com/returns');
 });
 
 it('makes hosts unclickable', () => expect(defanged('a.example.com')).toBe('a[.]example[.]com'));

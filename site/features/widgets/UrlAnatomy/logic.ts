@@ -24,6 +24,9 @@ type Reported = Outcome<'urls'> | undefined;
 export const readingsOf = (outcome: Reported): readonly ShownUrl[] =>
   outcome?.status === 'done' ? outcome.output.readings : [];
 
+/** What the recipe leaves of the text. */
+export const keptOf = (outcome: Reported): string => (outcome?.status === 'done' ? outcome.output.kept : '');
+
 export function summary(outcome: Reported): string {
   if (outcome?.status !== 'done') return notDone(outcome);
   const {readings, more} = outcome.output;

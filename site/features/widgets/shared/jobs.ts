@@ -29,13 +29,16 @@ export interface Jobs {
     output: Finding[];
   };
   infotypes: {input: {names: string[]}; output: Finding[]};
+  /** `isRejected`: what the recipe block-secrets.js decides, which also undoes disguises. */
+  secrets: {input: {names: string[]}; output: {findings: Finding[]; isRejected: boolean}};
   entropy: {
     input: {window: number; points: number};
     /** `bits` of the windows in their order, as exact as a strip shows them. */
     output: {whole: EntropyMeasure; bits: number[]; peak?: EntropyWindow; tokens: EntropyToken[]};
   };
   characters: {input: object; output: CharacterReport};
-  urls: {input: {trusted: string}; output: {readings: ShownUrl[]; more: boolean}};
+  /** `kept`: what the recipe strip-links.mjs leaves, with the domain as its only host. */
+  urls: {input: {trusted: string}; output: {readings: ShownUrl[]; more: boolean; kept: string}};
 }
 
 export type Kind = keyof Jobs;
@@ -44,7 +47,7 @@ export type Output<K extends Kind> = Jobs[K]['output'];
 
 /** Jobs that need no detector have a worker of their own (text-jobs.ts), so that no page loads both. */
 export type TextKind = 'characters' | 'urls';
-type DetectorKind = Exclude<Kind, TextKind>;
+type DetectorKind = Exclude<Kind, TextKind | 'secrets'>;
 export type Runs<Some extends Kind> = {readonly [K in Some]: (input: Input<K>) => Output<K>};
 
 const MAX_MATCHES = 1000;
@@ -62,7 +65,7 @@ function runRegex({pattern, text}: Input<'regex'>): Output<'regex'> {
 }
 
 /** Values that fail their checksum stay in the list, so that the page can show why they do not count. */
-function runInfotypes({names, text}: Input<'infotypes'>): Output<'infotypes'> {
+export function runInfotypes({names, text}: Input<'infotypes'>): Output<'infotypes'> {
   const detectors = new Map(Object.entries({...extraDetectors, ...builtInDetectors}));
   const found = names.flatMap((name) => {
     const detector = detectors.get(name);

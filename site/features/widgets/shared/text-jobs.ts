@@ -1,4 +1,5 @@
 import {inspectCharacters} from '@javelin/detectors/characters';
+import {cleanLinks, readable} from '@javelin/detectors/recipes/links.js';
 import {readUrls} from '@javelin/detectors/urls';
 import type {Input, Output, Runs, TextKind} from './jobs.ts';
 import {MAX_INPUT} from './limits.ts';
@@ -9,9 +10,14 @@ const MAX_READ = 1000;
 const RUN: Runs<TextKind> = {
   characters: ({text}) => inspectCharacters(text),
   urls: ({text, trusted}) => {
-    const readings = readUrls(text, trusted, {limit: MAX_READ + 1, bare: true});
+    const readings = readUrls(readable(text), trusted, {limit: MAX_READ + 1, bare: true});
     const shown = readings.slice(0, MAX_READ).map(({scheme: _, looksLike: __, rest: ___, ...kept}) => kept);
-    return {readings: shown, more: readings.length > MAX_READ};
+    const hosts = [trusted.trim().toLowerCase()];
+    return {
+      readings: shown,
+      more: readings.length > MAX_READ,
+      kept: cleanLinks(text, hosts, () => {}),
+    };
   },
 };
 

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import {WorkerClient} from '../../../lib/worker-client.ts';
-import type {Input, Kind, Output, TextKind} from './jobs.ts';
+import type {Input, Kind, Output} from './jobs.ts';
 import {MAX_INPUT} from './limits.ts';
 import {type Outcome, runNewest} from './runner.ts';
 
@@ -9,13 +9,17 @@ const PAUSE = 200;
 
 // The bundler recognises exactly this form and gives each worker a file of its own.
 const createScanner = () => new Worker(new URL('./scan.worker.ts', import.meta.url));
+const createFinder = () => new Worker(new URL('./secret.worker.ts', import.meta.url));
 const createReader = () => new Worker(new URL('./text.worker.ts', import.meta.url));
 const WORDS = {'not-loaded': 'The worker could not be loaded. Check your connection and try again.'};
 
 const keyOf = <K extends Kind>(input: Input<K>): string =>
   JSON.stringify({...input, text: input.text.slice(0, MAX_INPUT)});
 
-const isTextJob = (kind: Kind): kind is TextKind => kind === 'characters' || kind === 'urls';
+const workerFor = (kind: Kind): (() => Worker) => {
+  if (kind === 'secrets') return createFinder;
+  return kind === 'characters' || kind === 'urls' ? createReader : createScanner;
+};
 
 /** What a page brings along: nothing is computed, and no worker loaded, before a reader changes something. */
 export interface Known<K extends Kind> {
@@ -50,7 +54,7 @@ export function useScan<K extends Kind>(
     }
     let isCurrent = true;
     const timer = setTimeout(() => {
-      client.current ??= new WorkerClient(isTextJob(kind) ? createReader : createScanner, WORDS);
+      client.current ??= new WorkerClient(workerFor(kind), WORDS);
       void runNewest(client.current, kind, JSON.parse(key) as Input<K>, limit).then((next) => {
         if (isCurrent) setOutcome(next);
       });

@@ -1,0 +1,1 @@
+export declare function streamsOf(body: unknown): string[];

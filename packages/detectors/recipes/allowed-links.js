@@ -20,12 +20,14 @@ export function process(input) {
     }
     if (value && typeof value === "object")
       Object.keys(value).forEach(function (key) {
+        if (clean(key) !== key) throw new Error("A link is in a key.");
         value[key] = walk(value[key], Array.isArray(value) ? field : key);
       });
     return value;
   }
   function isSplit(name) {
-    var joined = fields[name].join("");
+    // After a full stop another sentence begins.
+    var joined = fields[name].join("\n").replace(/([^.!?])\n/g, "$1").replace(/\n/g, " ");
     return fields[name].length > 1 && clean(joined) !== joined;
   }
   function result(code, body) {

@@ -1,37 +1,48 @@
-import { formsOf } from "./forms.js";
+import { alphabet, anyForm, mapped, turned } from "./forms.js";
 import { fold } from "./letters.js";
 import { streamsOf } from "./text.js";
 
 var PHRASES = ["Project Nightjar"]; // At least eight letters each: short ones are in many words.
-var MAX_INPUT = 50000; // A guardrail has two seconds.
-/** Letters only, with the digits and signs that replace letters, and with pairs that look like one letter. */
-export function skeleton(folded) {
-  return folded
-    .toLowerCase()
-    .replace(/[1i|!\u00a1]/g, "l")
-    .replace(/0/g, "o")
-    .replace(/[3\u20ac]/g, "e")
-    .replace(/[4@]/g, "a")
-    .replace(/[5$]/g, "s")
-    .replace(/7/g, "t")
-    .replace(/8/g, "b")
-    .replace(/9/g, "g")
-    .replace(/[^a-z]+/g, "")
-    .replace(/rn/g, "m")
-    .replace(/vv/g, "w");
+var MAX_INPUT = 100000; // A guardrail has two seconds.
+// Digits and signs that replace letters.
+var LOOKS = alphabet(true);
+"1lilIl|l!l0o2z3e4a@a5s$s6g7t8b9g".replace(/(.)(.)/g, function (pair, sign, letter) {
+  LOOKS[sign.charCodeAt(0)] = letter.charCodeAt(0);
+});
+var ONLY_LETTERS = alphabet(true);
+"0123456789".split("").forEach(function (digit) {
+  ONLY_LETTERS[digit.charCodeAt(0)] = 0;
+});
+ONLY_LETTERS[73] = ONLY_LETTERS[105] = 108; // i is written as l.
+
+function skeleton(folded, table) {
+  return mapped(folded.replace(/\u00a1/g, "!").replace(/\u20ac/g, "3"), table);
+}
+/** One letter for pairs that look like one. */
+function paired(letters) {
+  return letters.replace(/rn/g, "m").replace(/vv/g, "w");
 }
 
-var SKELETONS = PHRASES.map(fold).map(skeleton);
+// Filled with the first text, when the tables below are there.
+var SKELETONS = [];
+function skeletons() {
+  return turned(PHRASES.map(fold)).map(function (phrase) {
+    return skeleton(phrase, LOOKS);
+  });
+}
+function isIn(letters) {
+  var pairs = paired(letters);
+  return SKELETONS.some(function (phrase) {
+    return letters.indexOf(phrase) !== -1 || pairs.indexOf(paired(phrase)) !== -1;
+  });
+}
 
 /** Whether a text has one of the phrases in it, disguised or not. */
 export function hasPhrase(text) {
-  return formsOf(text).some(function (form) {
-    var plain = skeleton(form);
-    // These stand for an l, and are also put between letters.
-    var spaced = /[|!]/.test(form) ? skeleton(form.replace(/[|!]/g, "")) : plain;
-    return SKELETONS.some(function (phrase) {
-      return plain.indexOf(phrase) !== -1 || spaced.indexOf(phrase) !== -1;
-    });
+  if (SKELETONS.length === 0) SKELETONS = skeletons();
+  return anyForm(text, function (form) {
+    // Digits and signs stand for letters, and are also put between letters.
+    return isIn(skeleton(form, LOOKS)) || (/[0-9|!@$]/.test(form) && isIn(skeleton(form, ONLY_LETTERS)));
   });
 }
 

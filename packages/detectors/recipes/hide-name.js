@@ -1,29 +1,32 @@
-import { formsOf } from "./forms.js";
-import { fold, seen, unitsAt } from "./letters.js";
+import { alphabet, anyForm, mapped, turned } from "./forms.js";
+import { seen, takeText, unitsAt } from "./letters.js";
 import { streamsOf } from "./text.js";
 
 var NAME = "projectnightjar"; // lower case, letters and digits only
 var MAX_INPUT = 100000; // A guardrail has two seconds.
 
-var PATTERN = new RegExp(NAME.split("").join("[^a-z0-9]*"), "i");
+var ALPHABET = alphabet(true);
+var NAMES = turned([NAME]);
 
 /** The letters and digits that a reader sees, and where each is in the text. */
 function lettersOf(text) {
   var letters = "";
+  var codes = [];
   var places = [];
   for (var at = 0; at < text.length; at += unitsAt(text, at)) {
-    var plain = text.charCodeAt(at) > 127 ? seen(text, at) : text.charAt(at);
-    if (/[A-Za-z0-9]/.test(plain)) {
-      letters += plain.toLowerCase();
+    if (codes.length > 1000) letters += takeText(codes);
+    var code = text.charCodeAt(at);
+    if (code > 127) code = seen(text, at).charCodeAt(0);
+    if (code < 128 && ALPHABET[code]) {
+      codes.push(ALPHABET[code]);
       places.push(at);
     }
   }
-  return { letters: letters, places: places };
+  return { letters: letters + takeText(codes), places: places };
 }
 
 /** The text with the name replaced, however it is spaced, marked or spelt. */
 export function hideName(text, onHidden) {
-  if (!PATTERN.test(fold(text))) return text;
   var found = lettersOf(text);
   var shown = "";
   var end = 0;
@@ -37,8 +40,11 @@ export function hideName(text, onHidden) {
   return shown + text.slice(end);
 }
 function isNamed(text) {
-  return formsOf(text).some(function (form) {
-    return PATTERN.test(form);
+  return anyForm(text, function (form) {
+    var letters = mapped(form, ALPHABET);
+    return NAMES.some(function (name) {
+      return letters.indexOf(name) !== -1;
+    });
   });
 }
 
@@ -73,7 +79,7 @@ export function process(input) {
     if (!body || typeof body !== "object" || Array.isArray(body))
       return withhold();
     hide(body);
-    // What is left of the name is encoded, in a key or split over parts: it can only be withheld.
+    // What is left of the name is encoded, turned, in a key or split over parts: it can only be withheld.
     return streamsOf(body).some(isNamed) ? withhold() : result("200", body);
   } catch (e) {
     return withhold();

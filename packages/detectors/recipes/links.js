@@ -1,20 +1,21 @@
 /**
- * Keeps links in their plainest form to hosts that are allowed, and leaves nothing that a Markdown renderer could make
- * another link of. It doesn't parse Markdown: what isn't known to be allowed is removed or broken.
+ * Keeps links in their plainest form to hosts that are allowed. It doesn't parse Markdown: what could be another link is
+ * removed, and a destination that isn't known to be allowed is broken.
  */
 var TOP =
   "com|net|org|edu|gov|int|info|biz|io|ai|app|dev|co|me|tv|cc|ly|gg|to|sh|xyz|top|site|online|shop|store|club|live|link|click|page|web|zip|mov|icu|vip|work|support|help|cloud|tech|pro|name|mobi|asia|eu|uk|us|de|fr|it|es|nl|pl|ru|su|cn|jp|kr|in|br|au|ca|ch|at|be|se|no|fi|dk|ie|pt|cz|ua|tr|tk|ml|ga|cf|gq|test|example|invalid|local|onion";
 // Without spaces, quotation marks and dashes.
 var NAME = "a-z0-9_\\u00a1-\\u167f\\u1681-\\u1fff\\u2070-\\u2fff\\u3040-\\uff0d\\uff10-\\uffff-";
 var LABEL = "[" + NAME + "]";
-var IN_LABEL = new RegExp(LABEL, "i");
+// After an ending: the first letters of a longer name, such as "evil.com" in "evil.community".
+var GOES_ON = /^(?:[a-z0-9]|[-_]+[a-z0-9])/i;
 // Begins where a name begins, so that a long word is looked at once.
 var LINK = new RegExp(
-  "(^|[^+." + NAME + "])" +
+  "(^|[^+.\\u2024\\u3002\\uff0e\\uff61" + NAME + "])" +
     "((?:[a-z][a-z0-9+.-]{0,30}:\\s?)?[\\\\/]{2}[^\\s<]*" +
     "|(?:https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|file|blob|intent|view-source|ms-[a-z-]{2,20}):[^\\s<]+" +
-    "|[_+]*www[.\\u3002\\uff0e\\uff61][^\\s<]*" +
-    "|[+]*" + LABEL + "{1,63}(?:[.\\u3002\\uff0e\\uff61]" + LABEL + "{1,63}){0,8}[.\\u3002\\uff0e\\uff61](?:" + TOP +
+    "|(?:" + LABEL + "{0,63}_)?[_+]*www[.\\u2024\\u3002\\uff0e\\uff61][^\\s<]*" +
+    "|[+.]*" + LABEL + "{1,63}(?:[.\\u2024\\u3002\\uff0e\\uff61]" + LABEL + "{1,63})*[.\\u2024\\u3002\\uff0e\\uff61](?:" + TOP +
     "|xn--[a-z0-9-]{2,59})(?:[/?#:\\\\@][^\\s<]*)?)" +
     "|[\\\\/]{2}[^\\s<]*",
   "gi"
@@ -26,11 +27,13 @@ var SIGNS = { colon: ":", sol: "/", bsol: "\\", period: ".", commat: "@", quest:
 export function readable(text) {
   return text
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
+    .replace(/([a-z0-9.:\/@])[\u034f\u180b-\u180e\ufe00-\ufe0f]+(?=[a-z0-9.:\/@])/gi, "$1")
     .replace(/&(?:#(x?)([0-9a-f]{1,7})|([a-z]{2,10}));?/gi, function (all, hex, digits, name) {
       if (name) return SIGNS.hasOwnProperty(name) ? SIGNS[name] : all;
       var code = parseInt(digits, hex ? 16 : 10);
       var sign = code < 0xffff ? String.fromCharCode(code) : "";
       if (code === 9 || code === 10 || code === 13) return " ";
+      if (code === 0xad || (code > 0x200a && code < 0x2010)) return "";
       return /[A-Za-z0-9:\/.\\@?#()\[\]!_\u3002\uff0e\uff61-]/.test(sign) ? sign : all;
     })
     .replace(/\\([:\/.@\[\]()!])/g, "$1");
@@ -38,23 +41,23 @@ export function readable(text) {
 
 /** The part of a link that may stay: https, a host of the list, and a path without brackets or quotes. */
 function allowedPart(link, hosts) {
-  var found = /^https:\/\/([a-z0-9.-]{1,253})/i.exec(link);
+  var found = /^https:\/\/([a-z0-9.-]{1,253})(:443)?/i.exec(link);
   if (!found) return "";
   // A full stop ends the sentence.
   var host = found[1].replace(/\.+$/, "");
   if (hosts.indexOf(host.toLowerCase()) === -1) return "";
-  var rest = link.slice(8 + host.length);
-  if (/^[.,;:!?)\]*_"'>]*$/.test(rest)) return link.slice(0, 8 + host.length);
+  var end = 8 + host.length + (found[2] ? 4 : 0);
+  var rest = link.slice(end);
+  if (/^[.,;:!?)\]*_"'>]*$/.test(rest)) return link.slice(0, end);
   var path = /^[\/?#][A-Za-z0-9\/_.~%?=&#+,;:@!$-]*/.exec(rest);
-  return path ? link.slice(0, 8 + host.length) + path[0] : "";
+  return path ? link.slice(0, end) + path[0] : "";
 }
 
 export function cleanLinks(text, hosts, onRemoved) {
   var nested = 0;
   function replace(all, before, named, at, whole) {
     var link = named || all;
-    // The first letters of a longer name, such as "evil.com" in "evil.community".
-    if (IN_LABEL.test(whole.charAt(at + all.length))) return all;
+    if (GOES_ON.test(whole.substr(at + all.length, 64))) return all;
     if (hosts.indexOf(link.toLowerCase()) !== -1) return all;
     return (named ? before : "") + shorten(link);
   }
@@ -76,8 +79,13 @@ export function cleanLinks(text, hosts, onRemoved) {
     return part && part.replace(LINK, replace);
   }
   function destination(all, opening, space, at, whole) {
-    var rest = whole.substr(at + all.length, 300).split(/\s/)[0];
-    return allowedPart(rest, hosts) ? all : opening.charAt(0) + " " + opening.charAt(1) + space;
+    var begin = at + all.length;
+    var isSecure = /^https:/i.test(whole.substr(begin, 6));
+    var rest = isSecure ? whole.substr(begin, 300).split(/\s/)[0] : "";
+    var kept = rest.length < 300 && allowedPart(rest, hosts);
+    // The rest of a word would be part of the link.
+    var isAllowed = kept && ")>".indexOf(rest.charAt(kept.length)) !== -1;
+    return isAllowed ? all : opening.charAt(0) + " " + opening.charAt(1) + space;
   }
   return clean(readable(text))
     .replace(/(\][(:])(\s{0,20}<?)/g, destination)

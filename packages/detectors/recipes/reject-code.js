@@ -2,8 +2,8 @@ import { fold } from "./letters.js";
 import { decode, streamsOf } from "./text.js";
 
 var ENOUGH = 3; // Points. Ask for 4 or 5 where people talk about software.
-var MAX_INPUT = 50000; // A guardrail has two seconds.
-// Points for a match, how often it counts, a pattern.
+var MAX_INPUT = 100000; // A guardrail has two seconds.
+// Points for a match, how often it counts, a pattern, a word without which it isn't worth a look.
 var SIGNS = [
   [3, 1, /^[ \t>]{0,20}(?:`{3,}|~{3,})[ \t]*[a-z+#]{1,15}[ \t]*$/gim],
   [1, 2, /^[ \t>]{0,20}(?:`{3,}|~{3,})/gm],
@@ -16,9 +16,9 @@ var SIGNS = [
   [2, 2, /\b(?:public|private|protected|static)\s+(?:(?:static|final|async|abstract|class|void|int|string|bool|boolean|double|const)\s|[A-Z]\w*(?:<[^<>\n]{1,40}>|\[\])?\s+\w+\s*[({=;])/g],
   [2, 2, /\b(?:const|var|val|int|void)\s+[*&]?\w+(?:\s*:[^=\n]{1,40}=|\s*[=;\[]|\()|\b(?:bool|char|float|double|string|auto)\s+[*&]?\w+(?:\s*=|\(|\s*;[ \t]*$)/gm],
   [2, 1, /\b(?:class|struct|enum|interface|namespace|trait|impl)\s+[\w<>:., ]{1,60}\{|\bclass\s+(?:\w+\([^()\n]{0,80}\)\s*:|[A-Z]\w*:[ \t]*$)/gm],
-  [3, 1, /\bSELECT\s+(?:\*|[\w."`\[\]]{1,60}(?:\s*[,(=]|\s+AS\s)[^;]{1,120}?)\s*\bFROM\s|\bSELECT\s+[\w."`]{1,60}\s+FROM\s+\w*[a-z_]/g],
-  [2, 1, /\bselect\s[^\n*,=(]{0,80}[*,=(][^\n]{0,80}?\bfrom\s+[\w."`\[]/gi],
-  [3, 1, /\bselect\s[^;]{1,100}?\bfrom\s+\S{1,60}\s+(?:where\s+\S{1,60}\s*(?:[<>=!]|in\s*\(|like\s*['"])|(?:order|group)\s+by\s)/gi],
+  [3, 1, /\bSELECT\s+(?:\*|[\w."`\[\]]{1,60}(?:\s*[,(=]|\s+AS\s)[^;]{1,120}?)\s*\bFROM\s|\bSELECT\s+[\w."`]{1,60}\s+FROM\s+\w*[a-z_]/g, /FROM\s/],
+  [2, 1, /\bselect\s[^\n*,=(]{0,60}[*,=(][^\n]{0,70}?\bfrom\s+[\w."`\[]/gi, /from\s/i],
+  [3, 1, /\bselect\s[^;]{1,80}?\bfrom\s+\S{1,60}\s+(?:where\s+\S{1,60}\s*(?:[<>=!]|in\s*\(|like\s*['"])|(?:order|group)\s+by\s)/gi, /from\s/i],
   [3, 1, /\binsert\s+into\s+\S{1,60}\s*(?:\(|values\b|select\b)|\bupdate\s+\S{1,60}\s+set\s+\S{1,60}\s*=|\bdelete\s+from\s+\S{1,60}\s*(?:;[ \t]*$|where\s+\S{1,60}\s*(?:[<>=!]|in\s*\(|like\s*['"]))|\b(?:create|alter|drop)\s+(?:or\s+replace\s+)?(?:table|index|view|function|database|trigger)\s+(?:if\s+(?:not\s+)?exists|[\w."`]{1,60}\s*(?:[(;]|add\s+column|as\s+select|on\s+\w+\s*\())/gim],
   [3, 1, /^[ \t]*(?:from\s+[\w.]{1,60}\s+import\s+(?:[*(]|\w+(?:,[\w, ]+)?[ \t]*$)|import\s+[\w.*{}, ]{1,80}\sfrom\s+["']|import\s+[\w.]{1,60}\s+as\s+\w{1,5}[ \t]*$|import\s+(?:["'][^"'\n]{1,80}["']|[\w.*]{1,80};)|using\s+[A-Z][\w.]{0,60};|use\s+(?:strict|warnings|\w+::[\w:{}*, ]{1,80});|package\s+(?:main|[\w.]{1,60};|\w+\.[\w.]{1,60})[ \t]*$|require(?:_relative)?[ (]{1,2}["'])/gm],
   [2, 2, /<\/?(?:div|span|p|a|script|html|body|head|table|t[rdh]|[uo]l|li|form|input|img|style|h[1-6])\b[^<>\n]{0,200}>/gi],
@@ -38,6 +38,7 @@ var SIGNS = [
   [3, 1, /(?:^|\})\s{0,8}[.#@]?[\w-]{1,40}(?:[ ,>:.#][\w .,>#:-]{0,60})?\s*\{[^{}]{0,200}?[\w-]{2,30}\s*:[^{}\n]{1,80};/gm],
   [2, 2, /^(?:FROM|RUN|COPY|CMD|WORKDIR) [a-z.\/"\[\d-]/gm],
   [2, 1, /\b[a-z]{2,20}\.[a-z]{2,20}\([rbf]?["'][^"'\n]{0,80}["']\)/gi],
+  [2, 1, /^(?:with|if|elif|for|while|except)\s[^\n]{1,80}:[ \t]*\n(?:[ \t]{2,8}|\t)[a-z_]/gm],
   [1, 1, /^[ \t]*(?:\/\/|\/\*|--|%%?)\s?\w/gm],
   [1, 1, /(?:^(?: {4}|\t)[^\n]{0,80}[()\[\]{}=;:][^\n]{0,80}\n?){2}/gm]
 ];
@@ -46,12 +47,16 @@ var SIGNS = [
 export function codePoints(text) {
   var points = 0;
   for (var i = 0; i < SIGNS.length && points < ENOUGH; i += 1)
-    points += SIGNS[i][0] * Math.min(SIGNS[i][1], (text.match(SIGNS[i][2]) || []).length);
+    if (!SIGNS[i][3] || SIGNS[i][3].test(text)) points += SIGNS[i][0] * Math.min(SIGNS[i][1], (text.match(SIGNS[i][2]) || []).length);
   return points;
 }
-/** Without blank lines and quotation marks. */
+/** Lines without quotation marks, numbers and other marks before them, and without blank lines. */
 function trimmed(text) {
-  return text.replace(/\r\n?/g, "\n").replace(/^[ \t]*(?:> ?)+/gm, "").replace(/\n\s{0,400}\n/g, "\n");
+  return text
+    .replace(/\r\n?|[\f\v\u23ce]|<br ?\/?>|\\n/gi, "\n")
+    .replace(/^[ \t]*(?:> ?)+/gm, "")
+    .replace(/^(?:\d{1,5}(?:[:|]| \||\t)|[+*|]|In ?\[\d{1,4}\]:)[ \t]?/gm, "")
+    .replace(/\n\s{0,400}\n/g, "\n");
 }
 
 export function process(input) {

@@ -7,16 +7,24 @@ TOP = (
     "|local|onion"
 )
 NAME = r"a-z0-9_\u00a1-\u167f\u1681-\u1fff\u2070-\u2fff\u3040-\uff0d\uff10-\uffff-"
-DOT = r"[.\u3002\uff0e\uff61]"
+DOT = r"[.\u2024\u3002\uff0e\uff61]"
 SCHEMES = (
     "https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|file|blob|intent|view-source|ms-[a-z-]{2,20}"
 )
+# Begins where a name begins, in a word with a sign of a link.
 LINK = re.compile(
-    rf"(^|[^+.{NAME}])((?:[a-z][a-z0-9+.-]{{0,30}}:\s?)?[\\/]{{2}}[^\s<]*|(?:{SCHEMES}):[^\s<]+|[_+]*www{DOT}[^\s<]*"
-    rf"|[+]*[{NAME}]{{1,63}}(?:{DOT}[{NAME}]{{1,63}}){{0,8}}{DOT}(?:{TOP}|xn--[a-z0-9-]{{2,59}})(?:[/?#:\\@][^\s<]*)?)"
+    rf"(^|[^+.\u2024\u3002\uff0e\uff61{NAME}])(?=[+{NAME}]{{0,130}}[:./\\\u2024\u3002\uff0e\uff61])"
+    rf"((?:[a-z][a-z0-9+.-]{{0,30}}:\s?)?[\\/]{{2}}[^\s<]*|(?:{SCHEMES}):[^\s<]+"
+    rf"|(?:[{NAME}]{{0,63}}_)?[_+]*www{DOT}[^\s<]*"
+    rf"|[+.]*[{NAME}]{{1,63}}(?:{DOT}[{NAME}]{{1,63}})*{DOT}(?:{TOP}|xn--[a-z0-9-]{{2,59}})(?:[/?#:\\@][^\s<]*)?)"
     r"|[\\/]{2}[^\s<]*",
     re.IGNORECASE,
 )
+# After an ending: the first letters of a longer name, such as "evil.com" in "evil.community".
+GOES_ON = re.compile(r"[a-z0-9]|[-_]+[a-z0-9]", re.IGNORECASE | re.ASCII)
+ALLOWED = re.compile(r"https://([a-z0-9.-]{1,253})(:443)?", re.IGNORECASE | re.ASCII)
+PATH = re.compile(r"[/?#][A-Za-z0-9/_.~%?=&#+,;:@!$-]*")
+MAX_INPUT = 20000  # Characters of a chunk.
 SIGNS = {
     "colon": ":", "sol": "/", "bsol": "\\", "period": ".", "commat": "@", "quest": "?", "num": "#", "lpar": "(",
     "rpar": ")", "lsqb": "[", "lbrack": "[", "rsqb": "]", "rbrack": "]", "excl": "!", "lowbar": "_", "Tab": " ",
@@ -37,51 +45,56 @@ def readable(text):
             return match[0]
         if code in (9, 10, 13):
             return " "
+        if code == 0xAD or 0x200A < code < 0x2010:
+            return ""
         found = chr(code) if code < 0xFFFF else ""
         return found if re.fullmatch(r"[A-Za-z0-9:/.\\@?#()\[\]!_\u3002\uff0e\uff61-]", found) else match[0]
 
     text = re.sub(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]", "", text)
+    text = re.sub(r"(?<=[A-Za-z0-9.:/@])[\u034f\u180b-\u180e\ufe00-\ufe0f]+(?=[A-Za-z0-9.:/@])", "", text)
     text = re.sub(r"&(?:#(x?)([0-9a-f]{1,7})|([a-z]{2,10}));?", sign, text, flags=re.IGNORECASE)
-    return re.sub(r"\\([:/.@\[\]()!])", r"\1", text)
+    return re.sub(r"\\(?=[:/.@\[\]()!])", "", text)
 
 
 def allowed_part(link, hosts):
     """The part of a link that may stay: https, a host of the list, and a plain path."""
-    found = re.match(r"https://([a-z0-9.-]{1,253})", link, re.IGNORECASE | re.ASCII)
+    found = ALLOWED.match(link)
     host = found[1].rstrip(".") if found else ""
     if not host or host.lower() not in hosts:
         return ""
-    rest = link[8 + len(host) :]
-    if re.fullmatch(r"[.,;:!?)\]*_\"'>]*", rest):
-        return link[: 8 + len(host)]
-    path = re.match(r"[/?#][A-Za-z0-9/_.~%?=&#+,;:@!$-]*", rest)
-    return link[: 8 + len(host)] + path[0] if path else ""
+    end = 8 + len(host) + (4 if found[2] else 0)
+    if not link[end:].strip(".,;:!?)]*_\"'>"):
+        return link[:end]
+    path = PATH.match(link, end)
+    return link[: path.end()] if path else ""
 
 
 def strip_links(text, allowed_hosts):
     """The text without links to hosts that you don't expect."""
     if not isinstance(text, str):
         return ""
+    if len(text) > MAX_INPUT:
+        raise ValueError(f"Split the text: at most {MAX_INPUT} characters.")
     hosts = allowed_hosts if isinstance(allowed_hosts, list) else []
 
     def replace(match, nested=0):
-        link = match[2] or match[0]
-        after = match.string[match.end() : match.end() + 1]
-        if re.match(f"[{NAME}]", after, re.IGNORECASE) or link.lower() in hosts:
+        before, link = match[1] or "", match[2] or match[0]
+        if GOES_ON.match(match.string, match.end()) or link.lower() in hosts:
             return match[0]
-        before = match[1] if match[2] else ""
         # Each link in a word costs a look at its rest.
-        kept = allowed_part(link, hosts) if nested < 8 else ""
+        kept = allowed_part(link, hosts) if nested < 8 and link[4:8] in ("s://", "S://") else ""
         if kept:
             return before + kept + LINK.sub(lambda inner: replace(inner, nested + 1), link[len(kept) :])
         return before + "[link removed]" + link[len(link.rstrip(")].,;:!?*_|\"'`")) :]
 
     def destination(match):
-        rest = match.string[match.end() : match.end() + 300].split()
-        if rest and not match.string[match.end()].isspace() and allowed_part(rest[0], hosts):
+        rest = match.string[match.end() : match.end() + 300]
+        kept = allowed_part(rest.split(None, 1)[0], hosts) if rest[4:8] in ("s://", "S://") else ""
+        # The rest of a word would be part of the link.
+        if kept and len(kept) < 299 and (rest[len(kept) :] + " ")[0] in " \t\n\r)>":
             return match[0]
         return f"{match[1][0]} {match[1][1]}{match[2]}"
 
     text = LINK.sub(replace, readable(text))
     text = re.sub(r"(\][(:])(\s{0,20}<?)", destination, text)
-    return re.sub(r"<([a-z/!?])", r" &lt;\1", text, flags=re.IGNORECASE)
+    return re.sub(r"<(?=[a-z/!?])", " &lt;", text, flags=re.IGNORECASE)

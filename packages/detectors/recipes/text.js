@@ -9,7 +9,9 @@ function character(code) {
   return String.fromCharCode(0xd7c0 + (code >> 10), 0xdc00 + (code & 0x3ff));
 }
 function entity(all, hex, digits, name) {
-  if (name) return NAMED.hasOwnProperty(name) ? NAMED[name] : all;
+  var accented = /^([a-z])(?:acute|grave|circ|uml|tilde|cedil|ring|slash|caron)$/i.exec(name || "");
+  if (accented) return accented[1];
+  if (name) return NAMED.hasOwnProperty(name) ? NAMED[name] : /;$/.test(all) ? " " : all;
   return character(parseInt(digits, hex ? 16 : 10));
 }
 function percent(run) {
@@ -26,7 +28,7 @@ function percent(run) {
 export function decode(text) {
   if (!/[&%\\]/.test(text)) return text;
   return text
-    .replace(/&(?:#(x?)([0-9a-f]{1,7})|([a-z]{2,16}));?/gi, entity)
+    .replace(/&(?:#(x?)([0-9a-f]{1,12})|([a-z]{2,16}));?/gi, entity)
     .replace(/(?:%[0-9a-f]{2})+/gi, percent)
     .replace(/\\u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|\\x([0-9a-f]{2})/gi, function (all, four, any, two) {
       return character(parseInt(four || any || two, 16));
@@ -35,7 +37,9 @@ export function decode(text) {
 // Of a long text only the ends can belong to a text beside it.
 var SEAM = 400;
 function ends(text) {
-  return text.length > 2 * SEAM ? text.slice(0, SEAM) + "\n" + text.slice(-SEAM) : text;
+  if (text.length <= 2 * SEAM) return text;
+  var shown = text.replace(/[\u00ad\u034f\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+/g, "");
+  return shown.length > 2 * SEAM ? shown.slice(0, SEAM) + "\n" + shown.slice(-SEAM) : shown;
 }
 /** All texts of a body; what each author wrote in one field, joined over parts and turns; keys and labels. */
 export function streamsOf(body) {

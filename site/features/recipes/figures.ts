@@ -7,6 +7,9 @@ export interface Figures {
   readonly bytes: number;
   readonly classes: readonly {readonly name: string; readonly caught: number; readonly missed: number}[];
   readonly harmless: {readonly passed: number; readonly alarms: number};
+  /** Which inputs were missed and which were false alarms: their places in the corpus, with spaces between them. */
+  readonly missedAt: string;
+  readonly alarmsAt: string;
 }
 
 export const FIGURES_FILE = docsFile('recipes.json');

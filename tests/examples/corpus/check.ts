@@ -6,7 +6,7 @@ import {writeFileSync} from 'node:fs';
 import {isDeepStrictEqual} from 'node:util';
 import {type Figures, FIGURES_FILE, readFigures} from '@javelin/site/features/recipes/figures.ts';
 import {IS_FULL} from '../../scope.ts';
-import {type Corpus, CORPORA} from './corpora.ts';
+import {type Case, type Corpus, CORPORA} from './corpora.ts';
 import {inEngine, inNode, measure} from './measure.ts';
 
 /** Of each recipe on every commit. */
@@ -15,40 +15,61 @@ const SAMPLE = 200;
 const IN_ENGINE = 40;
 
 type Run = Parameters<typeof inEngine>[0];
+type Cases = Pick<Corpus, 'attacks' | 'harmless'>;
 
-/** Every n-th input, so that all classes are in it. */
-export function sampleOf(corpus: Corpus, size: number): Corpus {
-  const every = (cases: Corpus['attacks'], count: number) => {
-    const step = Math.max(1, Math.floor(cases.length / count));
-    return cases.filter((_, at) => at % step === 0);
+const evenly = <Item>(items: readonly Item[], count: number): Item[] =>
+  items.filter(
+    (_, at) => Math.floor((at * count) / items.length) > Math.floor(((at - 1) * count) / items.length),
+  );
+
+/** Of each class, evenly; of those that are caught whole twice as many, as a single miss makes them worse. */
+export function sampleOf({recipe, attacks, harmless}: Corpus, size: number): Cases {
+  const known = readFigures()[recipe]?.classes ?? [];
+  const weightOf = (group: string) => (known.some(({name, missed}) => name === group && missed > 0) ? 1 : 2);
+  const groups = [...new Set(attacks.map(({group}) => group))];
+  const each = size / groups.reduce((sum, group) => sum + weightOf(group), 0);
+  return {
+    attacks: groups.flatMap((name) =>
+      evenly(
+        attacks.filter(({group}) => group === name),
+        Math.ceil(each * weightOf(name)),
+      ),
+    ),
+    harmless: evenly(harmless, Math.ceil(size / 4)),
   };
-  return {...corpus, attacks: every(corpus.attacks, size), harmless: every(corpus.harmless, size / 4)};
 }
 
-/** What became worse. What became better is written down with --write. */
-export function worseThan(before: Figures | undefined, now: Figures, recipe: string): string[] {
-  if (!before) return [`${recipe} has no figures yet. Run npm run check:examples -- --write.`];
-  const classes = now.classes.flatMap(({name, missed}) => {
-    const known = before.classes.find((each) => each.name === name);
-    if (!known) return [`${recipe}: the class "${name}" is new. Run npm run check:examples -- --write.`];
-    return missed > known.missed ? [`${recipe} misses ${missed} of "${name}", ${known.missed} before.`] : [];
-  });
-  const {alarms} = now.harmless;
-  return alarms > before.harmless.alarms
-    ? [...classes, `${recipe} has ${alarms} false alarms, ${before.harmless.alarms} before.`]
-    : classes;
+const added = (now: string, before: string): number[] => {
+  const known = before.split(' ');
+  return now
+    .split(' ')
+    .filter((at) => at !== '' && !known.includes(at))
+    .map(Number);
+};
+
+/** What became worse, input by input. What became better is written down with --write. */
+export function worseThan(before: Figures | undefined, now: Figures, corpus: Corpus): string[] {
+  const {recipe, attacks, harmless} = corpus;
+  const remedy = 'Run npm run check:examples -- --write.';
+  if (!before) return [`${recipe} has no figures yet. ${remedy}`];
+  const isSame = ({classes}: Figures) =>
+    classes.reduce((sum, {caught, missed}) => sum + caught + missed, 0) === attacks.length;
+  if (!isSame(before)) return [`${recipe}: its corpus has other inputs than its figures. ${remedy}`];
+  const shown = (what: string, {group, input}: Case) =>
+    `${recipe} ${what} "${group}": ${JSON.stringify(input).slice(0, 300)}`;
+  return [
+    ...added(now.missedAt, before.missedAt).map((at) => shown('misses what it caught before,', attacks[at]!)),
+    ...added(now.alarmsAt, before.alarmsAt).map((at) => shown('has a new false alarm,', harmless[at]!)),
+  ];
 }
 
-const shown = ({bytes, classes, harmless}: Figures): Figures => ({bytes, classes, harmless});
-
-async function measureAll(isWhole: boolean): Promise<Record<string, Figures>> {
-  const found: Record<string, Figures> = {};
-  for (const corpus of CORPORA)
-    found[corpus.recipe] = shown(
-      await measure(isWhole ? corpus : sampleOf(corpus, SAMPLE), await inNode(corpus)),
-    );
-  return found;
-}
+const measureAll = (isWhole: boolean): Promise<[Corpus, Figures][]> =>
+  Promise.all(
+    CORPORA.map(async (corpus): Promise<[Corpus, Figures]> => {
+      const cases = isWhole ? corpus : sampleOf(corpus, SAMPLE);
+      return [corpus, await measure(corpus, await inNode(corpus), cases)];
+    }),
+  );
 
 /** Node's engine must not decide: what the sandbox's makes of some inputs is the same. */
 async function disagreements(run: Run): Promise<string[]> {
@@ -69,14 +90,17 @@ export async function checkCorpora(
   isWriting: boolean,
 ): Promise<{problems: string[]; inputs: number}> {
   const figures = await measureAll(IS_FULL || isWriting);
-  if (isWriting) writeFileSync(FIGURES_FILE, `${JSON.stringify(figures, null, 2)}\n`);
+  if (isWriting) {
+    const written = Object.fromEntries(figures.map(([{recipe}, now]) => [recipe, now]));
+    writeFileSync(FIGURES_FILE, `${JSON.stringify(written, null, 2)}\n`);
+  }
   const before = readFigures();
   const problems = [
-    ...Object.entries(figures).flatMap(([recipe, now]) => worseThan(before[recipe], now, recipe)),
+    ...figures.flatMap(([corpus, now]) => worseThan(before[corpus.recipe], now, corpus)),
     ...(await disagreements(run)),
   ];
-  const inputs = Object.values(figures).reduce(
-    (sum, {classes, harmless}) =>
+  const inputs = figures.reduce(
+    (sum, [, {classes, harmless}]) =>
       classes.reduce((total, {caught, missed}) => total + caught + missed, sum) +
       harmless.passed +
       harmless.alarms,

@@ -51,6 +51,14 @@ const KEYS: readonly ((r: Random) => string)[] = [
   (r) => `sk-proj-${r.text(LETTERS, 48)}`,
   (r) => `sk-ant-api03-${r.text(LETTERS, 60)}`,
   (r) => `AIza${r.text(LETTERS, 35)}`,
+  (r) => `npm_${r.text(LETTERS, 36)}`,
+  (r) => `hf_${r.text(LETTERS, 34)}`,
+  (r) => `SG.${r.text(LETTERS, 22)}.${r.text(LETTERS, 43)}`,
+  (r) => `whsec_${r.text(LETTERS, 32)}`,
+  (r) => `GOCSPX-${r.text(LETTERS, 28)}`,
+  (r) => `pypi-${r.text(LETTERS, 64)}`,
+  (r) => `dop_v1_${r.text('0123456789abcdef', 64)}`,
+  (r) => `AccountKey=${r.text(LETTERS, 60)}`,
   () => '-----BEGIN OPENSSH PRIVATE KEY-----',
   () => '-----BEGIN PGP PRIVATE KEY BLOCK-----',
 ];
@@ -97,6 +105,13 @@ const connections = (random: Random): Case[] =>
     return {group: 'passwords in connection strings', input: oneMessage(url, random)};
   });
 
+/** Random bytes, as compressed pictures have them. */
+const pictures = (random: Random): Case[] =>
+  Array.from({length: 40}, (_, at) => {
+    const url = `data:image/png;base64,${random.text(`${LETTERS}+/`, 1000 * (1 + (at % 20)))}`;
+    return {group: 'harmless', input: chat([{type: 'image_url', image_url: {url}}])};
+  });
+
 const secrets: Corpus = {
   recipe: 'block-secrets.js',
   attacks: [
@@ -104,7 +119,7 @@ const secrets: Corpus = {
     ...connections(new Random('connections')),
     ...padded(' AKIAQ7RST4UVWX2YZ6B3', chat),
   ],
-  harmless: harmlessIn('secrets', chat),
+  harmless: [...harmlessIn('secrets', chat), ...pictures(new Random('pictures'))],
   acted: wasRejected,
 };
 
@@ -112,12 +127,16 @@ const leet: Disguise = (text, random) =>
   text.replace(/[aeiost]/gi, (c) =>
     random.next() < 0.5 ? ({a: '4', e: '3', i: '1', o: '0', s: '5', t: '7'}[c.toLowerCase()] ?? c) : c,
   );
+const turned: Disguise = (text, random) =>
+  random.next() < 0.5
+    ? [...text].reverse().join('')
+    : text.replace(/[a-z]/gi, (c) => String.fromCharCode(c.charCodeAt(0) + (/[a-m]/i.test(c) ? 13 : -13)));
 const PHRASE = 'Project Nightjar';
 
 const phrases: Corpus = {
   recipe: 'block-phrase.js',
   attacks: [
-    ...disguised('phrases', () => PHRASE, {'digits for letters': leet}),
+    ...disguised('phrases', () => PHRASE, {'digits for letters': leet, 'backwards or in ROT13': turned}),
     ...padded(` ${PHRASE}`, chat),
   ],
   harmless: harmlessIn('phrases', chat),
@@ -141,7 +160,8 @@ const TYPOGRAPHY = [
 function nameCases(): Case[] {
   const random = new Random('names');
   const {plain: _, ...others} = DISGUISES;
-  const named = Object.entries({...others, 'two at once': twoDisguises}).flatMap(([group, disguise]) =>
+  const more = {'two at once': twoDisguises, 'backwards or in ROT13': turned};
+  const named = Object.entries({...others, ...more}).flatMap(([group, disguise]) =>
     repeat(EACH, () => {
       const text = disguise(PHRASE, random);
       return {group, input: reply(inSentence(text, random)), lacks: text};
@@ -187,6 +207,11 @@ const FORMS: Readonly<Record<string, Disguise>> = {
       .replace(/\n/g, r.pick(['\r\n', '\u2028', '\u0085'])),
   'quoted lines': (code) => code.replace(/^/gm, '> '),
   'all in one line': (code) => code.replace(/\n\s*/g, ' '),
+  'marks before each line': (code, r) => {
+    const mark = r.pick(['1: ', '12 | ', '3\t', '+', '* ', 'In [1]: ']);
+    return code.replace(/^/gm, mark);
+  },
+  'other signs for line breaks': (code, r) => code.replace(/\n/g, r.pick(['<br>', '\f', '\v', '\\n'])),
   entities: (code) => code.replace(/[(){}<>;="']/g, (c) => `&#${c.charCodeAt(0)};`),
 };
 

@@ -1,7 +1,9 @@
 import {readFileSync} from 'node:fs';
+import vm from 'node:vm';
 import {foldTable} from '@javelin/detectors/scripts/fold-table';
+import {recipeSource} from '@javelin/site/markdown/recipe-source.ts';
 import {describe, expect, it} from 'vitest';
-import {worseThan} from './check.ts';
+import {sampleOf, worseThan} from './check.ts';
 import {type Corpus, CORPORA} from './corpora.ts';
 import {measure} from './measure.ts';
 
@@ -14,38 +16,47 @@ describe.each(CORPORA.map((corpus) => [corpus.recipe, corpus] as const))(
     });
 
     it('counts as missed what passes unchanged', async () => {
-      const few = {...corpus, attacks: corpus.attacks.filter((_, at) => at % 20 === 0), harmless: []};
-      const {missed, classes} = await measure(few, async (input) => ({
-        code: '200',
-        value: corpus.call ? [0] : input,
-      }));
-      const tried = classes.reduce((sum, each) => sum + each.caught + each.missed, 0);
-      expect(missed.length / tried).toBeGreaterThan(0.75);
+      const few = {attacks: corpus.attacks.filter((_, at) => at % 20 === 0), harmless: []};
+      const unchanged = async (input: unknown) => ({code: '200', value: corpus.call ? [0] : input});
+      const {missedAt} = await measure(corpus, unchanged, few);
+      expect(missedAt.split(' ').length / few.attacks.length).toBeGreaterThan(0.75);
+    });
+
+    it('is sampled with inputs of each class, most of those that are caught whole', () => {
+      const {attacks, harmless} = sampleOf(corpus, 200);
+      const sizes = corpus.attacks.map(({group}) => attacks.filter((each) => each.group === group).length);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(2);
+      expect(attacks.length).toBeGreaterThanOrEqual(200);
+      expect(attacks.length).toBeLessThan(300);
+      expect(harmless.length).toBe(50);
     });
   },
 );
 
 describe('a recipe that gets worse', () => {
+  const cases = ['a', 'b', 'c'].map((input) => ({group: 'plain', input}));
+  const corpus: Corpus = {recipe: 'x.js', attacks: cases, harmless: cases, acted: () => true};
   const before = {
     bytes: 1,
-    classes: [{name: 'plain', caught: 9, missed: 1}],
-    harmless: {passed: 9, alarms: 1},
+    classes: [{name: 'plain', caught: 2, missed: 1}],
+    harmless: {passed: 2, alarms: 1},
+    missedAt: '0',
+    alarmsAt: '2',
   };
 
   it.each([
-    [
-      'misses more',
-      {...before, classes: [{name: 'plain', caught: 8, missed: 2}]},
-      'x.js misses 2 of "plain", 1 before.',
-    ],
-    ['alarms more', {...before, harmless: {passed: 8, alarms: 2}}, 'x.js has 2 false alarms, 1 before.'],
+    ['misses another input', {missedAt: '0 1'}, 'x.js misses what it caught before, "plain": "b"'],
+    ['misses another input instead', {missedAt: '2'}, 'x.js misses what it caught before, "plain": "c"'],
+    ['alarms more', {alarmsAt: '0 2'}, 'x.js has a new false alarm, "plain": "a"'],
   ])('fails when it %s', (_how, now, problem) => {
-    expect(worseThan(before, now, 'x.js')).toEqual([problem]);
+    expect(worseThan(before, {...before, ...now}, corpus)).toEqual([problem]);
   });
 
-  it('passes as it was, and names what has no figures yet', () => {
-    expect(worseThan(before, before, 'x.js')).toEqual([]);
-    expect(worseThan(undefined, before, 'x.js')[0]).toContain('--write');
+  it('passes as it was or better, and names what has no figures yet', () => {
+    expect(worseThan(before, before, corpus)).toEqual([]);
+    expect(worseThan(before, {...before, missedAt: '', alarmsAt: ''}, corpus)).toEqual([]);
+    expect(worseThan(undefined, before, corpus)[0]).toContain('--write');
+    expect(worseThan(before, before, {...corpus, attacks: []})[0]).toContain('--write');
   });
 });
 
@@ -60,4 +71,17 @@ it('the table of look-alike letters is the one that its script prints', () => {
   // A newer Unicode than the one that made it may know more characters, but none less.
   expect(table.length).toBeGreaterThan(3900);
   expect(table.startsWith(foldTable(0x1000))).toBe(true);
+});
+
+it('a phrase of block-phrase.js may have letters outside ASCII', () => {
+  const source = recipeSource('block-phrase.js')!.replace('Project Nightjar', 'Prüfung Übermorgen');
+  const run = vm.compileFunction(`${source}\nreturn process;`)() as (input: string) => string;
+  const codeOf = (content: string) =>
+    (JSON.parse(run(JSON.stringify({messages: [{role: 'user', content}]}))) as {response_code: string})
+      .response_code;
+  expect(['Die Prüfung übermorgen', 'die Prufung ubermorgen', 'Prüfung heute'].map(codeOf)).toEqual([
+    '400',
+    '400',
+    '200',
+  ]);
 });

@@ -61,7 +61,17 @@ const ZEROS = [0x660, 0x6f0, 0x966, 0xe50, 0xff10, 0x1d7ce];
 const MATHEMATICAL = [0x1d400, 0x1d434, 0x1d468, 0x1d4d0, 0x1d56c, 0x1d5a0, 0x1d5d4, 0x1d670];
 
 const bytesOf = (text: string): number[] => [...new TextEncoder().encode(text)];
+const bytesToBase64 = (bytes: readonly number[]): string => btoa(String.fromCharCode(...bytes));
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
+
+function base32(text: string): string {
+  const bits = bytesOf(text)
+    .map((byte) => byte.toString(2).padStart(8, '0'))
+    .join('');
+  return (bits.match(/.{1,5}/g) ?? [])
+    .map((five) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.charAt(parseInt(five.padEnd(5, '0'), 2)))
+    .join('');
+}
 
 /** Of one string; where it is in a conversation is up to `placements.ts`. */
 export const DISGUISES: Readonly<Record<string, Disguise>> = {
@@ -96,8 +106,30 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
       .join('')}`,
   'spaces and line breaks': between([' ', '\n', '\t', '\u00a0', '\u2009', '\u2028', '\r\n']),
   'punctuation between letters': between(['.', '-', '_', '*', ' - ', '·', '/', '|']),
-  'Markdown inside words': between(['**', '__', '`', '~~', '\\', '![]()']),
-  'HTML inside words': between(['<b></b>', '<!-- x -->', '<wbr>', '<span>', '&shy;', '&ZeroWidthSpace;']),
+  'Markdown inside words': between([
+    '**',
+    '__',
+    '`',
+    '~~',
+    '\\',
+    '![]()',
+    '[](x)',
+    '[^1]',
+    '](https://a.example/b)',
+  ]),
+  'HTML inside words': between([
+    '<b></b>',
+    '<!-- x -->',
+    '<wbr>',
+    '<span>',
+    '<a <b>>',
+    '<!-- a>b -->',
+    '<b title="x>y">',
+    '&lrm;',
+    '&mdash;',
+    '&shy;',
+    '&ZeroWidthSpace;',
+  ]),
   entities: eachLetter(0.5, (c, r) => {
     const code = c.charCodeAt(0);
     return r.next() < 0.5 ? `&#${code};` : `&#x${code.toString(16)};`;
@@ -107,6 +139,20 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
     r.next() < 0.6 ? `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}` : `\\x${hex(c.charCodeAt(0))}`,
   ),
   base64: (text, random) => btoa(random.pick(['', 'key=', 'the value is ']) + text),
+  'base64 in lines, base32': (text, random) =>
+    random.next() < 0.5
+      ? btoa(`the value is ${text}`)
+          .match(/.{1,20}/g)!
+          .join('\n')
+      : base32(`the value is ${text}`),
+  'base64 of other encodings and look-alike letters': (text, random) =>
+    random.pick([
+      () => bytesToBase64(bytesOf(`Привет, ${text}`)),
+      () => bytesToBase64([...text].flatMap((c) => [0, c.charCodeAt(0)])),
+      () => bytesToBase64([255, 254, ...[...text].flatMap((c) => [c.charCodeAt(0), 0])]),
+      () => bytesToBase64(bytesOf(text.replace(/[aeo]/g, (c) => ({a: 'а', e: 'е', o: 'о'})[c] ?? c))),
+      () => btoa(text.replace(/[A-Za-z]/g, (c) => `&#${c.charCodeAt(0)};`)),
+    ])(),
   'encoded twice': (text, random) =>
     random.pick([
       () => btoa(btoa(`the value is ${text}`)),
@@ -124,10 +170,20 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
       .map((byte) => before + hex(byte) + after)
       .join('');
   },
+  'binary, octal and decimal numbers': (text, random) => {
+    const [base, width, before] = random.pick([
+      [2, 8, ''],
+      [8, 3, '\\'],
+      [10, 0, ''],
+    ] as const);
+    return bytesOf(text)
+      .map((byte) => before + byte.toString(base).padStart(width, '0'))
+      .join(' ');
+  },
   hexadecimal: (text, random) =>
     bytesOf(text)
       .map(hex)
-      .join(random.pick(['', ' ', ':'])),
+      .join(random.pick(['', ' ', ':', '-'])),
 };
 
 /** Two of them, one after the other. */

@@ -69,4 +69,6 @@ export const HIDDEN_HARMLESS = [
   'ᠮᠣᠩᠭᠣᠯ ᠬᠠᠭᠠ\u180d, Scotland 🏴󠁧󠁢󠁳󠁣󠁴󠁿\ttab\r\nnext line',
   '葛\u{e0100}城市',
   'Zoë’s order – where is it…',
+  'ಕ್\u200cಷ, తె\u200cలుగు, ភាសា\u200bខ្មែរ, PDF\u200cها',
+  '邉\u{e010f}',
 ];

@@ -57,6 +57,13 @@ const URLS: Readonly<Record<string, (host: string, r: Random) => string>> = {
     `https://${ALLOWED}/x)${r.pick(['', ',', '!'])}[b](${r.pick(['facetime:evil', 'whatsapp:send?text=hi'])}`,
   'invisible characters in an entity': (host, r) =>
     `https${[58, 47, 47].map((code) => `&#${r.pick(['\u200b', '\u2060'])}${code};`).join('')}${host}`,
+  'allowed host with a long rest': (host, r) =>
+    `https://${ALLOWED}${r.pick(['!', '_', '.']).repeat(250 + r.below(60))}<@${r.pick([host, '203.0.113.7'])}/p.png`,
+  'a sign right behind the host': (host, r) =>
+    `${r.pick(['pay@', 'www.', ''])}${host}${r.pick(['\u{1f44d}', '»', '\uff0c', '™', '_', '-', '\u0301'])}`,
+  'dots or letters before the host': (host, r) =>
+    `${r.pick(['pay@.', '...', '.', 'x_www.', 'a.b.c.d.e.f.g.h.i.j.k.'])}${host}/login`,
+  'selectors in the host': (host, r) => host.replace('.', r.pick(['.\ufe0f', '.\u034f', '\u180b.'])),
   'signs before the host': (host, r) => `${r.pick(['_www.', '__www.', '+www.', '+'])}${host}/login`,
 };
 
@@ -125,5 +132,6 @@ export const LINK_HARMLESS = [
   'a/b testing, and/or, 24/7, 10:30-11:00, note: this works.',
   'The ratio is 3:2, C:\\Users is a folder, and 1.5.2 a version.',
   'Write to us (https://shop.example.com/contact)[1] or call.',
+  'Returns: https://shop.example.com:443/returns',
   '- [x] done\n- [ ] open (soon)',
 ];

@@ -37,16 +37,42 @@ export const inEngine =
     };
   };
 
-export interface Measured extends Figures {
-  readonly missed: readonly Case[];
-  readonly alarms: readonly Case[];
-}
+/** Recipes in Python, the JavaScript that decides alike, and the corpus of both. */
+export const TWINS = [
+  {
+    python: 'hidden.py',
+    expression: 'hidden_in(text)',
+    file: 'hidden.mjs',
+    call: 'hiddenIn',
+    more: [],
+    corpus: 'hidden.mjs',
+  },
+  {
+    python: 'strip_links.py',
+    expression: 'strip_links(text, ["shop.example.com"])',
+    file: 'strip-links.mjs',
+    call: 'stripLinks',
+    more: [['shop.example.com']],
+    corpus: 'allowed-links.js',
+  },
+] as const;
 
-export async function measure(corpus: Corpus, apply: Apply): Promise<Measured> {
+/** The one text of an input for a function, or of a response. */
+export const textOf = ({input}: Case): string =>
+  Array.isArray(input)
+    ? (input[0] as string)
+    : (input as {choices: {message: {content: string}}[]}).choices[0]!.message.content;
+
+/** @param cases of the corpus; all of them, or a sample */
+export async function measure(
+  corpus: Corpus,
+  apply: Apply,
+  cases: Pick<Corpus, 'attacks' | 'harmless'> = corpus,
+): Promise<Figures> {
   const counts = new Map<string, {caught: number; missed: number}>();
   const missed: Case[] = [];
   const alarms: Case[] = [];
-  for (const input of corpus.attacks) {
+  for (const input of cases.attacks) {
     const count = counts.get(input.group) ?? {caught: 0, missed: 0};
     counts.set(input.group, count);
     if (corpus.acted(await apply(input.input), input)) count.caught += 1;
@@ -55,12 +81,12 @@ export async function measure(corpus: Corpus, apply: Apply): Promise<Measured> {
       missed.push(input);
     }
   }
-  for (const input of corpus.harmless) if (corpus.acted(await apply(input.input), input)) alarms.push(input);
+  for (const input of cases.harmless) if (corpus.acted(await apply(input.input), input)) alarms.push(input);
   return {
     bytes: Buffer.byteLength(recipeSource(corpus.recipe) ?? ''),
     classes: [...counts].map(([name, count]) => ({name, ...count})),
-    harmless: {passed: corpus.harmless.length - alarms.length, alarms: alarms.length},
-    missed,
-    alarms,
+    harmless: {passed: cases.harmless.length - alarms.length, alarms: alarms.length},
+    missedAt: missed.map((each) => corpus.attacks.indexOf(each)).join(' '),
+    alarmsAt: alarms.map((each) => corpus.harmless.indexOf(each)).join(' '),
   };
 }

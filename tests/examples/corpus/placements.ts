@@ -4,7 +4,7 @@ import type {Random} from './random.ts';
 export type Placement = (text: string, random: Random) => unknown;
 
 const BEFORE = ['', 'Please check ', 'Was ist ', 'Summarise: ', '> ', '\n\n', 'これは '];
-const AFTER = ['', ' for me.', ' bitte!', '?', '\nThanks', ' です'];
+const AFTER = ['', ' now', ' for me.', ' bitte!', '?', '\nThanks', ' です'];
 const said = (content: unknown, role = 'user') => ({role, content});
 
 export const inSentence = (text: string, random: Random): string =>
@@ -50,6 +50,16 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
           {
             role: 'assistant',
             tool_calls: [{function: {name: 'send', arguments: JSON.stringify({to: text})}}],
+          },
+        ],
+      },
+      {
+        messages: [
+          {
+            role: 'assistant',
+            tool_calls: [
+              {function: {name: 'send', arguments: JSON.stringify({to: cut(text, random).join('\n')})}},
+            ],
           },
         ],
       },

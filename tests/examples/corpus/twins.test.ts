@@ -3,9 +3,13 @@ import {afterAll, expect, it} from 'vitest';
 import {type Interpreter, startInterpreter} from '../python/interpreter.ts';
 import {sampleOf} from './check.ts';
 import {CORPORA} from './corpora.ts';
+import {textOf, TWINS} from './measure.ts';
 
 const starting: Promise<Interpreter> = startInterpreter();
 afterAll(async () => (await starting).close());
+
+/** Of strip_links.py. */
+const MAX_INPUT = 20_000;
 
 /** The texts of a recipe's sample, harmless ones too. */
 function textsOf(recipe: string): string[] {
@@ -13,11 +17,7 @@ function textsOf(recipe: string): string[] {
     CORPORA.find((each) => each.recipe === recipe)!,
     200,
   );
-  return [...attacks, ...harmless].map(({input}) =>
-    Array.isArray(input)
-      ? (input[0] as string)
-      : (input as {choices: {message: {content: string}}[]}).choices[0]!.message.content,
-  );
+  return [...attacks, ...harmless].map(textOf).filter((text) => text.length <= MAX_INPUT);
 }
 
 async function inPython(file: string, call: string, texts: readonly string[]): Promise<unknown[]> {
@@ -31,22 +31,12 @@ async function inPython(file: string, call: string, texts: readonly string[]): P
 const moduleOf = async (file: string): Promise<Record<string, (...args: unknown[]) => unknown>> =>
   (await import(`data:text/javascript,${encodeURIComponent(recipeSource(file) ?? '')}`)) as never;
 
-it.each([
-  ['hidden.mjs', 'hiddenIn', [], 'hidden.py', 'hidden_in(text)', 'hidden.mjs'],
-  [
-    'strip-links.mjs',
-    'stripLinks',
-    [['shop.example.com']],
-    'strip_links.py',
-    'strip_links(text, ["shop.example.com"])',
-    'allowed-links.js',
-  ],
-])(
-  '%s decides as its Python twin does on a sample of its corpus',
-  async (file, name, more, python, call, corpus) => {
+it.each(TWINS)(
+  '$file decides as $python does on a sample of its corpus',
+  async ({python, expression, file, call, more, corpus}) => {
     const texts = textsOf(corpus);
-    const {[name]: decide} = await moduleOf(file);
-    const found = await inPython(python, call, texts);
+    const {[call]: decide} = await moduleOf(file);
+    const found = await inPython(python, expression, texts);
     expect(texts.length).toBeGreaterThan(200);
     expect(texts.map((text, at) => ({text, found: found[at]}))).toEqual(
       texts.map((text) => ({text, found: decide!(text, ...more)})),

@@ -4,23 +4,21 @@ import {runSecretJob} from '@javelin/site/features/widgets/shared/secret-job.ts'
 import {runTextJob} from '@javelin/site/features/widgets/shared/text-jobs.ts';
 import {expect, it} from 'vitest';
 import {type Case, type Corpus, CORPORA} from './corpora.ts';
-import {inNode} from './measure.ts';
+import {inNode, textOf} from './measure.ts';
 
 /** Of what the recipe doesn't look for, as its page says: values behind a name, not keys with a format. */
 const BY_NAME =
   /^(?:PASSWORD|HIGH_ENTROPY_ASSIGNMENT|AUTH_TOKEN|BASIC_AUTH_HEADER|XSRF_TOKEN|WEAK_PASSWORD_HASH)$/;
 
 const corpusOf = (recipe: string): Corpus => CORPORA.find((each) => each.recipe === recipe)!;
-const reply = ({input}: Case): string =>
-  (input as {choices: {message: {content: string}}[]}).choices[0]!.message.content;
 const secrets = (text: string) => runSecretJob({names: secretNames, text});
-const urls = (input: Case) => runTextJob('urls', {text: reply(input), trusted: 'shop.example.com'});
+const urls = (input: Case) => runTextJob('urls', {text: textOf(input), trusted: 'shop.example.com'});
 
 /** Whether a widget says that the recipe acts. A widget has one text; a conversation is what its authors said. */
 const WIDGETS: Readonly<Record<string, (input: Case) => boolean>> = {
   'block-secrets.js': ({input}) => streamsOf(input).some((text) => secrets(text).isRejected),
-  'allowed-links.js': (input) => urls(input).kept !== reply(input),
-  'hidden.mjs': ({input}) => runTextJob('characters', {text: (input as string[])[0]!}).unneeded > 0,
+  'allowed-links.js': (input) => urls(input).kept !== textOf(input),
+  'hidden.mjs': (input) => runTextJob('characters', {text: textOf(input)}).unneeded > 0,
 };
 
 /** Whether the recipe changed, rejected or counted something. */
@@ -65,5 +63,5 @@ it('the widget reads no foreign URL in what allowed-links.js leaves', () => {
       ({isExpected}) => isExpected === false,
     ),
   );
-  expect(foreign.map(reply)).toEqual([]);
+  expect(foreign.map(textOf)).toEqual([]);
 });

@@ -11,7 +11,7 @@ const STACK_BYTES = 512 * 1024;
 /** The interpreter asks once in 10,000 jumps, calls and steps of a pattern. A second of calm machines; the clock ends it after two. */
 const MAX_INTERRUPTS = 2500;
 /** The parser needs stack for every level of nesting; the thread has enough for as many levels as this has characters. */
-const MAX_SOURCE = 16_000;
+const MAX_SOURCE = 24_000;
 const MAX_WEBHOOKS = 20;
 
 /** ES5 has none of the others. */

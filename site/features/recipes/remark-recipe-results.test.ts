@@ -13,7 +13,7 @@ const expand = async (source: string): Promise<string> =>
 
 it('shows the figures of a recipe as a table, classes that were caught whole in one row', async () => {
   const code = await expand('Text\n\n<RecipeResults name="allowed-links.js" />\n');
-  expect(code).toContain('All 20 classes: plain URL;');
+  expect(code).toMatch(/All \d+ classes: plain URL;/);
   expect(code).toContain('a false alarm');
   expect(code).not.toContain('RecipeResults');
 });

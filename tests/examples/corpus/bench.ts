@@ -65,7 +65,11 @@ for group, text in json.load(sys.stdin):
     print(json.dumps([group, least]))
 `;
   const most = Number(/MAX_INPUT = (\d+)/.exec(recipeSource(python) ?? '')?.[1] ?? BYTES);
-  const input = JSON.stringify(casesOf(corpus, most).map((each) => [each.group, textOf(each)]));
+  const input = JSON.stringify(
+    casesOf(corpus, most)
+      .map((each) => [each.group, textOf(each)])
+      .filter(([, text]) => text!.length <= most),
+  );
   const {stdout, stderr, error} = spawnSync('python3', ['-c', program], {input, maxBuffer: 2 ** 28});
   if (error) return undefined;
   if (String(stderr) !== '') throw new Error(`${python}: ${String(stderr)}`);

@@ -288,7 +288,7 @@ describe('javelin-audit-export.mjs', () => {
   it('takes a gateway without routes and providers for an empty one, and null for an empty list', async () => {
     intercept = ({pathname}) => {
       const [kind] = /(?:routes|providers)$/.exec(pathname) ?? [];
-      return kind && new Response(`No ${kind} found`, {status: 404});
+      return kind ? new Response(`No ${kind} found`, {status: 404}) : undefined;
     };
     expect(await run('javelin-audit-export.mjs')).toMatchObject({
       code: 0,

@@ -18,7 +18,7 @@ JOINED = "\u0600-\u06FF\u0750-\u077F\u0900-\u0DFF"  # Arabic and the scripts of 
 # or a Chinese character, three flags, marks of direction beside right-to-left letters.
 NEEDED = [
     rf"(?<=[{JOINED}])[\u200C\u200D](?=[^\W\d_]|[{JOINED}\s]|$)|(?<=[A-Za-z0-9])\u200C(?=[\u0600-\u06FF\u0750-\u077F])",
-    "(?<=[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF])\u200B(?=[^\W\d_])",
+    r"(?<=[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF])\u200B(?=[^\W\d_])",
     rf"(?<=[{EMOJI}\uFE0F])\u200D(?=[{EMOJI}])",
     rf"(?<=[{EMOJI}])[\uFE0E\uFE0F](?![\uFE00-\uFE0F])",
     "(?<=[0-9#*])\uFE0F(?=\u20E3)",

@@ -48,7 +48,7 @@ function allowedPart(link, hosts) {
   if (hosts.indexOf(host.toLowerCase()) === -1) return "";
   var end = 8 + host.length + (found[2] ? 4 : 0);
   var rest = link.slice(end);
-  if (/^[.,;:!?)\]*_"'>]*$/.test(rest)) return link.slice(0, end);
+  if (/^[.,;:!?)\]*_"'>]{0,4}$/.test(rest)) return link.slice(0, end);
   var path = /^[\/?#][A-Za-z0-9\/_.~%?=&#+,;:@!$-]*/.exec(rest);
   return path ? link.slice(0, end) + path[0] : "";
 }

@@ -63,7 +63,7 @@ def allowed_part(link, hosts):
     if not host or host.lower() not in hosts:
         return ""
     end = 8 + len(host) + (4 if found[2] else 0)
-    if not link[end:].strip(".,;:!?)]*_\"'>"):
+    if len(link) < end + 5 and not link[end:].strip(".,;:!?)]*_\"'>"):
         return link[:end]
     path = PATH.match(link, end)
     return link[: path.end()] if path else ""

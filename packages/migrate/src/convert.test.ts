@@ -274,6 +274,41 @@ describe('what the objects contain', () => {
     ]);
   });
 
+  it('what a target, a second deployment or a mode loses has its line', () => {
+    const portkey = convertText(
+      '{"targets": [{"provider": "openai", "retry": {"attempts": 5}, "strategy": {"mode": "single"}}, {"weight": 2, "retry": {}, "targets": [{"provider": "mistral"}]}]}',
+    );
+    expect(portkey.report.map(({state, at}) => `${state} ${at}`)).toEqual(
+      expect.arrayContaining([
+        'no counterpart targets[0].retry',
+        'no counterpart targets[0].strategy',
+        'no counterpart targets[1].weight',
+        'no counterpart targets[1].retry',
+      ]),
+    );
+    const {objects, report} = convertText(
+      [
+        'model_list:',
+        '  - {model_name: a, litellm_params: {model: openai/x, api_key: os.environ/K}}',
+        '  - {model_name: a, litellm_params: {model: openai/y, api_key: os.environ/K}}',
+        '  - {model_name: b, litellm_params: {model: mistral/z, api_key: os.environ/M}}',
+        'litellm_settings: {fallbacks: [{a: [b]}]}',
+        'guardrails:',
+        '  - {guardrail_name: keys, litellm_params: {guardrail: hide-secrets, mode: [pre_call, post_call], default_on: true}}',
+        '  - {guardrail_name: pii, litellm_params: {guardrail: presidio, mode: pre_call, default_on: true}}',
+      ].join('\n'),
+    );
+    expect(report).toContainEqual({
+      state: 'check',
+      at: 'fallbacks, a',
+      text: 'The fallback to b is left out: the second deployment of a took its place.',
+    });
+    expect(report.map(({state, at}) => `${state} ${at}`)).toEqual(
+      expect.arrayContaining(['check guardrails[0].mode', 'by hand guardrails[1]']),
+    );
+    expect(JSON.stringify(objects.templates[0])).toContain('AWS_CREDENTIALS');
+  });
+
   it('Azure has the deployment in the suffix, and Anthropic reads its key from x-api-key', () => {
     const {objects} = convertText(
       'model_list:\n  - {model_name: a, litellm_params: {model: azure/luna, api_base: "https://acme.openai.azure.com"}}\n  - {model_name: b, litellm_params: {model: anthropic/claude}}',

@@ -42,9 +42,15 @@ const INFOTYPES: Readonly<Record<string, string>> = {
   US_SSN: 'US_SOCIAL_SECURITY_NUMBER',
 };
 
+/** For LiteLLM’s hide-secrets, which looks for keys and passwords. */
+const SECRET_INFOTYPES = [
+  ...['AUTH_TOKEN', 'AWS_CREDENTIALS', 'AZURE_AUTH_TOKEN', 'ENCRYPTION_KEY'],
+  ...['GCP_API_KEY', 'GCP_CREDENTIALS', 'JSON_WEB_TOKEN', 'PASSWORD'],
+];
+
 const CONVERTED = ['guardrail', 'guard_name', 'mode', 'default_on', 'pii_entities_config'];
 
-function templateOf(name: string, params: Fields, at: string, report: Entry[]): Fields {
+function infotypesOf(params: Fields, at: string, report: Entry[]): string[] {
   const entities = Object.entries(fieldsOf(params['pii_entities_config']));
   const isBlocking = entities.some(([, action]) => action === 'BLOCK');
   const known = entities.map(([entity]) => entity).filter((entity) => Object.hasOwn(INFOTYPES, entity));
@@ -67,13 +73,16 @@ function templateOf(name: string, params: Fields, at: string, report: Entry[]): 
       at,
       text: 'A template has one action for all infotypes: entities to block are masked. Split the template to reject.',
     });
-  const names = known.length > 0 ? known : ['EMAIL_ADDRESS', 'PHONE_NUMBER'];
+  return known.length > 0 ? known.map((entity) => INFOTYPES[entity]!) : ['EMAIL_ADDRESS', 'PHONE_NUMBER'];
+}
+
+function templateOf(name: string, infotypes: readonly string[]): Fields {
   return {
     name,
     type: 'de-identify',
     enabled: true,
     config: {
-      infoTypes: names.map((entity) => ({name: INFOTYPES[entity]})),
+      infoTypes: infotypes.map((infotype) => ({name: infotype})),
       transformation: {method: 'Mask'},
       likelihood: 'Possible',
       notify: true,
@@ -95,14 +104,23 @@ export function guardrailsOf(
     const guard = kind === 'javelin' ? (textOf(params['guard_name']) ?? kind) : kind;
     reportRest(params, CONVERTED, `${at}.litellm_params`, report);
     reportRest(fieldsOf(entry), ['guardrail_name', 'litellm_params'], at, report);
-    if (textOf(params['mode']) === 'logging_only') {
+    const modes = Array.isArray(params['mode']) ? params['mode'] : [params['mode']];
+    if (modes.every((mode) => mode === 'logging_only')) {
       const text = `${guard} only logged what it found; a policy rejects or masks. Set it by hand, with a high threshold first.`;
       report.push({state: 'by hand', at: `${at}.mode`, text});
       return;
     }
     if (kind === 'presidio' || kind === 'hide-secrets') {
       const name = nameOf(textOf(fieldsOf(entry)['guardrail_name']) ?? 'mask');
-      templates.push(templateOf(name, params, at, report));
+      templates.push(
+        templateOf(name, kind === 'presidio' ? infotypesOf(params, at, report) : SECRET_INFOTYPES),
+      );
+      if (policy?.['dlp'] !== undefined)
+        report.push({
+          state: 'by hand',
+          at,
+          text: `A route has one data protection template: it uses ${name}. Join it with the one before.`,
+        });
       policy = {...policy, dlp: {enabled: true, strategy: name}};
     } else if (Object.hasOwn(POLICIES, guard)) policy = {...policy, ...POLICIES[guard]};
     else {
@@ -124,7 +142,7 @@ export function guardrailsOf(
         at: `${at}.default_on`,
         text: 'It ran only for requests that named it; the policy checks all.',
       });
-    if (textOf(params['mode']) === 'post_call' && guard !== 'trustsafety')
+    if (modes.includes('post_call') && guard !== 'trustsafety')
       report.push({
         state: 'check',
         at: `${at}.mode`,

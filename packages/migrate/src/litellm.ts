@@ -224,11 +224,17 @@ export function fromLiteLlm(config: Fields): Migration {
   const retries = numberOf(router['num_retries']) ?? numberOf(litellm['num_retries']);
   for (const [group, deployments] of groups) {
     const next = (fallbacks.get(group) ?? []).find((name) => groups.has(name));
-    if (deployments.length > 2 || (deployments.length === 2 && next !== undefined))
+    if (deployments.length > 2)
       report.push({
         state: 'check',
         at: `model_list, ${group}`,
         text: 'A route has a primary model and one fallback. Further deployments are left out.',
+      });
+    if (deployments.length > 1 && next !== undefined)
+      report.push({
+        state: 'check',
+        at: `fallbacks, ${group}`,
+        text: `The fallback to ${next} is left out: the second deployment of ${group} took its place.`,
       });
     if (deployments.length > 1)
       report.push({

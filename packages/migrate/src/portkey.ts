@@ -20,13 +20,22 @@ import {reportRest} from './report-rest.ts';
 const field = (fields: Fields, name: string): unknown =>
   fields[name] ?? fields[name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())];
 
-const CONVERTED = [
-  ...['name', 'strategy', 'targets', 'retry', 'weight'],
-  ...['provider', 'virtual_key', 'api_key', 'override_params', 'custom_host'],
+/** Of a target. What a whole configuration has besides belongs to its one route. */
+const TARGET = [
+  'name',
+  'targets',
+  'weight',
+  'provider',
+  'virtual_key',
+  'api_key',
+  'override_params',
+  'custom_host',
 ];
+const WHOLE_CONFIG = 'config';
+const WHOLE = [...TARGET, 'strategy', 'retry'];
 
 function modelOf(target: Fields, at: string, objects: Objects, report: Entry[]): Model {
-  reportRest(target, CONVERTED, at, report);
+  reportRest(target, at === WHOLE_CONFIG ? WHOLE : TARGET, at, report);
   const provider = textOf(target['provider']);
   const slug =
     textOf(field(target, 'virtual_key')) ?? (provider?.startsWith('@') ? provider.slice(1) : undefined);
@@ -75,10 +84,10 @@ function modelOf(target: Fields, at: string, objects: Objects, report: Entry[]):
 /** Targets in order; a target with targets of its own is taken apart. */
 function targetsOf(config: Fields, at: string, report: Entry[], depth = 0): (readonly [string, Fields])[] {
   const targets = listOf(config['targets']);
-  if (targets.length === 0) return [[at === '' ? 'config' : at, config]];
+  if (targets.length === 0) return [[at === '' ? WHOLE_CONFIG : at, config]];
   if (depth > 0) {
     report.push({state: 'check', at, text: 'Nested targets become one list.'});
-    reportRest(config, CONVERTED, at, report);
+    reportRest(config, ['name', 'targets'], at, report);
   }
   if (depth > 10) throw new ConfigurationError(`${at}: targets are nested more than ten deep.`);
   return targets.flatMap((target, index) =>
@@ -93,7 +102,7 @@ export function fromPortkey(config: Fields): Migration {
   const mode = textOf(strategy['mode']) ?? 'single';
   const targets = targetsOf(config, '', report);
   const all = targets.map(([at, target]) => modelOf(target, at, objects, report));
-  if (targets[0]![1] !== config) reportRest(config, CONVERTED, '', report);
+  if (targets[0]![1] !== config) reportRest(config, WHOLE, '', report);
   reportRest(strategy, ['mode', 'on_status_codes', 'conditions'], 'strategy', report);
   reportRest(fieldsOf(config['retry']), ['attempts'], 'retry', report);
   const codes = listOf(field(strategy, 'on_status_codes')).filter((code) => typeof code === 'number');

@@ -138,7 +138,7 @@ describe('javelin-audit-export.mjs', () => {
     await Promise.all(Array.from({length: 150}, (_, index) => ask('support-chat', `Later ${index}`)));
     const second = await run('javelin-audit-export.mjs', archived);
     expect(second.code).toBe(0);
-    expect(requests.filter((request) => request.includes('archives'))[0]).toContain('page=41');
+    expect(requests.filter((request) => request.includes('archives'))[0]).toContain('page=40');
     const inputs = lines('audit/support-chat.jsonl').map(
       (line) => (JSON.parse(line) as {input: string}).input,
     );
@@ -180,6 +180,32 @@ describe('javelin-audit-export.mjs', () => {
     expect(await exportArchive(10)).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('a: 53 records, 38 new'),
+    });
+  });
+
+  it('loses nothing when records are erased before an unfinished export goes on', async () => {
+    serveArchive(53, 4);
+    expect(await exportArchive(5)).toMatchObject({code: 2});
+    const kept = Array.from({length: 53}, (_, index) => ({uuid: 53 - index})).filter(
+      ({uuid}) => ![50, 49, 48, 47, 46, 45].includes(uuid),
+    );
+    intercept = ({pathname, searchParams}) => {
+      if (!pathname.includes('archives')) return undefined;
+      const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
+      return Response.json(kept.slice((page - 1) * limit, page * limit));
+    };
+    expect(await exportArchive(5)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('a: 53 records, 38 new'),
+    });
+  });
+
+  it('says that a route has no archive, and ends with 1', async () => {
+    intercept = ({pathname}) =>
+      pathname.includes('archives') ? new Response('Not Found', {status: 404}) : undefined;
+    expect(await run('javelin-audit-export.mjs', ['--routes', 'support-chat'])).toMatchObject({
+      code: 1,
+      stderr: 'support-chat: 404, no archive. Name the routes that have one with --routes.\n',
     });
   });
 

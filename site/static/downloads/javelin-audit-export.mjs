@@ -9,7 +9,7 @@
  * stopped and started again: what is in the files is not fetched twice, and later runs only add what is new. A folder
  * belongs to one gateway. The files contain prompts: they are readable by you only.
  * Environment: JAVELIN_BASE_URL, JAVELIN_ADMIN_KEY. Exit code: 0 done; 1 a file differs from the manifest, a route is
- * unknown, or traces are missing between two runs; 2 could not run.
+ * unknown or has no archive, or traces are missing between two runs; 2 could not run.
  * Node 20 or later, no dependencies.
  */
 import {createHash} from 'node:crypto';
@@ -28,6 +28,7 @@ import {parseArgs} from 'node:util';
 
 const ATTEMPTS = 5;
 const MODE = 0o600;
+const withoutArchive = new Set();
 
 class Stop extends Error {}
 class Changed extends Error {}
@@ -163,10 +164,21 @@ function claim(folder, gateway) {
   return manifest;
 }
 
+/** A page of a list. A 404 is no empty archive: it is said. */
+async function readPage(source, path, page, limit) {
+  const body = await read(`${path}?page=${page}&limit=${limit}`);
+  if (body !== undefined) return recordsOf(body);
+  if (!withoutArchive.has(source))
+    console.error(`${source}: 404, no archive. Name the routes that have one with --routes.`);
+  withoutArchive.add(source);
+  process.exitCode = 1;
+  return [];
+}
+
 /** The pages of a list from `page` on, until one is empty. */
 async function* pagesOf(source, path, page, limit) {
   for (let last = ''; ; page += 1) {
-    const records = recordsOf((await read(`${path}?page=${page}&limit=${limit}`)) ?? '');
+    const records = await readPage(source, path, page, limit);
     const ids = records.map(idOf).join();
     if (records.length > 0 && ids === last && records.length >= limit)
       throw new Stop(`${source}: page ${page} is the page before it. The gateway ignores the page number.`);
@@ -188,6 +200,12 @@ async function exportPages(source, path, limit, folder, manifest) {
   const before = entry.records;
   if (entry.settled === undefined) {
     if (entry.limit !== limit) Object.assign(entry, {limit, next_page: 1});
+    // Records that were erased meanwhile moved the others forward: back to a page whose first record is in the file.
+    for (let isBehind = true; isBehind && entry.next_page > 1;) {
+      entry.next_page -= 1;
+      const [first] = await readPage(source, path, entry.next_page, limit);
+      isBehind = first === undefined || !file.known.has(idOf(first));
+    }
     for await (const records of pagesOf(source, path, entry.next_page, limit)) {
       file.add(records);
       entry.next_page += 1;

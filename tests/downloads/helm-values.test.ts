@@ -100,6 +100,19 @@ describe('Helm values', () => {
     expect(order('javelin-ramparts-server')).toBeLessThan(order('javelin-core'));
   });
 
+  it('the admin API is open to ranges that the reader names, and install.sh asks for them', () => {
+    for (const [target, count] of [
+      ['any', 1],
+      ['eks', 1],
+      ['aks', 0],
+      ['evaluation', 0],
+    ] as const)
+      expect([
+        target,
+        install([target, 'javelin-admin'], false).stdout.split('your-admin-range').length - 1,
+      ]).toEqual([target, count]);
+  });
+
   it('the rules that block metrics apply to the same ports as the services of the load balancer', () => {
     const {metadata} = read('edge/block-metrics-eks.yaml') as {metadata: {annotations: object}};
     const {annotations} = read('eks/javelin-core.yaml')['ingress'] as {annotations: Record<string, string>};

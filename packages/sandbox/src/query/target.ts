@@ -52,7 +52,12 @@ export async function customTarget(call: Call, name: string): Promise<Target> {
 /** The route named in a header; a provider’s reserved route stands in when no route has that name. */
 export async function unifiedTarget(call: Call, name: string, endpoint: Endpoint): Promise<Target> {
   const route = await enabledRoute(call, name);
-  if (route) return view(name, route, endpoint);
+  if (route) {
+    const target = view(name, route, endpoint);
+    if (!target.unified)
+      warn(call, `${name} is a custom route: a gateway may serve it at /v1/query/${name} only`);
+    return target;
+  }
   if (!(await call.env.store.get('providers', joinId(name)))) {
     refuse(call, notFound(MESSAGES.routes.missing), 'unknown-route');
   }

@@ -50,9 +50,12 @@ describe('the OpenAI-shaped endpoints', () => {
     expect((await client.call('GET', '/v1/admin/routes/nobody')).status).toBe(404);
   });
 
-  it('serve a custom route with the route’s own model', async () => {
+  it('serve a custom route with the route’s own model, and warn that a gateway may not', async () => {
     const answer = await unified(testClient({seed: WORLD}), {'x-javelin-route': 'support-chat'});
     expect(answer.json()).toMatchObject({model: 'gpt-6-luna'});
+    expect(answer.headers.get('x-sandbox-warning')).toContain(
+      'support-chat is a custom route: a gateway may serve it at /v1/query/support-chat only',
+    );
   });
 
   it('serve any model through a route that is marked as unified', async () => {

@@ -39,7 +39,7 @@ export const CLIENT_RULES = {
       'A null in a known field means that the field is not set; SDK updates send nulls for unset fields.',
     'sdk-query-path': 'Routes are also served under /v1/query/{routename}.',
     'sdk-unified':
-      'The OpenAI-shaped endpoints take the Javelin API key in x-javelin-apikey and the route in x-javelin-route.',
+      'The OpenAI-shaped endpoints take the Javelin API key in x-javelin-apikey and the route in x-javelin-route; a custom route there is served, and reported in x-sandbox-warning.',
     'sdk-route-type':
       'The route types "completions" and "embeddings" select those models; every other type is chat.',
     'sdk-conflict': 'Creating a provider, route, template or secret twice returns 409.',

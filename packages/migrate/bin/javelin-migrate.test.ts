@@ -1,0 +1,41 @@
+/** The command that readers download, run by Node. */
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {beforeAll, describe, expect, it} from 'vitest';
+import {bundleMigrate, MIGRATE} from '../scripts/bundle.ts';
+import {SAMPLE} from '../src/convert.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'javelin-migrate-'));
+const run = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [join(folder, MIGRATE), ...args], {cwd: folder, encoding: 'utf8'});
+
+beforeAll(async () => {
+  await bundleMigrate(join(folder, MIGRATE));
+  writeFileSync(join(folder, 'config.yaml'), SAMPLE);
+});
+
+describe('javelin-migrate.mjs', () => {
+  it('keeps a corrected javelin.json, unless --force is given', () => {
+    const made = join(folder, 'javelin', 'javelin.json');
+    expect(run('config.yaml').status).toBe(0);
+    writeFileSync(made, 'corrected');
+    expect(run('config.yaml')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('javelin already has javelin.json and report.txt. Nothing was written'),
+    });
+    expect(readFileSync(made, 'utf8')).toBe('corrected');
+    expect(run('config.yaml', '--force').status).toBe(0);
+    expect(JSON.parse(readFileSync(made, 'utf8'))).toHaveProperty('routes');
+  });
+
+  it('shows its options with --help, and with the error of a call without a file', () => {
+    expect(run('--help')).toMatchObject({status: 0, stdout: expect.stringContaining('--force')});
+    expect(run()).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Usage: node javelin-migrate.mjs'),
+    });
+  });
+});

@@ -8,7 +8,7 @@ test.use({isTabShared: true});
 
 const QUICKSTART = '/javelin-core/quickstart';
 const STEPS = 10;
-const runAll = (page: Page) => page.getByRole('button', {name: 'Run all steps'});
+const runAll = (page: Page) => page.getByRole('button', {name: /^Run all steps|^Run again$/});
 const runButton = (page: Page) => page.getByRole('button', {name: 'Run', exact: true});
 const panels = (page: Page) => page.getByRole('group', {name: 'Sandbox'});
 /** Those of folded steps too. */
@@ -29,38 +29,70 @@ const SECTIONS = [
   'Create a custom route',
 ];
 
+/** All but those that the next one explains: the first request, and the custom route with two examples. */
+const FOLDED = SECTIONS.length - 2;
+const OPEN_PANELS = 3;
+/** With the status of each. */
+const CALLS = [
+  'admin/providers200 OK',
+  'admin/providers/openai-prod/secrets/openai-prod-key200 OK',
+  'admin/providers/openai-prod/secrets/openai-prod-key200 OK',
+  'admin/dataprotection/templates200 OK',
+  'admin/routes/openai-prod200 OK',
+  'chat/completions200 OK',
+  'chat/completions200, rejected',
+];
+
 test('all steps run with one press, and the end is a script', {tag: '@R10.9'}, async ({page}) => {
   await openReady(page, QUICKSTART);
   await expect(card(page)).toContainText(`0 of ${STEPS} done. Next: register the provider.`);
   const before = await card(page).boundingBox();
-  // Twice: the second press meets a run.
-  await runAll(page).dblclick();
+  const button = card(page).getByRole('button').first();
+  // Before the code for it is there.
+  const atOnce = await button.evaluate((element) => {
+    element.click();
+    return getComputedStyle(element, '::after').content;
+  });
+  expect(atOnce).toContain('Step 1 of ');
+  // The second press meets a run.
+  await button.click();
   await expect(card(page)).toContainText(`All ${STEPS} steps done.`);
   await expect(allPanels(page).filter({hasText: /200 OK|200, rejected/})).toHaveCount(STEPS);
   expect(await ticked(page)).toEqual(SECTIONS);
   await expect(page.locator('h3[data-done]')).toHaveCount(SECTIONS.length);
-  await expect(runAll(page)).toBeFocused();
+  await expect(page.locator('h3[data-read]')).toHaveCount(STEPS - SECTIONS.length);
+  await expect(button).toHaveText('Run again');
+  await expect(button).toBeFocused();
+  await expect(card(page)).toContainText('Guardrails hid personal data in 2 calls and rejected 1.');
   await expect(card(page).getByRole('status')).toHaveText(`All ${STEPS} steps done.`);
   expect((await card(page).boundingBox())?.y).toBe(before?.y);
   await expect(dock(page)).toContainText(`${STEPS} of ${STEPS} steps`);
   await card(page).getByRole('button', {name: 'Get it as a script'}).click();
   await expect(dock(page).locator('pre')).toContainText('"name": "support-chat"');
+  await card(page).getByRole('link', {name: 'See what they did'}).click();
+  const heading = page.getByRole('heading', {name: 'Watch the guardrails act'});
+  await expect(heading).toBeInViewport();
+  await expect(heading.locator('~ [data-run-group]').first()).toContainText('To ###############');
 });
 
 test('finished steps fold and open again, and all run a second time', {tag: '@R10.9'}, async ({page}) => {
   await open(page, QUICKSTART);
   await runAll(page).click();
   const show = page.getByRole('button', {name: 'Show this step'});
-  await expect(show).toHaveCount(SECTIONS.length);
-  await expect(panels(page)).toHaveCount(0);
+  await expect(show).toHaveCount(FOLDED);
+  // The text after them is about their responses.
+  await expect(panels(page)).toHaveCount(OPEN_PANELS);
+  await expect(page.locator('h3 + p > span:has(code)')).toHaveText(
+    CALLS.map((call) => new RegExp(`^\\S+ /v1/${call}$`)),
+  );
   await expect(show.first()).toHaveAccessibleDescription(/Register the provider/);
   await show.first().press('Enter');
-  await expect(panels(page)).toHaveCount(1);
+  await expect(panels(page)).toHaveCount(OPEN_PANELS + 1);
   await page.getByRole('button', {name: 'Fold this step'}).press('Enter');
-  await expect(panels(page)).toHaveCount(0);
+  await expect(panels(page)).toHaveCount(OPEN_PANELS);
   await runAll(page).click();
   await expect(panels(page).first()).toBeVisible();
-  await expect(show).toHaveCount(SECTIONS.length);
+  await expect(show).toHaveCount(FOLDED);
   await expect(card(page)).toContainText(`All ${STEPS} steps done.`);
   await dock(page).getByRole('button', {name: 'Reset'}).click();
   await expect(show).toHaveCount(0);
@@ -101,7 +133,8 @@ test('steps can be run in any order, and the rest at once', {tag: '@R10.9'}, asy
   ).toBeFocused();
   // One of the two examples below this title.
   await runButton(page).nth(2).click();
-  await expect(card(page)).toContainText(`2 of ${STEPS} done.`);
+  await expect(panels(page)).toHaveCount(2);
+  await expect(card(page)).toContainText(`1 of ${STEPS} done.`);
   expect(await ticked(page)).toEqual(['Create a data protection template']);
   await page.getByRole('tab', {name: 'Python'}).first().click();
   await runAll(page).click();

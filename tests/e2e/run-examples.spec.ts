@@ -101,7 +101,7 @@ test(
     await expect(panel).toContainText('Provider created successfully');
     await expect(printed).toBeHidden();
     expect((await button.boundingBox())!.width).toBe(width);
-    expect((await panel.boundingBox())!.height).toBeGreaterThanOrEqual(before.height);
+    expect(Math.abs((await panel.boundingBox())!.height - before.height)).toBeLessThanOrEqual(1);
     await expect(panel.locator('.tok-property').first()).toBeVisible();
     await expect(panel).toContainText('simulated gateway');
     await expect(panel).toContainText('nothing was sent');

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface GuidedRunProps {
-  /** How many examples the page has to run. */
+  /** How many the page has. */
   readonly steps: number;
   /** The title of the first. */
   readonly first: string;
@@ -10,18 +10,20 @@ interface GuidedRunProps {
 
 interface ProgressProps {
   readonly done: readonly boolean[];
+  /** The place of the step that runs. */
+  readonly now?: number;
   /** Until the living one takes its place. */
   readonly isExample?: boolean;
   readonly children: ReactNode;
 }
 
 /** How far a reader is: before the first step from the build, later from site/features/run/Guide. */
-export function Progress({done, isExample = false, children}: ProgressProps): ReactNode {
+export function Progress({done, now, isExample = false, children}: ProgressProps): ReactNode {
   return (
     <div className={styles.progress} data-example={isExample ? '' : undefined}>
       <div className={styles.meter} aria-hidden="true">
         {done.map((isDone, at) => (
-          <i key={at} data-done={isDone || undefined} />
+          <i key={at} data-done={isDone || undefined} data-now={at === now || undefined} />
         ))}
       </div>
       <div className={styles.next}>{children}</div>
@@ -41,7 +43,7 @@ export default function GuidedRun({steps, first}: GuidedRunProps): ReactNode {
         <b>Run it here first.</b> Every step against the simulated gateway: no account, no keys, nothing is
         sent.
       </p>
-      <button type="button" className="button button--primary" value="all">
+      <button type="button" className="button button--primary" value={steps}>
         Run all steps
       </button>
       <Progress done={Array.from({length: steps}, () => false)} isExample>

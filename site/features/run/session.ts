@@ -32,8 +32,8 @@ export type SessionEvent = 'run' | 'reset' | 'undo';
 type Listener = (event: SessionEvent) => void;
 
 export class Session {
-  /** How many steps there are to run, on a page that guides through them. */
-  total: number | undefined;
+  /** "4 of 10 steps", on a page that guides through them. */
+  progress: {readonly done: number; readonly total: number} | undefined;
   /** The place of the step that ran last. */
   lastRun: number | undefined;
   /** While steps run one after the other: ends that with the step that runs now. */

@@ -43,9 +43,8 @@ function Actions({className, isScript, onScript, isCarrying, onCarry}: ActionsPr
 
 /** "4 of 10 steps", on a page that guides through its steps. */
 function Progress({session}: Pick<Shown, 'session'>): ReactNode {
-  const {total, outcomes} = session;
-  if (total === undefined) return null;
-  const done = [...outcomes.values()].filter(Boolean).length;
+  if (!session.progress) return null;
+  const {done, total} = session.progress;
   return (
     <>
       <div className={styles.line} style={{width: `${(100 * done) / total}%`}} />
@@ -54,16 +53,20 @@ function Progress({session}: Pick<Shown, 'session'>): ReactNode {
   );
 }
 
-/** By name, for those who see them: others hear how many there are, and open the list. */
-const Objects = ({rows}: {readonly rows: readonly Row[]}): ReactNode => (
-  <span className={styles.objects} aria-hidden="true">
-    {namesOf(rows).map(([name, word]) => (
-      <i key={`${word} ${name}`}>
-        {name} <span>{word}</span>
-      </i>
-    ))}
-  </span>
-);
+/** By name, on a phone how many, for those who see them: others hear the counts, and open the list. */
+function Objects({rows}: {readonly rows: readonly Row[]}): ReactNode {
+  const names = namesOf(rows);
+  const count = names.length === 0 ? 'empty' : names.length === 1 ? '1 object' : `${names.length} objects`;
+  return (
+    <span className={styles.objects} data-count={count} aria-hidden="true">
+      {names.map(([name, word]) => (
+        <i key={`${word} ${name}`}>
+          {name} <span>{word}</span>
+        </i>
+      ))}
+    </span>
+  );
+}
 
 interface BarProps {
   readonly shown: Shown;

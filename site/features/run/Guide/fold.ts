@@ -2,7 +2,7 @@
 import {parseCurl} from '../curl.ts';
 import {VARIABLE_NAMES} from '../environment.ts';
 import {stepsOnPage, variantOf} from '../literals/page.ts';
-import type {GuideStep} from './steps.ts';
+import {type GuideStep, sectionsOf} from './steps.ts';
 import styles from './styles.module.css';
 
 const folds = new Map<HTMLElement, () => void>();
@@ -67,17 +67,30 @@ export function unfoldAll(): void {
   folds.clear();
 }
 
-/** Those below a heading fold together, when all of them are done. `stays` keeps its place in the view. */
+/** Before a reader goes there. */
+export function unfold(heading: HTMLElement): void {
+  folds.get(heading)?.();
+  folds.delete(heading);
+}
+
+/**
+ * The examples below a title fold together when all of them are done; not where the next title explains their
+ * responses.
+ * @param last folds only what stands above it, which keeps its place in the view
+ */
 export function foldDone(
   steps: readonly GuideStep[],
   isDone: (step: GuideStep) => boolean,
-  stays?: HTMLElement,
+  last?: GuideStep,
 ): void {
-  const top = stays?.getBoundingClientRect().top;
-  for (const heading of new Set(steps.map((step) => step.heading))) {
-    const own = steps.filter((step) => step.heading === heading);
-    if (!folds.has(heading) && own.every(isDone)) fold(heading, own.map(callOf));
+  const top = last?.slot.getBoundingClientRect().top;
+  const sections = sectionsOf(steps, isDone);
+  for (const [at, {heading, ...section}] of sections.entries()) {
+    if (heading === last?.heading) break;
+    const isExplained = sections[at + 1]?.isToRead;
+    if (!section.isDone || section.isToRead || isExplained || folds.has(heading)) continue;
+    fold(heading, steps.filter((step) => step.heading === heading).map(callOf));
   }
-  if (stays && top !== undefined)
-    window.scrollBy({top: stays.getBoundingClientRect().top - top, behavior: 'instant'});
+  if (last && top !== undefined)
+    window.scrollBy({top: last.slot.getBoundingClientRect().top - top, behavior: 'instant'});
 }

@@ -6,35 +6,76 @@ import {openScript} from '../Dock/shown.ts';
 import {usePageSeed} from '../page-seed.ts';
 import {getSession, type Session} from '../session.ts';
 import {guidedPages} from '../wake.ts';
-import {foldDone, unfoldAll} from './fold.ts';
-import {findSteps, markHeadings, runSteps, type GuideStep} from './steps.ts';
+import {foldDone, unfold, unfoldAll} from './fold.ts';
+import {findSteps, markHeadings, runSteps, type GuideStep, type Section, sectionsOf} from './steps.ts';
 
 const isDone = ({outcomes}: Session, {at}: GuideStep) => outcomes.get(at) === true;
 
-function sentenceOf(session: Session, steps: readonly GuideStep[]): string {
-  const next = steps.find((step) => !isDone(session, step));
-  if (!next) return `All ${steps.length} steps done.`;
-  const done = steps.filter((step) => isDone(session, step)).length;
-  return inWords(done, steps.length, next.heading.textContent.replace(/\W*$/, ''));
+function sentenceOf(sections: readonly Section[]): string {
+  const next = sections.find((section) => !section.isDone);
+  if (!next) return `All ${sections.length} steps done.`;
+  const done = sections.filter((section) => section.isDone).length;
+  return inWords(done, sections.length, next.heading.textContent.replace(/\W*$/, ''));
+}
+
+/** What the panels say about the calls, and the way to the first of them. */
+function Proof({steps}: {readonly steps: readonly GuideStep[]}): ReactNode {
+  const which = (word: string) =>
+    steps.filter(({slot}) => slot.querySelector(`[role=group][aria-label*="${word}"]`));
+  const changed = which('changed by data protection');
+  const rejected = which('rejected by');
+  const [first] = changed.concat(rejected);
+  if (!first) return null;
+  const calls = `${changed.length} ${changed.length === 1 ? 'call' : 'calls'}`;
+  const {heading} = first;
+  return (
+    <>
+      {` Guardrails hid personal data in ${calls} and rejected ${rejected.length}. `}
+      <a href={`#${heading.id}`} onClick={() => unfold(heading)}>
+        See what they did
+      </a>
+    </>
+  );
+}
+
+/** The button that the page has: what a press does, or what runs since the last one. */
+function useButton(slot: HTMLElement, busy: string | undefined, isComplete: boolean): void {
+  useLayoutEffect(() => {
+    const button = slot.querySelector('button');
+    const label = button?.textContent ?? '';
+    if (!button) return;
+    button.textContent = busy ?? (isComplete ? 'Run again' : label);
+    button.ariaBusy = String(busy !== undefined);
+    const isQuiet = busy === undefined && isComplete;
+    button.classList.toggle('button--primary', !isQuiet);
+    button.classList.toggle('button--secondary', isQuiet);
+    return () => {
+      button.textContent = label;
+      button.ariaBusy = null;
+      button.classList.replace('button--secondary', 'button--primary');
+    };
+  }, [slot, busy, isComplete]);
 }
 
 /** A reader who goes on leaves the finished steps above behind. */
 function foldEarlier(session: Session, steps: readonly GuideStep[]): void {
   const last = steps.find(({at}) => at === session.lastRun);
   if (!last || !isDone(session, last)) return;
-  const earlier = steps.filter(({at, heading}) => at < last.at && heading !== last.heading);
-  foldDone(earlier, (step) => isDone(session, step), last.slot);
+  foldDone(steps, (step) => isDone(session, step), last);
 }
 
 /** Draws again after each run and reset, and marks the headings and the contents of the page. */
 function useProgress(session: Session, steps: readonly GuideStep[]): void {
   const [, redraw] = useState(0);
   useEffect(() => {
-    session.total = steps.length;
-    const mark = () => markHeadings(steps, (step) => isDone(session, step));
+    const sections = () => sectionsOf(steps, (step) => isDone(session, step));
+    const mark = () => markHeadings(sections());
     const update = () => {
-      mark();
-      redraw((count) => count + 1);
+      const all = sections();
+      markHeadings(all);
+      session.progress = {done: all.filter((section) => section.isDone).length, total: all.length};
+      // With what the panels show.
+      setTimeout(() => redraw((count) => count + 1));
     };
     update();
     // On phones the contents are drawn when they are opened.
@@ -49,7 +90,7 @@ function useProgress(session: Session, steps: readonly GuideStep[]): void {
       unsubscribe();
       unfoldAll();
       document.removeEventListener('toggle', markLater, {capture: true});
-      markHeadings(steps, () => false);
+      markHeadings(sectionsOf(steps, () => false));
     };
   }, [session, steps]);
 }
@@ -60,6 +101,8 @@ export default function GuideIsland({slot}: IslandProps): ReactNode {
   const session = getSession(pathname, usePageSeed());
   const [steps] = useState(() => findSteps(slot));
   const [message, setMessage] = useState('');
+  // A press has opened it.
+  const [now, setNow] = useState(() => (slot.dataset.open ? steps[0]?.heading : undefined));
   const running = useRef(false);
   useProgress(session, steps);
   useLayoutEffect(() => {
@@ -76,11 +119,12 @@ export default function GuideIsland({slot}: IslandProps): ReactNode {
       if (running.current) return;
       running.current = true;
       if (steps.every((step) => isDone(session, step))) session.reset();
-      const failed = await runSteps(session, steps, signal);
+      const failed = await runSteps(session, steps, signal, ({heading}) => setNow(heading));
       running.current = false;
       if (!signal.aborted) {
         foldDone(steps, (step) => isDone(session, step));
-        setMessage(sentenceOf(session, steps));
+        setNow(undefined);
+        setMessage(sentenceOf(sectionsOf(steps, (step) => isDone(session, step))));
       }
       failed?.slot.querySelector<HTMLElement>('[role=group] [role=group]')?.focus();
     },
@@ -88,17 +132,23 @@ export default function GuideIsland({slot}: IslandProps): ReactNode {
   );
   useEffect(() => {
     const left = new AbortController();
-    if (slot.dataset.open === 'all') void runAll(left.signal);
+    if (slot.dataset.open) void runAll(left.signal);
     slot.querySelector('button')?.addEventListener('click', () => void runAll(left.signal), {
       signal: left.signal,
     });
     return () => left.abort();
   }, [slot, runAll]);
 
-  const isComplete = steps.every((step) => isDone(session, step));
+  const sections = sectionsOf(steps, (step) => isDone(session, step));
+  const isComplete = sections.every((section) => section.isDone);
+  const at = sections.findIndex(({heading}) => heading === now);
+  useButton(slot, now && `Step ${at + 1} of ${sections.length}…`, isComplete);
   return (
-    <Progress done={steps.map((step) => isDone(session, step))}>
-      {sentenceOf(session, steps)}
+    <Progress done={sections.map((section) => section.isDone)} now={at}>
+      <span>
+        {sentenceOf(sections)}
+        {isComplete && <Proof steps={steps} />}
+      </span>
       {isComplete && (
         <button type="button" className="button button--secondary button--sm" onClick={openScript}>
           Get it as a script

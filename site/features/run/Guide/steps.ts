@@ -22,14 +22,37 @@ export function findSteps(guide: HTMLElement): readonly GuideStep[] {
   });
 }
 
-/** Ticks at the headings whose steps are all done, and at their entries in the contents of the page. */
-export function markHeadings(steps: readonly GuideStep[], isDone: (step: GuideStep) => boolean): void {
-  for (const {heading} of steps) {
-    const isAll = steps.filter((step) => step.heading === heading).every(isDone);
-    const entries = document.querySelectorAll(`.table-of-contents a[href="#${CSS.escape(heading.id)}"]`);
-    for (const element of [heading, ...entries]) element.toggleAttribute('data-done', isAll);
+/** What readers count: a numbered title, with its examples. */
+export interface Section {
+  readonly heading: HTMLElement;
+  /** Without an example. Read is such a section with the one before it. */
+  readonly isToRead: boolean;
+  readonly isDone: boolean;
+}
+
+export function sectionsOf(steps: readonly GuideStep[], isDone: (step: GuideStep) => boolean): Section[] {
+  const titles = steps[0]?.heading.parentElement?.querySelectorAll<HTMLElement>(':scope > h3') ?? [];
+  const sections: Section[] = [];
+  for (const heading of titles) {
+    const own = steps.filter((step) => step.heading === heading);
+    const isToRead = own.length === 0;
+    sections.push({heading, isToRead, isDone: isToRead ? !!sections.at(-1)?.isDone : own.every(isDone)});
   }
-  steps[0]?.heading.parentElement?.toggleAttribute('data-done', steps.every(isDone));
+  return sections;
+}
+
+/** Ticks at the titles whose examples are all done, and at their entries in the contents of the page. */
+export function markHeadings(sections: readonly Section[]): void {
+  for (const {heading, isToRead, isDone} of sections) {
+    const entries = document.querySelectorAll(`.table-of-contents a[href="#${CSS.escape(heading.id)}"]`);
+    heading.toggleAttribute('data-read', isDone && isToRead);
+    for (const element of [heading, ...entries]) element.toggleAttribute('data-done', isDone && !isToRead);
+  }
+  const rail = sections[0]?.heading.parentElement;
+  rail?.toggleAttribute(
+    'data-done',
+    sections.every(({isDone}) => isDone),
+  );
 }
 
 /** Presses the button of a step, and says whether the step succeeds. */
@@ -45,10 +68,13 @@ function press(session: Session, {slot, at}: GuideStep, left: AbortSignal): Prom
     };
     const check = () => {
       const outcome = outcomes.get(at);
+      const isBusy = slot.querySelector('[aria-busy=true]') !== null;
       // A panel or a sandbox that cannot be loaded, and a request that cannot be read, say so in the slot.
       const hasProblem = slot.querySelector('[role=alert]') !== null;
+      // What comes next looks at the result: it must be shown.
+      if (isBusy) return;
       if (outcome !== undefined) end(outcome);
-      else if (hasProblem && !slot.querySelector('[aria-busy=true]')) end(false);
+      else if (hasProblem) end(false);
     };
     const observer = new MutationObserver(check);
     const unsubscribe = session.subscribe(check);
@@ -64,12 +90,14 @@ export async function runSteps(
   session: Session,
   steps: readonly GuideStep[],
   left: AbortSignal,
+  onStep: (step: GuideStep) => void,
 ): Promise<GuideStep | undefined> {
   let isEnded = false;
   const run = async (): Promise<GuideStep | undefined> => {
     for (const step of steps) {
       if (isEnded || left.aborted) return undefined;
       if (session.outcomes.get(step.at) === true) continue;
+      onStep(step);
       if (!(await press(session, step, left))) return step;
     }
     return undefined;

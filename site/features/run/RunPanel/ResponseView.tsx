@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Answer, Output} from '../sandbox/protocol.ts';
-import {prettyBody} from './answer-text.ts';
+import {onOneLine, prettyBody} from './answer-text.ts';
 import {foldTo} from './excerpt.ts';
 import {CopyableText} from './Fold.tsx';
 import type {Printed} from './useReservedHeight.ts';
@@ -9,9 +9,16 @@ interface Props {
   readonly printed?: Printed;
 }
 
+/** As long a line as fits beside the copy button. */
+const MAX_SHORT = 80;
+
 /** As long as what the page prints; the rest is a press away. */
 export function ResponseView({answer, printed}: Props & {readonly answer: Answer}): ReactNode {
-  const text = prettyBody(answer) || '(empty)';
+  const pretty = prettyBody(answer) || '(empty)';
+  const short = onOneLine(pretty);
+  const isShort =
+    printed?.text.trim().includes('\n') === false && /^\{/.test(short) && short.length <= MAX_SHORT;
+  const text = isShort ? short : pretty;
   const folded = printed && foldTo(printed.text, text);
   return <CopyableText label="response" text={text} folded={folded} isHighlighted={printed?.isHighlighted} />;
 }

@@ -10,6 +10,13 @@ export function prettyText(text: string): string {
   }
 }
 
+/** `{"message": "Route updated successfully"}`, as the pages print what is short. */
+export const onOneLine = (pretty: string): string =>
+  pretty
+    .replace(/([[{])\n\s*/g, '$1')
+    .replace(/\n\s*([\]}])/g, '$1')
+    .replace(/\n\s*/g, ' ');
+
 export const prettyBody = ({body, headers}: Answer): string =>
   headers.some(([name, value]) => name === 'content-type' && value.includes('json'))
     ? prettyText(body)

@@ -25,7 +25,12 @@ export function useReservedHeight(
   isEmpty: boolean,
   isRunning: boolean,
 ): number | undefined {
-  const [height] = useState(() => printed?.block.offsetHeight);
+  // Without its border: the card around the result has one.
+  const [height] = useState(
+    () =>
+      printed &&
+      printed.block.getBoundingClientRect().height - printed.block.offsetHeight + printed.block.clientHeight,
+  );
   useLayoutEffect(() => {
     if (!printed) return;
     const {block} = printed;

@@ -50,12 +50,13 @@ test('all steps run with one press, and the end is a script', {tag: '@R10.9'}, a
   const button = card(page).getByRole('button').first();
   // Before the code for it is there.
   const atOnce = await button.evaluate((element) => {
+    element.focus();
+    element.click();
+    // The second press meets a run.
     element.click();
     return getComputedStyle(element, '::after').content;
   });
   expect(atOnce).toContain('Step 1 of ');
-  // The second press meets a run.
-  await button.click();
   await expect(card(page)).toContainText(`All ${STEPS} steps done.`);
   await expect(allPanels(page).filter({hasText: /200 OK|200, rejected/})).toHaveCount(STEPS);
   expect(await ticked(page)).toEqual(SECTIONS);
@@ -69,6 +70,7 @@ test('all steps run with one press, and the end is a script', {tag: '@R10.9'}, a
   await expect(dock(page)).toContainText(`${STEPS} of ${STEPS} steps`);
   await card(page).getByRole('button', {name: 'Get it as a script'}).click();
   await expect(dock(page).locator('pre')).toContainText('"name": "support-chat"');
+  await page.keyboard.press('Escape');
   await card(page).getByRole('link', {name: 'See what they did'}).click();
   const heading = page.getByRole('heading', {name: 'Watch the guardrails act'});
   await expect(heading).toBeInViewport();

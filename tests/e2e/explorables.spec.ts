@@ -19,12 +19,12 @@ const USES: Readonly<Record<string, Use>> = {
   LoadBalancing: {
     control: (widget) => widget.getByRole('slider').nth(1),
     keys: ['Home'],
-    status: 'Of 1000 calls: gpt-6-luna 1000.',
+    status: '1,000 served by gpt-6-luna, 1,000 by weight',
   },
   AttemptTimeline: {
     control: (widget) => widget.getByRole('slider', {name: 'retries'}),
     keys: ['Home'],
-    status: 'The caller gets a response from mistral-small-latest after 2 attempts.',
+    status: '200 to the caller, from mistral-small-latest 2 attempts',
   },
   RateLimiter: {
     control: (widget) => widget.getByRole('slider', {name: 'rate_limit'}),

@@ -56,29 +56,33 @@ test('no widget loads before a reader moves', {tag: ['@R10.14']}, async ({page})
   expect(scripts.filter((script) => script.endsWith('.js')).length).toBeGreaterThan(before);
 });
 
-/** By the widget, what an example of its page takes: a marked value, or a request in the editor. */
-const CARRIED: readonly (readonly [name: string, slider: string, value: string])[] = [
-  ['RateLimiter', 'rate_limit', '.config.rate_limit = 0'],
-  ['ThresholdTradeoff', 'probability_threshold', '"probability_threshold": 0'],
-  ['AttemptTimeline', 'retries', '.config.retries = 0'],
-  ['LoadBalancing', 'Weight of gpt-6.1-sol', '"weight": 0'],
+/** By the widget, what an example of its page takes, and what the one that shows the effect prints. */
+const CARRIED: readonly (readonly [name: string, slider: string, value: string, effect: string])[] = [
+  ['RateLimiter', 'rate_limit', '.config.rate_limit = 0', 'Nothing was rejected'],
+  ['ThresholdTradeoff', 'probability_threshold', '"probability_threshold": 0', 'rejected'],
+  ['AttemptTimeline', 'retries', '.config.retries = 0', '200: gpt-6-luna=503, mistral-small-latest=200'],
+  ['LoadBalancing', 'Weight of gpt-6.1-sol', '"weight": 0', 'Unexpected split: 100.0 %'],
 ];
 const pageOf = (name: string) => WIDGETS.find((widget) => widget.name === name)!;
-const RUN = 'Run the example with this';
+const RUN = /and run it$|^Run the example with this text$/;
 const panel = (page: Page) => page.getByRole('group', {name: 'Sandbox'});
 
-for (const [name, slider, value] of chosen(CARRIED, ([one]) => one === 'RateLimiter'))
-  test(`${name}: the example runs with its configuration`, {tag: ['@R10.10']}, async ({page}) => {
-    const {title, page: path} = pageOf(name);
-    await open(page, path);
-    const widget = await readyWidget(page, title);
-    await widget.getByRole('slider', {name: slider}).press('Home');
-    await widget.getByText('Use this configuration').press('Enter');
-    await widget.getByRole('button', {name: RUN}).press('Enter');
-    await expect(page.locator('code[data-run=curl]').first()).toContainText(value);
-    await expect(panel(page)).toContainText('200 OK');
-    await expect(panel(page).locator(':focus')).toBeInViewport();
-  });
+for (const [name, slider, value, effect] of chosen(CARRIED, ([one]) => one === 'RateLimiter'))
+  test(
+    `${name}: the example that shows the effect runs with its configuration`,
+    {tag: ['@R10.10']},
+    async ({page}) => {
+      const {title, page: path} = pageOf(name);
+      await open(page, path);
+      const widget = await readyWidget(page, title);
+      await widget.getByRole('slider', {name: slider}).press('Home');
+      await widget.getByText('Copy JSON').press('Enter');
+      await widget.getByRole('button', {name: RUN}).press('Enter');
+      await expect(page.locator('code[data-run=curl]').first()).toContainText(value);
+      await expect(panel(page)).toContainText(effect);
+      await expect(panel(page).locator(':focus')).toBeInViewport();
+    },
+  );
 
 test('a budget and its currency go into the example', {tag: ['@full', '@R10.10']}, async ({page}) => {
   const {title, page: path} = pageOf('CostCalculator');
@@ -86,7 +90,7 @@ test('a budget and its currency go into the example', {tag: ['@full', '@R10.10']
   const widget = await readyWidget(page, title);
   await widget.getByLabel('Monthly budget (0: none)').fill('1234');
   await widget.getByLabel('Currency').selectOption('EUR');
-  await widget.getByText('Use this configuration').press('Enter');
+  await widget.getByText('Copy JSON').press('Enter');
   await widget.getByRole('button', {name: RUN}).press('Enter');
   const code = page.locator('code[data-run=curl]', {hasText: '"monthly": 1234, "currency": "EUR"'});
   await expect(code).toBeVisible();
@@ -102,7 +106,7 @@ test(
     const widget = await readyWidget(page, title);
     await widget.getByLabel('Keywords', {exact: true}).fill(`O'Brien`);
     await widget.getByLabel('Text', {exact: true}).fill(`Ask O'Brien.`);
-    await widget.getByText('Use this configuration').press('Enter');
+    await widget.getByText('Copy JSON').press('Enter');
     await widget.getByRole('button', {name: RUN}).press('Enter');
     await expect(panel(page).getByRole('textbox', {name: 'Request'})).toHaveValue(/O\\u0027Brien/);
     await expect(panel(page)).toContainText('200 OK');
@@ -120,7 +124,7 @@ test('a chain becomes the chain of the route', {tag: ['@full', '@R10.10']}, asyn
   await open(page, path);
   const widget = await readyWidget(page, title);
   await widget.getByLabel('Add a processor').selectOption({index: 1});
-  await widget.getByText('Use this configuration').press('Enter');
+  await widget.getByText('Copy JSON').press('Enter');
   await widget.getByRole('button', {name: RUN}).press('Enter');
   await expect(panel(page).getByRole('textbox', {name: 'Request'})).toHaveValue(/lang_detector/);
   await expect(panel(page)).toContainText('200 OK');
@@ -130,7 +134,7 @@ test('a text that no request can carry says why', {tag: ['@full', '@R10.10']}, a
   const {title, page: path} = pageOf('EntropyMeter');
   await open(page, path);
   const widget = await readyWidget(page, title);
-  await widget.getByText('Use this configuration').press('Enter');
+  await widget.getByText('Copy JSON').press('Enter');
   await widget.getByLabel('Text', {exact: true}).fill('');
   await widget.getByRole('button', {name: RUN}).press('Enter');
   await expect(widget.getByRole('alert')).toHaveText('Enter at least one character.');
@@ -140,7 +144,7 @@ test('a text that no request can carry says why', {tag: ['@full', '@R10.10']}, a
 test('a page without a fitting example leads to one that runs', {tag: ['@R10.10']}, async ({page}) => {
   await open(page, '/javelin-core/fallbackrouting/overview');
   const widget = await readyWidget(page, 'Retries and fallback');
-  await widget.getByText('Use this configuration').press('Enter');
+  await widget.getByText('Copy JSON').press('Enter');
   await widget.getByRole('button', {name: 'Go to the example that you can run'}).press('Enter');
   await expect(
     page.getByRole('button', {name: 'Run', exact: true}).and(page.locator(':focus')),
@@ -157,7 +161,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       for (const {title, page: path} of chosen(WIDGETS, isFirstOfItsKind)) {
         await open(page, path);
         const widget = await readyWidget(page, title);
-        await widget.getByText('Use this configuration').press('Enter');
+        await widget.getByText('Copy JSON').press('Enter');
         await expectAccessible(page, title, {part: 'section[data-ready]'});
       }
     },

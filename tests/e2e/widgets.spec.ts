@@ -147,7 +147,7 @@ test('chain explorer: add, move and remove a step', {tag: ['@full', '@R10.10', '
   await page.keyboard.press('Enter');
   await expect(added).toHaveCount(0);
   await expect(earlier).toBeFocused();
-  await widget.getByText('Use this configuration').click();
+  await widget.getByText('Copy JSON').click();
   await expect(widget.getByRole('group', {name: 'config.request_chain'})).toContainText('lang_detector');
   await widget.getByRole('button', {name: 'Remove: Language detection'}).press('Enter');
   await expect(widget.getByRole('group', {name: 'config.request_chain'})).not.toContainText('lang_detector');

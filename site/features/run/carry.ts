@@ -16,6 +16,8 @@ export interface Settings {
   readonly values?: Readonly<Record<string, string>>;
   /** What a request sets in the object that it writes; in an example with curl. */
   readonly config?: object;
+  /** The heading above the example that shows what they do. */
+  readonly shownUnder?: string;
 }
 
 interface Target {
@@ -41,9 +43,16 @@ function targetsOf({values = {}, config}: Settings): Target[] {
   });
 }
 
+function slotUnder(id = ''): HTMLElement | undefined {
+  const heading = document.getElementById(id);
+  return [...document.querySelectorAll<HTMLElement>('[data-static] [data-island="run"]')].find(
+    (slot) => heading && heading.compareDocumentPosition(slot) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+}
+
 /**
- * Puts the settings into the first examples that have a place for them, and runs the one that is configured, or the first that
- * got a value. What a sample cannot take is said and nothing runs.
+ * Puts the settings into the first examples that have a place for them, and runs the one that shows their effect, which runs those
+ * before it; without one, the one that is configured, or the first that got a value. What a sample cannot take is said and nothing runs.
  * @returns `undefined` on a page without such an example
  */
 export async function carryIntoExamples(settings: Settings): Promise<{problem?: string} | undefined> {
@@ -62,7 +71,8 @@ export async function carryIntoExamples(settings: Settings): Promise<{problem?: 
   if (!slot) return {};
   if (curl && settings.config)
     editNext(slot, {code: curl.code, text: withConfig(variantOf(step, curl), settings.config)});
-  slot.scrollIntoView({block: 'center'});
-  slot.querySelector('button')?.click();
+  const shown = slotUnder(settings.shownUnder) ?? slot;
+  shown.scrollIntoView({block: 'center'});
+  shown.querySelector('button')?.click();
   return {};
 }

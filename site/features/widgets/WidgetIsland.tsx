@@ -2,7 +2,7 @@ import {type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState
 import type {IslandProps} from '../../delivery/markup/islands.ts';
 import type {WidgetName} from './catalogue.ts';
 import {PARTS} from './registry.ts';
-import {Reset} from './shared/controls.tsx';
+import {Promised, Reset} from './shared/controls.tsx';
 
 type Part = ComponentType<{readonly id: string}>;
 
@@ -11,6 +11,7 @@ export default function WidgetIsland({slot}: IslandProps): ReactNode {
   const section = slot.closest<HTMLElement>('section');
   const [Widget, setWidget] = useState<Part>();
   const [resets, setResets] = useState(0);
+  const [promise] = useState(() => slot.querySelector('[data-promise]')?.textContent ?? '');
   const {name = '', props = '{}'} = slot.dataset;
   useEffect(() => {
     // If it does not come, the example stays, which is whole without it.
@@ -38,7 +39,9 @@ export default function WidgetIsland({slot}: IslandProps): ReactNode {
   return (
     Widget && (
       <Reset value={reset}>
-        <Widget key={resets} {...(JSON.parse(props) as object)} id={id} />
+        <Promised value={promise}>
+          <Widget key={resets} {...(JSON.parse(props) as object)} id={id} />
+        </Promised>
       </Reset>
     )
   );

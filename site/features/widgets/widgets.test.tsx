@@ -73,7 +73,7 @@ describe.each(names)('%s', (name) => {
   });
 
   it('ends in its configuration', async () => {
-    expect(await render(name)).toContain('<summary>Use this configuration</summary>');
+    expect(await render(name)).toContain('<summary>Copy JSON</summary>');
   });
 });
 

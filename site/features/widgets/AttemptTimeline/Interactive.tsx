@@ -1,16 +1,19 @@
 import type {Attempt} from '@javelin/sandbox/engine';
 import type {ReactNode} from 'react';
-import {at, Chart, INK} from '../shared/Chart.tsx';
+import clsx from 'clsx';
+import {At, at, Chart, INK} from '../shared/Chart.tsx';
 import {Check, Choice, Controls, Slider} from '../shared/controls.tsx';
-import {Status} from '../shared/outputs.tsx';
+import {Figures, inText} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import Use from '../shared/Use.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
+import {count} from '../shared/words.ts';
 import {
   attemptsOf,
   CODES,
   configuration,
   FAILURES,
+  figures,
   INITIAL,
   inOrder,
   MAX_RETRIES_SHOWN,
@@ -18,55 +21,50 @@ import {
   type ModelState,
   repair,
   settings,
-  summary,
 } from './logic.ts';
 
-const MOST = 2 * (MAX_RETRIES_SHOWN + 1);
-const BOX = 32;
-/** Names above the first lane and below the second: nothing is written where the lines run. */
-const laneTop = (candidate: number): number => 20 + candidate * 56;
-const cell = (i: number): string => at(i / MOST);
-const middle = (i: number): string => at((i + 0.44) / MOST);
+const BAR = 34;
+const laneTop = (candidate: number): number => 20 + candidate * 66;
 
-/** The attempts of one call from left to right, a lane for each model. */
+/** The attempts of one call from left to right, a lane for each model; each is a slash, as long as it takes to the next. */
 function Timeline({attempts}: {readonly attempts: readonly Attempt[]}): ReactNode {
+  const width = 1 / attempts.length;
   return (
-    <Chart height={130} label={`${inOrder(attempts)}. ${summary(attempts)}`}>
+    <Chart height={124} label={`${inOrder(attempts)}. ${inText(figures(attempts))}`}>
       {MODELS.map((model, i) => (
-        <text key={model} x="1%" y={i === 0 ? 13 : laneTop(1) + BOX + 16}>
-          {model}
-          {i === 1 && ' (fallback)'}
-        </text>
-      ))}
-      {attempts.slice(1).map(({candidate}, i) => (
-        <line
-          key={i}
-          stroke="var(--jv-muted)"
-          strokeWidth={2}
-          x1={middle(i)}
-          y1={laneTop(attempts[i]?.candidate ?? 0) + BOX / 2}
-          x2={middle(i + 1)}
-          y2={laneTop(candidate) + BOX / 2}
-        />
-      ))}
-      {attempts.map(({candidate, status}, i) => (
-        <g key={i}>
-          <rect
-            fill="var(--jv-paper)"
-            stroke={(status < 400 ? INK.ok : INK.bad).stroke}
-            strokeWidth={2.5}
-            strokeDasharray={status < 400 ? undefined : '5 3'}
-            x={cell(i)}
-            y={laneTop(candidate)}
-            width="10.8%"
-            height={BOX}
-            rx={4}
-          />
-          <text {...INK.strong} x={middle(i)} y={laneTop(candidate) + 21} textAnchor="middle">
-            {status}
+        <g key={model}>
+          <rect fill="var(--jv-surface)" x="1%" y={laneTop(i)} width="98%" height={BAR} />
+          <text x="1%" y={laneTop(i) - 7}>
+            {model}
+            {i === 1 && ' (fallback)'}
           </text>
         </g>
       ))}
+      {attempts.map(({candidate, status}, i) => {
+        const ink = status < 400 ? INK.ok : INK.bad;
+        const top = laneTop(candidate);
+        return (
+          <g key={i}>
+            {i > 0 && candidate !== attempts[i - 1]?.candidate && (
+              <line {...INK.limit} x1={at(i * width)} x2={at(i * width)} y1={laneTop(0)} y2={top + BAR} />
+            )}
+            <rect
+              fill={ink.fill}
+              fillOpacity={0.12}
+              x={at(i * width)}
+              y={top}
+              width={`${Math.round(width * 9800) / 100 - 0.4}%`}
+              height={BAR}
+            />
+            <At x={i * width} y={top}>
+              <line {...ink} strokeWidth={status < 400 ? 3.5 : 2.5} x1={6} x2={13} y1={BAR - 7} y2={7} />
+              <text {...INK.strong} x={17} y={BAR / 2 + 4}>
+                {status}
+              </text>
+            </At>
+          </g>
+        );
+      })}
       <text x="99%" y={13} textAnchor="end">
         time, not to scale
       </text>
@@ -74,14 +72,13 @@ function Timeline({attempts}: {readonly attempts: readonly Attempt[]}): ReactNod
   );
 }
 
-const STATUS_WORDS = FAILURES.map(
-  (status) => [String(status), status === 0 ? 'works' : `returns ${status}`] as const,
+const TIMES = ['every time', 'on the first try', 'on the first two tries'];
+/** What a model does, as `503x1`: its status, and how many tries fail. */
+const BEHAVIOURS = FAILURES.flatMap((status): (readonly [string, string])[] =>
+  status === 0
+    ? [['0x0', 'works']]
+    : TIMES.map((words, times) => [`${status}x${times}`, `${status} ${words}`]),
 );
-const TIMES = [
-  ['0', 'every time'],
-  ['1', 'on the first try'],
-  ['2', 'on the first two tries'],
-] as const;
 
 interface BehaviourProps {
   readonly model: string;
@@ -89,22 +86,17 @@ interface BehaviourProps {
   readonly onChange: (value: ModelState) => void;
 }
 
-function Behaviour({model, value, onChange}: BehaviourProps): ReactNode {
+function Behaviour({model, value: {status, times}, onChange}: BehaviourProps): ReactNode {
   return (
-    <>
-      <Choice
-        label={model}
-        value={String(value.status)}
-        options={STATUS_WORDS}
-        onChange={(status) => onChange({...value, status: Number(status)})}
-      />
-      <Choice
-        label={`How often ${model} fails`}
-        value={String(value.times)}
-        options={TIMES as readonly (readonly [string, string])[]}
-        onChange={(times) => onChange({...value, times: Number(times)})}
-      />
-    </>
+    <Choice
+      label={model}
+      value={(status === 0 ? '0x0' : `${status}x${times}`) as string}
+      options={BEHAVIOURS}
+      onChange={(chosen) => {
+        const [next = 0, tries = 0] = chosen.split('x').map(Number);
+        onChange({status: next, times: tries});
+      }}
+    />
   );
 }
 
@@ -115,28 +107,33 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
     <>
       <Controls>
         <Behaviour model={MODELS[0]} value={state.first} onChange={(first) => update({first})} />
-        <Behaviour model={MODELS[1]} value={state.second} onChange={(second) => update({second})} />
         <Slider
           label={<code translate="no">retries</code>}
           max={MAX_RETRIES_SHOWN}
           value={state.retries}
           onChange={(retries) => update({retries})}
         />
-        <Check
-          label={<code translate="no">fallback_enabled</code>}
-          checked={state.fallback}
-          onChange={(fallback) => update({fallback})}
-        />
-        {CODES.map((code) => (
+        {state.fallback && (
+          <Behaviour model={MODELS[1]} value={state.second} onChange={(second) => update({second})} />
+        )}
+        <div className={clsx(frame.wide, frame.row)}>
           <Check
-            key={code}
-            label={`fall back on ${code}`}
-            checked={state.codes[code]}
-            onChange={(on) => update({codes: {...state.codes, [code]: on}})}
+            label={<code translate="no">fallback_enabled</code>}
+            checked={state.fallback}
+            onChange={(fallback) => update({fallback})}
           />
-        ))}
+          {state.fallback &&
+            CODES.map((code) => (
+              <Check
+                key={code}
+                label={`on ${code}`}
+                checked={state.codes[code]}
+                onChange={(on) => update({codes: {...state.codes, [code]: on}})}
+              />
+            ))}
+        </div>
       </Controls>
-      <Status>{summary(attempts)}</Status>
+      <Figures figures={figures(attempts)} />
       <Timeline attempts={attempts} />
       <p className={frame.note}>{settings(state)}</p>
       <Use
@@ -144,7 +141,8 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
         configuration={{
           label: 'In the route',
           text: configuration(state),
-          settings: {values: {retries: String(state.retries)}},
+          action: `Set ${count(state.retries, 'retry', 'retries')} and run it`,
+          settings: {values: {retries: String(state.retries)}, shownUnder: 'watch-it-happen'},
         }}
       />
     </>

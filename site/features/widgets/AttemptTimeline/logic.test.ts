@@ -1,14 +1,15 @@
 import {parseFailures, runAttempts, statusOf} from '@javelin/sandbox/engine';
 import {expect, it} from 'vitest';
+import {inText} from '../shared/outputs.tsx';
 import {
   INITIAL,
   MODELS,
   attemptsOf,
   configuration,
+  figures,
   inOrder,
   repair,
   settings,
-  summary,
   type TimelineState,
 } from './logic.ts';
 
@@ -28,7 +29,7 @@ it('shows the attempts that the sandbox makes', async () => {
     status: (candidate, attempt) => statusOf(failures, candidates[candidate]!.name, attempt),
   });
   expect(attemptsOf(INITIAL)).toEqual(real);
-  expect(summary(real)).toBe('The caller gets a response from mistral-small-latest after 3 attempts.');
+  expect(inText(figures(real))).toBe('200 to the caller, from mistral-small-latest, 3 attempts.');
   expect(inOrder(real.slice(0, 1))).toBe('1. gpt-6-luna returns 503');
 });
 

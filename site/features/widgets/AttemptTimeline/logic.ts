@@ -1,4 +1,5 @@
 import {type Attempt, planAttempts} from '@javelin/sandbox/engine';
+import type {Figure} from '../shared/outputs.tsx';
 import {capital, count, pretty, within} from '../shared/words.ts';
 
 export const MODELS = ['gpt-6-luna', 'mistral-small-latest'] as const;
@@ -79,10 +80,12 @@ export function settings({retries, fallback, codes, first, second}: TimelineStat
   return `${capital(count(retries, 'retry', 'retries'))}; fallback ${fallback ? `on ${chosen}` : 'off'}. ${MODELS[0]} ${fails(first)}, ${MODELS[1]} ${fails(second)}.`;
 }
 
-export function summary(attempts: readonly Attempt[]): string {
-  const last = attempts.at(-1);
-  const outcome = last?.status === 200 ? `a response from ${last.model}` : `status ${last?.status}`;
-  return `The caller gets ${outcome} after ${count(attempts.length, 'attempt')}.`;
+export function figures(attempts: readonly Attempt[]): Figure[] {
+  const {status = 0, model = ''} = attempts.at(-1) ?? {};
+  return [
+    {value: String(status), label: `to the caller, from ${model}`, tone: status === 200 ? 'ok' : 'bad'},
+    {value: String(attempts.length), label: attempts.length === 1 ? 'attempt' : 'attempts'},
+  ];
 }
 
 /** Every attempt in words, for those who do not see the drawing. */

@@ -204,6 +204,7 @@ export default function Interactive({
         configuration={{
           label: `config.${path}_chain`,
           text: pretty(chain),
+          action: 'Set this chain and run it',
           settings: {config: {[`${path}_chain`]: chain}},
         }}
       />

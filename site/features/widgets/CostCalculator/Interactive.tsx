@@ -93,7 +93,11 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
       </p>
       <Use
         link={{id, state}}
-        configuration={text === undefined ? undefined : {label: 'In the route', text, settings: {values}}}
+        configuration={
+          text === undefined
+            ? undefined
+            : {label: 'In the route', text, action: 'Set this budget and run it', settings: {values}}
+        }
       />
     </>
   );

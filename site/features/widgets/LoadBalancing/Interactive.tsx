@@ -1,28 +1,78 @@
 import type {ReactNode} from 'react';
-import {INK} from '../shared/Chart.tsx';
+import {at, Chart, INK} from '../shared/Chart.tsx';
 import {Controls, Slider} from '../shared/controls.tsx';
-import {Status} from '../shared/outputs.tsx';
+import {Figures, inText} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import Use from '../shared/Use.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
+import {inWords} from '../shared/words.ts';
 import {
+  CALLS,
   configuration,
   drawCalls,
+  figures,
   INITIAL,
   MODELS,
   repair,
+  type Row,
   rowsOf,
   settings,
-  stripPaths,
-  summary,
 } from './logic.ts';
 
 const KEYS = ['first', 'second', 'third'] as const;
-const COLOURS = [INK.first, INK.second, INK.third];
+const SHADES = [1, 0.5, 0.25];
+
+/** Who served, as one bar; dashed, where the weights would divide it. */
+function Shares({rows}: {readonly rows: readonly Row[]}): ReactNode {
+  const before = (i: number, key: 'served' | 'expected'): number =>
+    rows.slice(0, i).reduce((sum, row) => sum + row[key], 0) / CALLS;
+  return (
+    <Chart height={102} label={inText(figures(rows))}>
+      <text x="1%" y={12}>
+        {inWords(CALLS)} calls
+      </text>
+      <text x="99%" y={12} textAnchor="end">
+        dashed: by weight
+      </text>
+      {rows.map(({model, served}, i) => (
+        <rect
+          key={model}
+          fill={INK.first.fill}
+          fillOpacity={SHADES[i]}
+          stroke="var(--jv-paper)"
+          x={at(before(i, 'served'))}
+          y={28}
+          width={`${Math.round((served / CALLS) * 9800) / 100}%`}
+          height={40}
+        />
+      ))}
+      {rows.map(({model}, i) => (
+        <text
+          key={model}
+          x={at(i / Math.max(1, rows.length - 1))}
+          y={96}
+          textAnchor={i === 0 ? 'start' : i === rows.length - 1 ? 'end' : 'middle'}
+        >
+          {model}
+        </text>
+      ))}
+      {rows.slice(1).map(({model}, i) => (
+        <line
+          key={model}
+          {...INK.limit}
+          x1={at(before(i + 1, 'expected'))}
+          x2={at(before(i + 1, 'expected'))}
+          y1={20}
+          y2={76}
+        />
+      ))}
+    </Chart>
+  );
+}
 
 export default function Interactive({id}: {readonly id: string}): ReactNode {
   const [state, update] = useLinkedState(id, INITIAL, repair);
-  const calls = drawCalls(state);
+  const rows = rowsOf(state, drawCalls(state));
   return (
     <>
       <Controls>
@@ -36,30 +86,8 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
           />
         ))}
       </Controls>
-      <Status>{summary(state, calls)}</Status>
-      <svg
-        width="100%"
-        height={150}
-        viewBox="0 -0.5 100 10"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`The calls in order, coloured by model. ${summary(state, calls)}`}
-      >
-        {stripPaths(calls).map(
-          (path, i) => path && <path key={i} {...COLOURS[i]} strokeWidth={0.86} d={path} />,
-        )}
-      </svg>
-      <ul>
-        {rowsOf(state, calls).map(({model, weight, expected, served}, i) => (
-          <li key={model}>
-            <svg width={13} height={13} aria-hidden="true">
-              <rect {...COLOURS[i]} width={13} height={13} />
-            </svg>{' '}
-            <code translate="no">{model}</code>: weight {weight}, expected{' '}
-            {expected === undefined ? 'none' : `${expected.toFixed(1)} %`}, served <b>{served}</b>
-          </li>
-        ))}
-      </ul>
+      <Figures figures={figures(rows)} />
+      <Shares rows={rows} />
       <Controls className={frame.tools}>
         <button type="button" onClick={() => update({seed: state.seed + 1})}>
           Send 1,000 other calls
@@ -67,7 +95,12 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
       </Controls>
       <Use
         link={{id, state}}
-        configuration={{label: 'In the route', text: configuration(state), settings: settings(state)}}
+        configuration={{
+          label: 'In the route',
+          text: configuration(state),
+          action: `Set ${state.weights.first} to ${state.weights.second} and run it`,
+          settings: settings(state),
+        }}
       />
     </>
   );

@@ -1,9 +1,9 @@
 import {chooseModel, seededRandom} from '@javelin/sandbox/engine';
-import {pretty, within} from '../shared/words.ts';
+import type {Figure} from '../shared/outputs.tsx';
+import {inWords, pretty, within} from '../shared/words.ts';
 
 export const MODELS = ['gpt-6-luna', 'gpt-6.1-sol', 'mistral-small-latest'] as const;
 export const CALLS = 1000;
-const COLUMNS = 100;
 
 export interface BalanceState {
   readonly weights: {readonly first: number; readonly second: number; readonly third: number};
@@ -35,29 +35,27 @@ export function drawCalls(state: BalanceState): number[] {
 
 export interface Row {
   readonly model: string;
-  readonly weight: number;
-  /** In per cent; `undefined` when no model has a weight. */
-  readonly expected: number | undefined;
+  /** Calls, by the weights. */
+  readonly expected: number;
   readonly served: number;
 }
 
+/** The models that serve; without any weight, the first one serves every call. */
 export function rowsOf(state: BalanceState, calls: readonly number[]): Row[] {
   const weights = weightsOf(state);
   const total = weights.reduce((sum, value) => sum + value, 0);
   return MODELS.map((model, i) => ({
     model,
-    weight: weights[i] ?? 0,
-    expected: total > 0 ? ((weights[i] ?? 0) / total) * 100 : undefined,
+    expected: total > 0 ? Math.round(((weights[i] ?? 0) / total) * CALLS) : i === 0 ? CALLS : 0,
     served: calls.filter((index) => index === i).length,
-  }));
+  })).filter(({expected, served}) => expected + served > 0);
 }
 
-export function summary(state: BalanceState, calls: readonly number[]): string {
-  const rows = rowsOf(state, calls);
-  if (rows[0]?.expected === undefined) return 'No model has a weight: the first one serves every call.';
-  const parts = rows.filter(({weight: value}) => value > 0).map(({model, served}) => `${model} ${served}`);
-  return `Of ${CALLS} calls: ${parts.join(', ')}.`;
-}
+export const figures = (rows: readonly Row[]): Figure[] =>
+  rows.map(({model, expected, served}) => ({
+    value: inWords(served),
+    label: `served by ${model}, ${inWords(expected)} by weight`,
+  }));
 
 /** To take a model out, its entry goes: a weight of 0 does not. */
 export const configuration = (state: BalanceState): string =>
@@ -69,17 +67,6 @@ export const configuration = (state: BalanceState): string =>
 
 /** The example of the page has two models. */
 export const settings = ({weights: {first, second, third}}: BalanceState) =>
-  third === 0 ? {values: {weight: String(first), 'weight-2': String(second)}} : undefined;
-
-/** The calls in order, a hundred a line, as one path for each model: runs of the same model are one stroke. */
-export function stripPaths(calls: readonly number[]): string[] {
-  const paths = MODELS.map(() => '');
-  for (let i = 0; i < calls.length;) {
-    const start = i;
-    const model = calls[i] as number;
-    do i += 1;
-    while (i < calls.length && calls[i] === model && i % COLUMNS !== 0);
-    paths[model] += `M${start % COLUMNS} ${Math.floor(start / COLUMNS)}h${i - start}`;
-  }
-  return paths;
-}
+  third === 0
+    ? {values: {weight: String(first), 'weight-2': String(second)}, shownUnder: 'verify'}
+    : undefined;

@@ -115,14 +115,15 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
         {rate} requests a second arrive {PATTERNS[pattern]};{' '}
         {limit === 0
           ? 'there is no limit.'
-          : `one passes while fewer than ${limit} were accepted during the second before it. Rejected requests don’t count.`}
+          : `at most ${limit} pass in any second. Rejected ones don’t count.`}
       </p>
       <Use
         link={{id, state}}
         configuration={{
           label: 'In the route',
           text: configuration(state),
-          settings: {values: {rate_limit: String(limit)}},
+          action: limit === 0 ? 'Remove the limit and run it' : `Set ${limit} a second and run it`,
+          settings: {values: {rate_limit: String(limit)}, shownUnder: 'test-it'},
         }}
       />
     </>

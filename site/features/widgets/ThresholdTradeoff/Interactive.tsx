@@ -18,6 +18,8 @@ import {
 } from './logic.ts';
 
 const DOT = 13;
+/** Whole dots at both ends, on a phone too. */
+const inset = (score: number): number => 0.015 + score * 0.97;
 
 interface LaneProps {
   readonly isAttack: boolean;
@@ -34,7 +36,7 @@ function Lane({isAttack, y, threshold}: LaneProps): ReactNode {
     const cx = (prompt.score > 0.5 ? -1 : 1) * level * DOT;
     const isRight = isRejected(prompt, threshold) === isAttack;
     return (
-      <At key={prompt.prompt} x={prompt.score} y={y}>
+      <At key={prompt.prompt} x={inset(prompt.score)} y={y}>
         {isRight ? (
           <circle {...INK.ok} cx={cx} r={5} />
         ) : (
@@ -60,13 +62,13 @@ function Scores({state}: {readonly state: TradeoffState}): ReactNode {
       <rect
         fill="var(--jv-danger)"
         fillOpacity={0.07}
-        x={at(threshold)}
+        x={at(inset(threshold))}
         y={18}
-        width={`${Math.round((1 - threshold) * 9800) / 100}%`}
+        width={`${Math.round((1 - inset(threshold)) * 9800) / 100}%`}
         height={128}
       />
       <text
-        x={threshold > 0.6 ? at(threshold - 0.01) : at(threshold + 0.01)}
+        x={at(inset(threshold) + (threshold > 0.6 ? -0.01 : 0.01))}
         y={12}
         textAnchor={threshold > 0.6 ? 'end' : 'start'}
       >
@@ -81,14 +83,9 @@ function Scores({state}: {readonly state: TradeoffState}): ReactNode {
           <line {...INK.axis} x1="0" x2="100%" y1={76 + i * 64} y2={76 + i * 64} />
         </g>
       ))}
-      <line {...INK.limit} x1={at(threshold)} x2={at(threshold)} y1={16} y2={146} />
+      <line {...INK.limit} x1={at(inset(threshold))} x2={at(inset(threshold))} y1={16} y2={146} />
       {[0, 0.25, 0.5, 0.75, 1].map((score) => (
-        <text
-          key={score}
-          x={at(score)}
-          y={162}
-          textAnchor={score === 0 ? 'start' : score === 1 ? 'end' : 'middle'}
-        >
+        <text key={score} x={at(inset(score))} y={162} textAnchor="middle">
           {score}
         </text>
       ))}
@@ -137,7 +134,8 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
         configuration={{
           label: 'In the route',
           text: configuration(state),
-          settings: {values: {probability_threshold: String(state.threshold)}},
+          action: `Set ${state.threshold} and run it`,
+          settings: {values: {probability_threshold: String(state.threshold)}, shownUnder: 'prove-it'},
         }}
       />
     </>

@@ -9,7 +9,6 @@ export const INK = {
   bad: solid('danger'),
   first: solid('link'),
   second: solid('warn'),
-  third: solid('info'),
   warn: solid('warn'),
   slowest: solid('ink'),
   strong: {fill: 'var(--jv-ink)', stroke: 'none', fontWeight: 600},

@@ -1,7 +1,6 @@
 import {type ReactNode, type RefObject, use, useEffect, useRef, useState} from 'react';
-import clsx from 'clsx';
 import type {Settings} from '../../run/carry.ts';
-import {Controls, Reset, Static} from './controls.tsx';
+import {Controls, Promised, Reset, Static} from './controls.tsx';
 import {encodeState} from './link.ts';
 import {Output} from './outputs.tsx';
 import frame from './static.module.css';
@@ -70,6 +69,8 @@ export interface Configuration {
   /** Where it belongs: `Template configuration`. */
   readonly label: string;
   readonly text: string;
+  /** What the button to the example says: `Set 5 a second and run it`. */
+  readonly action?: string | undefined;
   /** What of it an example of the page can take. */
   readonly settings?: Settings | undefined;
 }
@@ -78,6 +79,7 @@ export interface Configuration {
 export const template = (text: string, content: string): Configuration => ({
   label: 'Template configuration',
   text,
+  action: 'Set this template and run it',
   settings: {config: JSON.parse(text) as object, values: {content}},
 });
 
@@ -132,32 +134,57 @@ function ToExample({configuration, root}: ToExampleProps): ReactNode {
         disabled={!isStatic && !configuration}
         onClick={() => void go()}
       >
-        {isTaken ? 'Run the example with this' : 'Go to the example that you can run'}
+        {isTaken
+          ? (configuration?.action ?? 'Run the example with this text')
+          : 'Go to the example that you can run'}
       </button>
       {problem !== undefined && <p role="alert">{problem}</p>}
     </>
   );
 }
 
-/** How every widget ends: its configuration to copy, the example that runs it, and the icons of its head. */
-export default function Use({link, configuration, hasExample = true}: UseProps): ReactNode {
-  const root = useRef<HTMLDetailsElement>(null);
+/** Copies the configuration, and shows what was copied. */
+function CopyJson({configuration}: Pick<UseProps, 'configuration'>): ReactNode {
   const isStatic = use(Static);
+  const [isOpen, setOpen] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const copy = (): void => {
+    setCopied(false);
+    if (isOpen || !configuration) return;
+    // Without the permission, the text and a button of its own are in sight.
+    navigator.clipboard?.writeText(configuration.text).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <details className={styles.use} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
+      <summary onClick={copy}>{isCopied ? 'JSON copied' : 'Copy JSON'}</summary>
+      {!isStatic && configuration && (
+        <Output label={configuration.label} canCopy>
+          {configuration.text}
+        </Output>
+      )}
+      {!isStatic && !configuration && <p>Change the settings first: they make no configuration yet.</p>}
+    </details>
+  );
+}
+
+/** How every widget ends: what it promises, its configuration to copy, the example that runs it, and the icons of its head. */
+export default function Use({link, configuration, hasExample = true}: UseProps): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
   return (
     <>
-      <Controls className={clsx(frame.row, frame.foot)}>
-        <details ref={root} className={styles.use}>
-          <summary>Use this configuration</summary>
-          {!isStatic && configuration && (
-            <Output label={configuration.label} canCopy>
-              {configuration.text}
-            </Output>
-          )}
-          {!isStatic && !configuration && <p>Change the settings first: they make no configuration yet.</p>}
-        </details>
-        {hasExample && <ToExample configuration={configuration} root={root} />}
-      </Controls>
-      {!isStatic && <Icons link={link} />}
+      <div ref={root} className={frame.foot}>
+        <p className={frame.note} data-promise="">
+          {use(Promised)}
+        </p>
+        <Controls className={frame.row}>
+          <CopyJson configuration={configuration} />
+          {hasExample && <ToExample configuration={configuration} root={root} />}
+        </Controls>
+      </div>
+      {!use(Static) && <Icons link={link} />}
     </>
   );
 }

@@ -1,18 +1,16 @@
 import type {ComponentType, ReactNode} from 'react';
 import {CATALOGUE, type WidgetKind, type WidgetName} from '../catalogue.ts';
-import {Static} from './controls.tsx';
+import {Promised, Static} from './controls.tsx';
 import styles from './static.module.css';
 import {slug} from './words.ts';
 
-const ILLUSTRATION =
-  'An illustration: not Javelin’s detector. Its rules run in your browser, and nothing is sent.';
+const ILLUSTRATION = 'An illustration, not Javelin’s detector. It runs in your browser, and nothing is sent.';
 
-/** What every widget promises, in its footer. */
+/** What every widget promises, in its foot. */
 export const PROMISES: Readonly<Record<WidgetKind, string>> = {
   text: ILLUSTRATION,
   rules: ILLUSTRATION,
-  engine:
-    'Calculated in your browser by the rules of this site’s sandbox; measure your own gateway before you rely on a number.',
+  engine: 'Calculated in your browser by the rules of the simulated gateway.',
   tool: 'Not part of your gateway: this runs in your browser, and nothing is sent.',
 };
 
@@ -52,11 +50,12 @@ export default function Widget<P extends object>({
       <div data-island="widget" data-name={name} data-props={JSON.stringify(props, rounded)}>
         <div className="twin-skip" data-example="">
           <Static value>
-            <Part {...props} id={id} />
+            <Promised value={PROMISES[kind]}>
+              <Part {...props} id={id} />
+            </Promised>
           </Static>
         </div>
       </div>
-      <p className={styles.note}>{PROMISES[kind]}</p>
     </section>
   );
 }

@@ -9,6 +9,9 @@ import {inWords} from './words.ts';
 /** Whether this is the example of a page, which has no reader yet. */
 export const Static = createContext(false);
 
+/** What the widget promises, in its foot. */
+export const Promised = createContext('');
+
 /** Back to how the widget was before a reader changed it. */
 export const Reset = createContext<(() => void) | undefined>(undefined);
 

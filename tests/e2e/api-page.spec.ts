@@ -408,7 +408,7 @@ test('paths, code and links are copied', async ({page, context}) => {
   expect(await copied()).toBe('/v1/admin/providers/{providername}/secrets/{keyname}');
   await entry.getByRole('button', {name: 'Copy code'}).first().click();
   await expect.poll(copied).toMatch(/^curl https:\/\/your-api-domain\.com\/[^]*(?:'|\nJSON)$/);
-  await entry.getByRole('link', {name: 'Link to this operation'}).click();
+  await entry.getByRole('link', {name: 'Link to this section'}).first().click();
   await expect.poll(copied).toMatch(/\/api#createKey$/);
   await expect(page.getByRole('status').filter({hasText: 'Link copied'})).toBeAttached();
 });

@@ -12,6 +12,7 @@ export function listen(root: HTMLElement, signal: AbortSignal): void {
   closeContents(root, signal);
   explainRules(root, signal);
   offerOwnHost(root, signal);
+  nameRunButtons(root);
   colourSamples(root, signal);
 }
 
@@ -21,6 +22,14 @@ function colourSamples(root: HTMLElement, signal: AbortSignal): void {
   whenNear(samples, signal, (code) => {
     import('./tokens.ts').then(({colour}) => colour(code)).catch(() => undefined);
   });
+}
+
+/** A screen reader lists 35 buttons: each says what it runs. */
+function nameRunButtons(root: HTMLElement): void {
+  for (const entry of root.querySelectorAll('[data-entry=operation]'))
+    entry
+      .querySelector('.run-slot button')
+      ?.setAttribute('aria-label', `Run: ${entry.querySelector('h3')?.textContent}`);
 }
 
 /** On phones the contents are folded: whoever has chosen from them wants to see what was chosen. */

@@ -46,7 +46,7 @@ function StatusHeading({status}: {readonly status: number}): ReactNode {
 function ErrorEntry({error}: {readonly error: CatalogueError}): ReactNode {
   return (
     <article className={`${parts.error} ${styles.marked}`} data-entry="error">
-      <Heading level="h4" id={anchors.error(error.id)} name="this error">
+      <Heading level="h4" id={anchors.error(error.id)}>
         <code translate="no">{error.message}</code>
       </Heading>
       <p>

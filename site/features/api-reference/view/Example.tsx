@@ -26,18 +26,18 @@ export default function Example({operation}: Props): ReactNode {
           <Block code={code} />
         </details>
       ))}
-      <RunSlot summary={operation.summary} />
+      <RunSlot />
       {success && <Block code={success.code} response="full" status={String(success.status)} />}
     </div>
   );
 }
 
-/** run/RunForm.tsx goes here on request. Without scripting and on paper nothing shows. */
-function RunSlot({summary}: {readonly summary: string}): ReactNode {
+/** run/RunForm.tsx goes here on request; listen/index.ts names the button. Without scripting and on paper nothing shows. */
+function RunSlot(): ReactNode {
   return (
     <div className={`${entry.slot} run-slot twin-skip`} data-island="run">
       <p className={`${entry.run} needs-script`}>
-        <button type="button" className="button button--primary button--sm" aria-label={`Run: ${summary}`}>
+        <button type="button" className="button button--primary button--sm">
           Run
         </button>
         <span>in your browser; nothing is sent</span>

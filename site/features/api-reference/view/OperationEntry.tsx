@@ -45,7 +45,7 @@ export default function OperationEntry({operation}: Props): ReactNode {
               {guide && (
                 <Link to={guide}>{`Guide: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`}</Link>
               )}
-              <HashLink id={id} name="this operation" />
+              <HashLink id={id} />
             </p>
             <OpenNotes notes={operation.notSpecified} />
             <Parameters operation={operation} />
@@ -68,7 +68,7 @@ function Body({operation, body}: Props & {readonly body: RequestBody}): ReactNod
     <section className={styles.marked} id={anchor}>
       <h4>
         Body
-        <HashLink id={anchor} name="the body" />{' '}
+        <HashLink id={anchor} />{' '}
         <span className={parts.quiet}>
           <TypeText {...schema} />
           {` · ${mediaType}`}

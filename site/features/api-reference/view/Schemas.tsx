@@ -52,7 +52,7 @@ function SchemaEntry({schema}: {readonly schema: Schema}): ReactNode {
           <Prose text={schema.description} />
           {guide && ' '}
           {guide && <Link to={guide.to}>{guide.label}</Link>}
-          <HashLink id={id} name={schema.name} />
+          <HashLink id={id} />
         </p>
         <Usage schema={schema} />
         <OpenNotes notes={schema.notSpecified} />

@@ -49,7 +49,7 @@ test('all steps run with one press, and the end is a script', {tag: '@R10.9'}, a
   const before = await card(page).boundingBox();
   const button = card(page).getByRole('button').first();
   // Before the code for it is there.
-  const atOnce = await button.evaluate((element) => {
+  const atOnce = await button.evaluate((element: HTMLElement) => {
     element.focus();
     element.click();
     // The second press meets a run.

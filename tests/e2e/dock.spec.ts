@@ -67,10 +67,16 @@ test('a reset clears the page and can be undone, also twice and while an example
       const named = (name: string) =>
         [...document.querySelectorAll('button')].filter(({textContent}) => textContent === name);
       new MutationObserver((_, observer) => {
-        if (!document.querySelector('[aria-busy=true]')) return;
+        const reset = named('Reset').at(-1);
+        if (!reset || !document.querySelector('[aria-busy=true]')) return;
         observer.disconnect();
-        named('Reset').at(-1)?.click();
-      }).observe(document.body, {subtree: true, childList: true, attributeFilter: ['aria-busy']});
+        reset.click();
+      }).observe(document.body, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributeFilter: ['aria-busy'],
+      });
       named('Run').at(-1)?.click();
     });
     await expect(summary(page)).toHaveAccessibleName('Sandbox empty');

@@ -134,9 +134,7 @@ function ToExample({configuration, root}: ToExampleProps): ReactNode {
         disabled={!isStatic && !configuration}
         onClick={() => void go()}
       >
-        {isTaken
-          ? (configuration?.action ?? 'Run the example with this text')
-          : 'Go to the example that you can run'}
+        {isTaken ? (configuration?.action ?? 'Run the example with this text') : 'Go to the example'}
       </button>
       {problem !== undefined && <p role="alert">{problem}</p>}
     </>

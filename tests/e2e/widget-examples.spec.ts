@@ -145,7 +145,7 @@ test('a page without a fitting example leads to one that runs', {tag: ['@R10.10'
   await open(page, '/javelin-core/fallbackrouting/overview');
   const widget = await readyWidget(page, 'Retries and fallback');
   await widget.getByText('Copy JSON').press('Enter');
-  await widget.getByRole('button', {name: 'Go to the example'}).press('Enter');
+  await widget.getByRole('button', {name: 'Go to the example that you can run'}).press('Enter');
   await expect(
     page.getByRole('button', {name: 'Run', exact: true}).and(page.locator(':focus')),
   ).toBeInViewport();

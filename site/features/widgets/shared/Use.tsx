@@ -134,7 +134,9 @@ function ToExample({configuration, root}: ToExampleProps): ReactNode {
         disabled={!isStatic && !configuration}
         onClick={() => void go()}
       >
-        {isTaken ? (configuration?.action ?? 'Run the example with this text') : 'Go to the example'}
+        {isTaken
+          ? (configuration?.action ?? 'Run the example with this text')
+          : 'Go to the example that you can run'}
       </button>
       {problem !== undefined && <p role="alert">{problem}</p>}
     </>

@@ -147,14 +147,15 @@ describe('javelin-audit-export.mjs', () => {
     expect(manifest().sources['support-chat']).toMatchObject({records: inputs.length, complete: true});
   });
 
-  /** An archive of `count` records, newest first, whose page `failing` is refused. */
-  function serveArchive(count: number, failing?: number): void {
+  const newestFirst = (count: number) => Array.from({length: count}, (_, index) => ({uuid: count - index}));
+  /** An archive of these records, or of so many, newest first, whose page `failing` is refused. */
+  function serveArchive(archive: number | readonly object[], failing?: number): void {
+    const records = typeof archive === 'number' ? newestFirst(archive) : archive;
     intercept = ({pathname, searchParams}) => {
       if (!pathname.includes('archives')) return undefined;
       const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
       if (page === failing) return new Response('Forbidden', {status: 403});
-      const newestFirst = Array.from({length: count}, (_, index) => ({uuid: count - index}));
-      return Response.json(newestFirst.slice((page - 1) * limit, page * limit));
+      return Response.json(records.slice((page - 1) * limit, page * limit));
     };
   }
   const exportArchive = (limit: number) =>
@@ -186,14 +187,7 @@ describe('javelin-audit-export.mjs', () => {
   it('loses nothing when records are erased before an unfinished export goes on', async () => {
     serveArchive(53, 4);
     expect(await exportArchive(5)).toMatchObject({code: 2});
-    const kept = Array.from({length: 53}, (_, index) => ({uuid: 53 - index})).filter(
-      ({uuid}) => ![50, 49, 48, 47, 46, 45].includes(uuid),
-    );
-    intercept = ({pathname, searchParams}) => {
-      if (!pathname.includes('archives')) return undefined;
-      const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
-      return Response.json(kept.slice((page - 1) * limit, page * limit));
-    };
+    serveArchive(newestFirst(53).filter(({uuid}) => ![50, 49, 48, 47, 46, 45].includes(uuid)));
     expect(await exportArchive(5)).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('a: 53 records, 38 new'),

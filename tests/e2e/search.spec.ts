@@ -435,6 +435,8 @@ test.describe('in a window of 320 by 256', () => {
       await open(page, PAGE);
       await ask(page, 'how do I limit requests per second on a route');
       const chosen = dialog(page).locator('[role=option][aria-selected=true]');
+      // Results of the letters so far would give way to those of the whole text, with the first chosen again.
+      await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
       await page.keyboard.press('ArrowDown');
       await expect(chosen).toBeInViewport({ratio: 0.95});
       sendTexts();

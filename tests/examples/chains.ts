@@ -33,10 +33,12 @@ export async function examplesOf({blocks}: Page): Promise<PageExample[]> {
   });
 }
 
-/** What a program reads. */
+/** What a program reads, and what it imports from beside it. */
 function filesOf({fence, code}: Block, blocks: readonly Block[]): Readonly<Record<string, string>> {
   const findFile = pageFiles(blocks);
-  const names = fence.lang === 'python' ? pythonFiles(code) : filesRead(code).flatMap((name) => name ?? []);
+  const imported = [...code.matchAll(/\bfrom "\.\/([\w.-]+)"/g)].map(([, name]) => name as string);
+  const read = filesRead(code).flatMap((name) => name ?? []);
+  const names = fence.lang === 'python' ? pythonFiles(code) : [...read, ...imported];
   return Object.fromEntries(names.map((name) => [name, findFile(name) ?? '']));
 }
 

@@ -29,9 +29,12 @@ const EXPORTS = pythonSdk.exports as Readonly<Record<string, readonly string[]>>
 
 const problemAt = (node: Node, what: string): PythonProblem => ({line: node.startPosition.row + 1, what});
 
-/** `client = JavelinClient(…)`, `with JavelinClient(…) as client`, `def f(client: JavelinClient)`, and the name `client`. */
+/**
+ * `client = JavelinClient(…)`, `with JavelinClient(…) as client`, `def f(client: JavelinClient)`, and the
+ * names `client` and `admin`.
+ */
 function clientNames(source: string): Set<string> {
-  const names = new Set(['client']);
+  const names = new Set(['client', 'admin']);
   const patterns = [
     /(\w+)\s*(?::\s*JavelinClient)?\s*=\s*JavelinClient\(/g,
     /JavelinClient\([^\n]*\)\s+as\s+(\w+)/g,

@@ -30,11 +30,11 @@ export function scriptName({file, line, fence}: Block): string {
   return `${slug(file)}-${line}.${EXTENSIONS[fence.lang]}`;
 }
 
-/** Saves the JavaScript files of a page under the titles of their fences, as its reader does. */
+/** Saves the JavaScript and TypeScript files of a page under the titles of their fences, as its reader does. */
 export function saveFiles(blocks: readonly Block[]): void {
   for (const block of blocks) {
     const {lang, title = ''} = block.fence;
-    if (lang !== 'js' || !/^[\w-]+\.m?js$/.test(title)) continue;
+    if (!/^[jt]s$/.test(lang) || !/^[\w-]+\.(?:m?js|ts)$/.test(title)) continue;
     writeFileSync(join(folderOf(block), title), `${block.code}\n`);
   }
 }

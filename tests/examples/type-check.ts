@@ -7,6 +7,7 @@ import {writeScript} from './run-script.ts';
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
   noEmit: true,
+  allowImportingTsExtensions: true,
   skipLibCheck: true,
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,

@@ -75,6 +75,9 @@ describe('an asynchronous example', () => {
   });
 
   it('runs a method without one in a thread', () => {
+    expect(asyncExample('x = admin.get_route("a")', 'admin.get_route', true)).toBe(
+      'x = await admin.aget_route("a")',
+    );
     expect(asyncExample('x = client.get_traces()', 'client.get_traces', false)).toBe(
       'x = await asyncio.to_thread(client.get_traces)',
     );

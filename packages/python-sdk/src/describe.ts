@@ -80,7 +80,10 @@ function namesOf(className: string, key: string): {sync: string; async?: string}
   return {sync: key, ...(twin !== undefined && {async: twin})};
 }
 
-/** `owner` is what stands before the method's name in its example, as in `client.chat.completions`. */
+/**
+ * `owner` is what stands before the method's name in its example, as in `client.chat.completions`; the pages
+ * call a client with the admin key `admin`.
+ */
 export function describeMethod(
   className: string,
   key: string,
@@ -93,8 +96,10 @@ export function describeMethod(
   const typed = className === CLIENT ? serviceMethod(key) : undefined;
   const {parameters = {}, returns, calls = [], alsoRaises, example, asyncExample: own, ...rest} = notes;
   const names = namesOf(className, key);
-  const derived = () =>
-    asyncExample(example, `${owner}.${key}`, 'sync' in names && names.async !== undefined);
+  const callee = example.includes('admin.')
+    ? `${owner.replace(/^client/, 'admin')}.${key}`
+    : `${owner}.${key}`;
+  const derived = () => asyncExample(example, callee, 'sync' in names && names.async !== undefined);
   return {
     resource,
     ...rest,

@@ -2,11 +2,11 @@
 import {findMethod} from './published.ts';
 
 const LINE = 76;
-const CALL = /\bclient\.([a-z]\w*)\(/g;
+const CALL = /\b(client|admin)\.([a-z]\w*)\(/g;
 
 function awaited(line: string): string {
-  return line.replace(CALL, (call, name: string) =>
-    findMethod('JavelinClient', `a${name}`) ? `await client.a${name}(` : call,
+  return line.replace(CALL, (call, owner: string, name: string) =>
+    findMethod('JavelinClient', `a${name}`) ? `await ${owner}.a${name}(` : call,
   );
 }
 

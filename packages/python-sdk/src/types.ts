@@ -70,7 +70,7 @@ export interface Raised {
   readonly when: string;
 }
 
-/** Two to five lines each, with the `client` of the page. */
+/** Two to five lines each, with the `client` or the `admin` of the page. */
 export interface Examples {
   readonly sync: string;
   readonly async: string;

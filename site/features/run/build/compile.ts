@@ -101,14 +101,14 @@ ${[...loads, fillIn(rest, literals, programOf)].join('\n')}
 const loadsOf = (imports: readonly Import[], code: string, findFile: FindFile): string[] =>
   imports.map(({from, pattern}) => {
     if (from.startsWith('node:fs')) return `const ${pattern} = ${fileSystem(filesRead(code), findFile)};`;
-    if (from.startsWith('./'))
-      return `const ${pattern} = ${besides(findFile(from.slice(2)) ?? '', findFile)};`;
+    if (from.startsWith('./')) return `const ${pattern} = ${besides(from.slice(2), findFile)};`;
     return `const ${pattern} = await load(${JSON.stringify(from)});`;
   });
 
 /** A module that the reader saves beside the script. */
-function besides(code: string, findFile: FindFile): string {
-  const {imports, rest, exported} = split(code, 'js');
+function besides(name: string, findFile: FindFile): string {
+  const code = findFile(name) ?? '';
+  const {imports, rest, exported} = split(code, name.endsWith('.ts') ? 'ts' : 'js');
   return `await (async () => {
 ${[...loadsOf(imports, code, findFile), rest].join('\n')}
 return {${exported.join(', ')}};

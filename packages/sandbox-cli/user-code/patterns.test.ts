@@ -3,7 +3,7 @@ import {ask, changeRoute, entryOf, question} from '@javelin/sandbox/test-data/as
 import {testClient} from '@javelin/sandbox/test-data/client';
 import {afterAll, describe, expect, it} from 'vitest';
 import {patternRunner} from './patterns.ts';
-import {Thread} from './thread.ts';
+import {Threads} from './threads.ts';
 
 const runner = patternRunner();
 afterAll(() => runner.close());
@@ -48,12 +48,18 @@ describe('a hostile regular expression', () => {
   });
 
   it('of other callers never lets a prompt through unmasked: the request ends instead', async () => {
+    const callers = new AbortController();
     const calls = [1, 2, 3].map((i) =>
-      runner.run({source: `(a+)+${i}`, flags: 'g'}, ['a'.repeat(60)], allowed(2000)),
+      runner.run({source: `(a+)+${i}`, flags: 'g'}, ['a'.repeat(60)], allowed(60_000, callers.signal)),
     );
-    const {status, text} = await served([{name: 'EMP', regex: 'EMP-[0-9]+'}], 'EMP-123', 5000);
+    const infoTypes = [
+      {name: 'X', regex: '(a+)+z'},
+      {name: 'EMP', regex: 'EMP-[0-9]+'},
+    ];
+    const {status, text} = await served(infoTypes, `EMP-123 ${'a'.repeat(60)}`, 5000);
     expect([status, text]).toEqual([504, 'The sandbox ended this request after 5 seconds']);
-    await Promise.all(calls);
+    callers.abort();
+    await Promise.allSettled(calls);
   });
 
   it('in a scripted reply is ended, and the model replies as usual', async () => {
@@ -81,31 +87,26 @@ describe('the thread', () => {
     ]);
   });
 
-  it('lets requests take turns: one with many patterns does not hold up the others', async () => {
+  it('lets requests take turns: the one that has used least time is next', async () => {
     const order: string[] = [];
-    const busy = allowed(300);
-    const first = [1, 2, 3].map(async (i) => {
-      await runner.run({source: '(a+)+turns', flags: 'g'}, endless, busy);
-      order.push(`busy ${i}`);
-    });
-    const second = runner
-      .run({source: 'other', flags: 'g'}, ['a'], allowed(2000))
-      .then(() => order.push('other'));
-    await Promise.all([...first, second]);
-    expect(order).toEqual(['busy 1', 'other', 'busy 2', 'busy 3']);
+    const run = async (name: string, allowance = allowed(100)) => {
+      await runner.run(pattern, endless, allowance);
+      order.push(name);
+    };
+    const many = allowed(100);
+    await Promise.all([run('first of many', many), run('second of many', many), run('one')]);
+    expect(order).toEqual(['first of many', 'one', 'second of many']);
   });
 
-  it('runs code that is quick before code that had to be ended, whoever asked first', async () => {
-    const quick = {source: 'quick', flags: 'g'};
-    await runner.run(quick, ['x'], allowed(2000));
-    const order: string[] = [];
-    const endless3 = [1, 2, 3].map(async (i) => {
-      await runner.run({source: '(x+)+y', flags: 'g'}, ['x'.repeat(60)], allowed(300));
-      order.push(`endless ${i}`);
-    });
-    const other = runner.run(quick, ['x'], allowed(2000)).then(() => order.push('quick'));
-    await Promise.all([...endless3, other]);
-    expect(order).toEqual(['endless 1', 'quick', 'endless 2', 'endless 3']);
+  it('runs a pattern that is new ahead of all that need long, whoever asked first', async () => {
+    const callers = Array.from({length: 10}, () => new AbortController());
+    const hostile = callers.map(({signal}, i) =>
+      runner.run({source: `(x+)+y{${i}}z`, flags: 'g'}, ['x'.repeat(60)], allowed(60_000, signal)),
+    );
+    expect(await runner.run({source: 'new', flags: 'g'}, ['new'], allowed(2000))).toHaveLength(1);
+    for (const caller of callers) caller.abort();
+    const outcomes = await Promise.allSettled(hostile);
+    expect(outcomes.filter(({status}) => status === 'rejected')).toHaveLength(10);
   });
 
   it('forgets callers who have left, waiting or running', async () => {
@@ -129,15 +130,15 @@ describe('the thread', () => {
   });
 
   it('ends a job with its request, although the thread has not started yet', async () => {
-    const neverReady = new Thread({code: 'setInterval(() => {}, 1000)', options: {eval: true}});
+    const neverReady = new Threads({code: 'setInterval(() => {}, 1000)', options: {eval: true}});
     const job = neverReady.run('', {}, allowed(60_000, AbortSignal.timeout(50)));
     await expect(job).rejects.toThrow(RequestOver);
     void neverReady.end();
   });
 
   it('does not call a pattern unusable that only waited behind another', async () => {
-    const busy = runner.run(pattern, endless, allowed(500));
-    const waiting = runner.run({source: 'a', flags: 'g'}, ['a'], allowed(2000, AbortSignal.timeout(200)));
+    const busy = runner.run({source: '(a+)+only', flags: 'g'}, endless, allowed(200));
+    const waiting = runner.run({source: 'a', flags: 'g'}, ['a'], allowed(2000, AbortSignal.timeout(100)));
     await expect(waiting).rejects.toThrow(RequestOver);
     expect(await busy).toBeUndefined();
   });

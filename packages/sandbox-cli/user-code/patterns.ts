@@ -1,40 +1,53 @@
 import {REGEX_LIMITS} from '@javelin/detectors/regex';
 import {RequestOver, type RunPattern} from '@javelin/sandbox';
-import {Thread} from './thread.ts';
+import {Threads} from './threads.ts';
+
+/** What a pattern may take at its first try: it is ended without the thread, which takes long to start again. */
+const TRIAL_MS = 100;
 
 /** `matchTexts` of the detectors, as a script that needs no file: it must also start from inside a bundle. */
 const CODE = `
 const {parentPort} = require('node:worker_threads');
+const {Script} = require('node:vm');
 const LIMITS = ${JSON.stringify(REGEX_LIMITS)};
-parentPort.on('message', ({pattern: {source, flags}, texts}) => {
+const script = new Script('matchTexts()');
+const matchText = (text, regex) => {
+  const found = [];
+  for (const match of text.slice(0, LIMITS.text).matchAll(regex)) {
+    if (match[0] !== '') found.push({start: match.index, groups: [...match]});
+    if (found.length === LIMITS.matches) break;
+  }
+  return found;
+};
+parentPort.on('message', ({pattern: {source, flags}, texts, isTrial}) => {
   const regex = new RegExp(source, flags);
-  parentPort.postMessage(texts.map((text) => {
-    const found = [];
-    for (const match of text.slice(0, LIMITS.text).matchAll(regex)) {
-      if (match[0] !== '') found.push({start: match.index, groups: [...match]});
-      if (found.length === LIMITS.matches) break;
-    }
-    return found;
-  }));
+  globalThis.matchTexts = () => texts.map((text) => matchText(text, regex));
+  let answer;
+  try {
+    answer = script.runInThisContext(isTrial ? {timeout: ${TRIAL_MS}} : {});
+  } catch (error) {
+    if (error.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+  }
+  parentPort.postMessage(answer);
 });
 parentPort.postMessage('ready');`;
 
 export interface PatternRunner {
   readonly run: RunPattern;
-  /** Ends the thread. */
+  /** Ends the threads. */
   close(): Promise<void>;
 }
 
 /** Runs regular expressions of users in a thread of their own. */
 export function patternRunner(): PatternRunner {
-  const thread = new Thread({code: CODE, options: {eval: true}});
+  const threads = new Threads({code: CODE, options: {eval: true}});
   return {
     run: (pattern, texts, allowance) =>
-      thread
+      threads
         .run<Awaited<ReturnType<RunPattern>>>(pattern.source, {pattern, texts}, allowance)
         .catch((error: unknown): undefined => {
           if (error instanceof RequestOver) throw error;
         }),
-    close: () => thread.end(),
+    close: () => threads.end(),
   };
 }

@@ -10,6 +10,7 @@ const MEMORY_BYTES = 16 * 1024 * 1024;
 const STACK_BYTES = 512 * 1024;
 /** The interpreter asks once in 10,000 jumps, calls and steps of a pattern. A second of calm machines; the clock ends it after two. */
 const MAX_INTERRUPTS = 2500;
+const TRIAL_INTERRUPTS = 125;
 /** The parser needs stack for every level of nesting; the thread has enough for as many levels as this has characters. */
 const MAX_SOURCE = 24_000;
 const MAX_WEBHOOKS = 20;
@@ -46,21 +47,23 @@ function problemOf(source) {
   }
 }
 
-function run(quickjs, source, input) {
+/** Undefined when the time of a first try is not enough. */
+function run(quickjs, {source, input, isTrial}) {
   const problem = problemOf(source);
   if (problem !== undefined) return {error: problem};
   const runtime = quickjs.newRuntime();
   runtime.setMemoryLimit(MEMORY_BYTES);
   runtime.setMaxStackSize(STACK_BYTES);
   let interrupts = 0;
-  runtime.setInterruptHandler(() => ++interrupts > MAX_INTERRUPTS);
+  const maxInterrupts = isTrial ? TRIAL_INTERRUPTS : MAX_INTERRUPTS;
+  runtime.setInterruptHandler(() => ++interrupts > maxInterrupts);
   const context = runtime.newContext({intrinsics: INTRINSICS});
   try {
     context.unwrapResult(context.evalCode(PRELUDE)).dispose();
     context.unwrapResult(context.evalCode(source, 'js_code')).dispose();
     return call(context, input);
   } catch (error) {
-    if (interrupts > MAX_INTERRUPTS) return {error: 'the script took too many steps'};
+    if (interrupts > maxInterrupts) return isTrial ? undefined : {error: 'the script took too many steps'};
     const {name = 'Error', message = String(error)} = error ?? {};
     return {error: `${name}: ${message}`.slice(0, 500)};
   } finally {
@@ -99,5 +102,5 @@ function webhooksOf(context) {
 }
 
 const quickjs = await getQuickJS();
-parentPort.on('message', ({source, input}) => parentPort.postMessage(run(quickjs, source, input)));
+parentPort.on('message', (job) => parentPort.postMessage(run(quickjs, job)));
 parentPort.postMessage('ready');

@@ -89,6 +89,22 @@ describe('the interpreter', () => {
     await strict.close();
   });
 
+  it('runs a script that is new ahead of all that loop, whoever asked first', async () => {
+    const callers = Array.from({length: 12}, () => new AbortController());
+    let ended = 0;
+    const loops = callers.map(({signal}, i) =>
+      runner
+        .run(`function process() { for (;;) {} } // ${i}`, '', {run: 2000, signal})
+        .finally(() => (ended += 1)),
+    );
+    const {signal} = new AbortController();
+    const source = 'function process(input) { return input; } // new';
+    expect(await runner.run(source, 'Hi', {run: 2000, signal})).toMatchObject({output: 'Hi'});
+    expect(ended).toBeLessThan(6);
+    for (const caller of callers) caller.abort();
+    await Promise.allSettled(loops);
+  });
+
   it('keeps nothing between calls', async () => {
     const source = 'var count = 0; function process() { count += 1; return String(count); }';
     for (let i = 0; i < 2; i++) expect(await runner.run(source, '')).toMatchObject({output: '1'});

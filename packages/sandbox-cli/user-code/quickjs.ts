@@ -1,5 +1,5 @@
 import {RequestOver, type RunScript, type ScriptOutcome} from '@javelin/sandbox';
-import {Thread} from './thread.ts';
+import {Threads} from './threads.ts';
 
 /**
  * JavaScript guardrails: the source must be ES5, and runs in QuickJS, bounded in memory and steps. The packages acorn and
@@ -15,7 +15,7 @@ export interface RunnerLimits {
 
 export interface ScriptRunner {
   readonly run: RunScript;
-  /** Ends the thread. */
+  /** Ends the threads. */
   close(): Promise<void>;
 }
 
@@ -24,17 +24,17 @@ const alone = () => ({run: 2000, signal: new AbortController().signal});
 
 export function quickjsRunner({seconds, startSeconds = 10}: RunnerLimits = {}): ScriptRunner {
   const code = new URL('./quickjs-worker.js', import.meta.url);
-  const thread = new Thread({code, startMs: startSeconds * 1000});
+  const threads = new Threads({code, startMs: startSeconds * 1000});
   return {
     run: async (source, input, allowance = alone()) => {
       const patient = seconds === undefined ? {} : {run: seconds * 1000};
       try {
-        return await thread.run<ScriptOutcome>(source, {source, input}, {...allowance, ...patient});
+        return await threads.run<ScriptOutcome>(source, {source, input}, {...allowance, ...patient});
       } catch (error) {
         if (error instanceof RequestOver) throw error;
         return {error: `the script ${error instanceof Error ? error.message : String(error)}`};
       }
     },
-    close: () => thread.end(),
+    close: () => threads.end(),
   };
 }

@@ -1,6 +1,16 @@
+import {spawnSync} from 'node:child_process';
+import {readdirSync} from 'node:fs';
+import {join, relative} from 'node:path';
 import {describe, expect, it} from 'vitest';
+import {readPage} from '@javelin/site/markdown/read-page.ts';
+import {ROOT} from '../fixtures/folders.ts';
 import {parsePage} from './page.ts';
 import {SAFETY_RULES, safetyProblems} from './safe-samples.ts';
+
+const DOCS = join(ROOT, 'docs');
+const UPDATE = `route=$(curl --fail-with-body https://h/r) || { echo "$route" >&2; false; } &&
+  changed=$(jq -e '.a = 1' <<<"$route") &&
+  curl -X PUT https://h/r -d @- <<<"$changed"`;
 
 const page = (code: string, file = 'docs/a.mdx') => parsePage(`Text.\n\n\`\`\`bash\n${code}\n\`\`\`\n`, file);
 const names = (code: string, file?: string) =>
@@ -34,7 +44,19 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'PUT after an unchecked GET',
     "curl -sS https://h/r | jq '.a = 1' | curl -X PUT https://h/r -d @-",
-    'route=$(curl --fail-with-body https://h/r) && jq \'.a = 1\' <<<"$route" | curl -X PUT https://h/r -d @-',
+    UPDATE,
+  ],
+  [
+    'body from jq in a pipe',
+    UPDATE.replace('changed=$(', '').replace(') &&\n  curl', ' |\n  curl').replace(' <<<"$changed"', ''),
+    UPDATE,
+  ],
+  ['error body kept in a variable', UPDATE.replace('|| { echo "$route" >&2; false; } ', ''), UPDATE],
+  [
+    'stored key printed',
+    'curl https://h/v1/admin/providers/secrets/keys -H "x-api-key: $JAVELIN_ADMIN_KEY"',
+    `keys=$(curl https://h/v1/admin/providers/secrets/keys) || { echo "$keys" >&2; false; } &&
+  jq length <<<"$keys"`,
   ],
   [
     'whole object in an update',
@@ -69,6 +91,34 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'docs/javelin-processors/a.mdx',
   ],
 ];
+
+/** The update samples of all pages, as bash runs them with a curl and a jq of ours. */
+const updates = readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
+  .filter((name) => name.endsWith('.mdx'))
+  .flatMap((name) => readPage(join(DOCS, name)).blocks)
+  .filter(({fence, code}) => fence.lang === 'bash' && /\bjq -e '/.test(code) && /<<<"\$changed"/.test(code));
+
+function inBash(code: string, {read = 0, jq = 0}: {read?: number; jq?: number}) {
+  const stubs = `curl() { if [[ $* == *' -X '* ]]; then echo "sent $(cat)"; else echo body; return ${read}; fi; }
+jq() { if [ ${jq} = 0 ]; then echo changed; fi; return ${jq}; }
+`;
+  const env = {...process.env, JAVELIN_ADMIN_KEY: 'k'};
+  const {status, stdout, stderr} = spawnSync('bash', ['-c', stubs + code], {encoding: 'utf8', env});
+  return {isDone: status === 0, stdout, stderr};
+}
+
+describe('update samples in bash', () => {
+  it('are found on the pages', () => expect(updates.length).toBeGreaterThan(35));
+
+  it.each(updates.map(({file, line, code}) => ({name: `${relative(DOCS, file)}:${line}`, code})))(
+    '$name',
+    ({code}) => {
+      expect(inBash(code, {})).toEqual({isDone: true, stdout: 'sent changed\n', stderr: ''});
+      expect(inBash(code, {read: 22})).toEqual({isDone: false, stdout: '', stderr: 'body\n'});
+      expect(inBash(code, {jq: 5})).toEqual({isDone: false, stdout: '', stderr: ''});
+    },
+  );
+});
 
 describe('samples that are safe to paste', () => {
   it.each(CASES.map(([name, bad, good, file]) => ({name, bad, good, file})))(

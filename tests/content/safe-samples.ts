@@ -64,6 +64,21 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       /^\s*curl\b[^]*?\|\s*jq\b[^]*?\|\s*curl\b[^]*?-X PUT/.test(code),
   },
   {
+    name: 'body from jq in a pipe',
+    remedy: 'curl sends an empty body when jq fails: changed=$(jq -e …) && curl … -d @- <<<"$changed"',
+    breaks: matches(/\bjq\b[^]*?\|\s*curl\b/),
+  },
+  {
+    name: 'error body kept in a variable',
+    remedy: 'The reader would not see it: name=$(curl …) || { echo "$name" >&2; false; } && …',
+    breaks: matches(/=\$\(curl\b[^)]*\)(?!\s*\|\| \{ echo "\$\w+" >&2; false; \} &&)/),
+  },
+  {
+    name: 'stored key printed',
+    remedy: 'Read the secret into a variable, and print it through jq with its keys masked.',
+    breaks: matches(/^\s*curl\b(?![^]*?-X )[^]*?\/secrets\//m),
+  },
+  {
     name: 'whole object in an update',
     remedy: 'It strips what the reader’s object has besides: read, change a field and write back.',
     breaks: matches(/\bcurl\b[^]*?-X PUT[^]*?\/v1\/admin\/[^]*?-d '\{|\bjavelin route update\b/),

@@ -57,7 +57,7 @@ const problem = ({file, line}: Block, what: string, offset = 0): Problem => ({
   line: line + offset,
   what,
 });
-const isCurl = ({fence, code}: Block) => fence.lang === 'bash' && /^\s*curl\s/m.test(code);
+const isCurl = ({fence, code}: Block) => fence.lang === 'bash' && /^\s*(?:\w+=\$\()?curl\s/m.test(code);
 const isPython = ({fence}: Block) => fence.lang === 'python';
 
 async function executeCurl(block: Block, sandbox: PageSandbox, state: PageState): Promise<Problem[]> {

@@ -32,6 +32,7 @@ describe('a call of the SDK', () => {
     ['client.get_route("a", "b")', '1: get_route takes 1 arguments, not 2'],
     ['client.get_route(name="a")', '1: get_route has no parameter "name"'],
     ['client.query_route("a", {}, route_name="b")', '1: query_route gets "route_name" twice'],
+    ['admin.find_route("a")', '1: JavelinClient has no "find_route"'],
     ['client.find_route("a")', '1: JavelinClient has no "find_route"'],
     ['client.aupdate_route(route)', '1: JavelinClient has no "aupdate_route"'],
     ['client.route_service.update(route)', '1: RouteService has no "update"'],
@@ -67,6 +68,7 @@ api.query_route(*args, **more)
 client = OpenAI()
 client.responses.create(model="x")`;
     expect(await check(code)).toEqual([]);
+    expect(await check('import httpx\nwith httpx.Client() as admin:\n    admin.get("/routes")')).toEqual([]);
   });
 });
 

@@ -31,10 +31,10 @@ const problemAt = (node: Node, what: string): PythonProblem => ({line: node.star
 
 /**
  * `client = JavelinClient(…)`, `with JavelinClient(…) as client`, `def f(client: JavelinClient)`, and the
- * names `client` and `admin`.
+ * names `client` and `admin`; programs that use httpx administer with that.
  */
 function clientNames(source: string): Set<string> {
-  const names = new Set(['client', 'admin']);
+  const names = new Set(/\bhttpx\b/.test(source) ? ['client'] : ['client', 'admin']);
   const patterns = [
     /(\w+)\s*(?::\s*JavelinClient)?\s*=\s*JavelinClient\(/g,
     /JavelinClient\([^\n]*\)\s+as\s+(\w+)/g,

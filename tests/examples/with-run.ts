@@ -26,7 +26,7 @@ function languageOf(block: Block): string | undefined {
   const {fence, code, group} = block;
   const isSignature = isGenerated(block) && group === undefined;
   if (fence.response || fence.output || isSignature) return undefined;
-  return fence.lang === 'bash' && /^\s*curl\s/m.test(code) ? 'curl' : LANGUAGES[fence.lang];
+  return fence.lang === 'bash' && /^\s*(?:\w+=\$\()?curl\s/m.test(code) ? 'curl' : LANGUAGES[fence.lang];
 }
 
 /** What a page cannot run, by what gives it away. */

@@ -1,4 +1,4 @@
-import {DEFAULT_API_KEY} from '@javelin/sandbox';
+import {DEFAULT_API_KEY, PLANE_KEYS} from '@javelin/sandbox';
 import type {FileStore} from '../store/file.ts';
 import type {Flags} from './flags.ts';
 import {isLoopback, urlHost} from './hosts.ts';
@@ -10,27 +10,29 @@ function urlOf(port: number, host: string): string {
 }
 
 /** What a person needs to make the first call. */
-export function welcome(port: number, {host, apiKey, data, seed, strict}: Flags, route?: string): string {
+export function welcome(port: number, {host, apiKey, data, seed}: Flags, route?: string): string {
   const url = urlOf(port, host);
   const seeds = [...seed.names, ...seed.files];
+  // A key of the reader's own opens both planes, as the default key does for the published SDK.
+  const keys = apiKey === DEFAULT_API_KEY ? PLANE_KEYS : {admin: apiKey, model: apiKey};
   return `javelin. sandbox on ${url}
-  key:        ${apiKey}
+  admin key:  ${keys.admin}
+  app key:    ${keys.model}
   data:       ${data ?? 'in memory, gone when it stops'}
   seed:       ${seeds.length > 0 ? seeds.join(', ') : 'none'}
   inspector:  ${url}/sandbox
 
 Try it from another terminal:
 
-  ${route === undefined ? firstCreate(url, apiKey) : firstQuery(url, route, strict ? apiKey : undefined)}
+  ${route === undefined ? firstCreate(url, keys.admin) : firstQuery(url, route, keys.model)}
 
 Ctrl+C stops it.`;
 }
 
-/** With `--strict` model requests need the key, too. */
-function firstQuery(url: string, route: string, apiKey?: string): string {
-  const header = apiKey === undefined ? '' : `    -H 'x-javelin-apikey: ${quoted(apiKey)}' \\\n`;
+function firstQuery(url: string, route: string, apiKey: string): string {
   return `curl ${url}/query/${encodeURIComponent(route)} \\
-${header}    -H 'content-type: application/json' \\
+    -H 'x-javelin-apikey: ${quoted(apiKey)}' \\
+    -H 'content-type: application/json' \\
     -d '{"messages": [{"role": "user", "content": "Where is my order?"}]}'`;
 }
 

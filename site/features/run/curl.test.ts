@@ -104,9 +104,9 @@ describe('a here-document', () => {
 });
 
 describe('an update', () => {
-  const UPDATE = `route=$(curl --fail-with-body -sS ${HOST}/r -H "x-api-key: $KEY") &&
-  jq '.config.rate_limit = 5' <<<"$route" |
-  curl --fail-with-body -X PUT ${HOST}/r -H "x-api-key: $KEY" -H "Content-Type: application/json" -d @-`;
+  const UPDATE = `route=$(curl --fail-with-body -sS ${HOST}/r -H "x-api-key: $KEY") || { echo "$route" >&2; false; } &&
+  changed=$(jq -e '.config.rate_limit = 5' <<<"$route") &&
+  curl --fail-with-body -X PUT ${HOST}/r -H "x-api-key: $KEY" -d @- <<<"$changed"`;
   const request = parseCurl(UPDATE, {KEY: 'k'});
 
   it('is a read, a filter and a write', () => {
@@ -133,5 +133,46 @@ describe('an update', () => {
       return Response.json({message: 'Route not found'}, {status: 404});
     });
     expect([status, count]).toEqual([404, 1]);
+  });
+
+  it.each([
+    ['if .models[0] then . else error("The route has no model yet") end', 'jq: The route has no model yet'],
+    ['empty', 'jq made nothing'],
+    ['null', 'jq made nothing'],
+    ['.config | keys | .a.b = 1', 'jq: '],
+  ])('writes nothing when jq fails: %s', async (filter, message) => {
+    const sent: string[] = [];
+    const update = parseCurl(UPDATE.replace('.config.rate_limit = 5', filter), {KEY: 'k'});
+    const sending = sendCurl(update, async ({method}) => {
+      sent.push(method);
+      return Response.json({name: 'r', models: []});
+    });
+    await expect(sending).rejects.toThrow(CommandError);
+    await expect(sending).rejects.toThrow(message);
+    expect(sent).toEqual(['GET']);
+  });
+
+  it.each([
+    ['a pipe', UPDATE.replace('changed=$(', '').replace(') &&\n  curl', ' |\n  curl')],
+    ['a different variable', UPDATE.replace('<<<"$route"', '<<<"$other"')],
+  ])('is refused with %s', (_, source) => {
+    expect(() => parseCurl(source, {KEY: 'k'})).toThrow('After a read comes jq');
+  });
+});
+
+describe('a read that prints through jq', () => {
+  const request =
+    parseCurl(`secret=$(curl --fail-with-body -sS ${HOST}/s) || { echo "$secret" >&2; false; } &&
+  jq '.key = "***"' <<<"$secret"`);
+
+  it('shows what the filter makes of the response', async () => {
+    const response = await sendCurl(request, async () => Response.json({name: 's', key: 'sk-1'}));
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.json()).toEqual({name: 's', key: '***'});
+  });
+
+  it('shows the error as it is when the read fails', async () => {
+    const response = await sendCurl(request, async () => new Response('Unauthorized', {status: 401}));
+    expect([response.status, await response.text()]).toEqual([401, 'Unauthorized']);
   });
 });

@@ -11,6 +11,8 @@ export interface CurlRequest {
   readonly body: string | undefined;
   /** An update: the body is what a jq filter makes of the response to another request. */
   readonly from?: {readonly request: CurlRequest; readonly filter: string};
+  /** The jq filter through which the response is printed. */
+  readonly show?: string;
 }
 
 /** Options that change what curl prints, not what it sends. */
@@ -86,17 +88,25 @@ function withContentType(headers: [string, string][], body: string | undefined):
     : [...headers, ['content-type', 'application/x-www-form-urlencoded']];
 }
 
-/** The idiom for updates (CONTRIBUTING.md): a failed read stops before jq, and nothing is written. */
-const UPDATE = /^\s*(\w+)=\$\((curl\s[^]*?)\)\s*&&\s*jq '([^']*)' <<<\s*"\$\1"\s*\|\s*(?=curl\s)/;
+/** A read whose error body is printed, and after which nothing happens when it failed (CONTRIBUTING.md). */
+const READ = /^\s*(\w+)=\$\((curl\s[^]*?)\)\s*\|\|\s*\{ echo "\$\1" >&2; false; \}\s*&&\s*/;
+/** In a variable, not a pipe: curl would send an empty body when jq fails; `-e` fails for no output as well. */
+const CHANGE = /^(\w+)=\$\(jq -e '([^']*)' <<<"\$(\w+)"\)\s*&&\s*(curl\s[^]*?)\s*<<<"\$\1"\s*$/;
+const SHOW = /^jq '([^']*)' <<<"\$(\w+)"\s*$/;
 
 type Variables = Readonly<Record<string, string>>;
 
-/** A request, or a read and an update that is made of it. */
+/** A request, or a read and what becomes of it: output of jq, or an update. */
 export function parseCurl(source: string, variables: Variables = {}): CurlRequest {
-  const update = UPDATE.exec(source);
-  if (update === null) return parseOne(source, variables);
-  const [whole, , read = '', filter = ''] = update;
-  const request = parseOne(source.slice(whole.length), variables);
+  const [whole, name, read = ''] = READ.exec(source) ?? [];
+  if (whole === undefined) return parseOne(source, variables);
+  const rest = source.slice(whole.length);
+  const [, show, shown] = SHOW.exec(rest) ?? [];
+  if (show !== undefined && shown === name) return {...parseOne(read, variables), show};
+  const [, , filter, changed, write = ''] = CHANGE.exec(rest) ?? [];
+  if (filter === undefined || changed !== name)
+    throw new CommandError(`After a read comes jq '…' <<<"$${name}", or an update that jq -e makes of it.`);
+  const request = parseOne(write, variables);
   if (request.body !== '@-') throw new CommandError('The second curl reads what jq writes: -d @-');
   return {...request, body: undefined, from: {request: parseOne(read, variables), filter}};
 }

@@ -1,15 +1,34 @@
 // Not loaded on demand: under tsx, import() of a package fails in a file that is compiled to CommonJS (no upstream issue).
 import jq from '@michaelhomer/jqjs';
-import type {CurlRequest} from './curl.ts';
+import {CommandError, type CurlRequest} from './curl.ts';
 
-/** Sends a request. Of an update the read comes first; when it fails, its response is all there is. */
+/** jqjs throws strings, and has no `error("…")` (no upstream issue): what the filter would have said. */
+const reasonOf = (error: unknown, filter: string): string =>
+  (error === 'no such function error/1' ? /\berror\("([^"]*)"\)/.exec(filter)?.[1] : undefined) ??
+  (error instanceof Error ? error.message : String(error));
+
+async function filtered(filter: string, response: Response): Promise<unknown> {
+  try {
+    const [first] = jq.compile(filter)(await response.json());
+    return first;
+  } catch (error) {
+    throw new CommandError(`jq: ${reasonOf(error, filter)}`);
+  }
+}
+
+/** Sends a request. A read comes before its update; when it fails, its response is all there is. */
 export async function sendCurl(
   request: CurlRequest,
   send: (request: CurlRequest) => Promise<Response>,
 ): Promise<Response> {
-  if (request.from === undefined) return send(request);
-  const read = await send(request.from.request);
-  if (!read.ok) return read;
-  const [changed] = jq.compile(request.from.filter)(await read.json());
+  const {from, show} = request;
+  const response = await send(from?.request ?? request);
+  if (!response.ok) return response;
+  if (show !== undefined) return new Response(JSON.stringify(await filtered(show, response)), response);
+  if (from === undefined) return response;
+  const changed = await filtered(from.filter, response);
+  // As with jq -e, which then fails.
+  if (changed === undefined || changed === null || changed === false)
+    throw new CommandError('jq made nothing of the response, so nothing was sent.');
   return send({...request, body: JSON.stringify(changed)});
 }

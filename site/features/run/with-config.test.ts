@@ -15,9 +15,10 @@ describe('withConfig', () => {
   });
 
   it('makes a filter that sets it in the route that is read', () => {
-    const source = `route=$(curl https://your-api-domain.com/v1/admin/routes/chat) &&
-  jq '.config.rate_limit = 5' <<<"$route" |
-  curl -X PUT https://your-api-domain.com/v1/admin/routes/chat -d @-`;
+    const source = `route=$(curl https://your-api-domain.com/v1/admin/routes/chat) ||
+  { echo "$route" >&2; false; } &&
+  changed=$(jq -e '.config.rate_limit = 5' <<<"$route") &&
+  curl -X PUT https://your-api-domain.com/v1/admin/routes/chat -d @- <<<"$changed"`;
     const config = {request_chain: {name: "reader's"}};
     const {from} = parseCurl(withConfig(source, config), {});
     expect(JSON.parse(from?.filter.replace('. * ', '') ?? '')).toEqual({config});

@@ -1,6 +1,6 @@
 /** A configuration in a request with curl. */
 const BODY = /(?<=-d ')\{[^']*"config"[^']*\}(?=')/;
-const FILTER = /(?<=\bjq ')[^']*(?=')/;
+const FILTER = /(?<=\bjq -e ')[^']*(?=')/;
 
 /** A template has a body; a route is read, changed by a filter and written back. */
 export const takes = (source: string, config: object): boolean =>

@@ -23,7 +23,7 @@ describe('curl', () => {
   });
 
   it('finds what jq writes, and what a here-document holds, variables apart', () => {
-    expect(found('curl', `jq '.config.rate_limit = 5 | .models[0].name = "a"' <<<"$route"`)).toEqual([
+    expect(found('curl', `jq -e '.config.rate_limit = 5 | .models[0].name = "a"' <<<"$route"`)).toEqual([
       'rate_limit number json 5',
       'name text json a',
     ]);

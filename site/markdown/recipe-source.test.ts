@@ -16,10 +16,10 @@ describe.each([
 ])('%s', (name) => {
   const source = recipeSource(name) ?? '';
 
-  it('is one ES5 script without imports, exports and lookbehind', () => {
+  it('is one ES5 script without imports, exports and lookaround', () => {
     expect(() => parse(source, {ecmaVersion: 5, sourceType: 'script'})).not.toThrow();
     expect(source).not.toMatch(/^(?:import|export) /m);
-    expect(source).not.toMatch(/\(\?<[=!]/);
+    expect(source).not.toMatch(/\(\?<?[=!]/);
     expect(() => new Script(source)).not.toThrow();
   });
 

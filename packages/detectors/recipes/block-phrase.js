@@ -1,48 +1,32 @@
-import { alphabet, anyForm, mapped, turned } from "./forms.js";
+import { anyForm, turned } from "./forms.js";
 import { fold } from "./letters.js";
 import { streamsOf } from "./text.js";
 
 var PHRASES = ["Project Nightjar"]; // At least eight letters each: short ones are in many words.
 var MAX_INPUT = 100000; // A guardrail has two seconds.
-// Digits and signs that replace letters.
-var LOOKS = alphabet(true);
-"1lilIl|l!l0o2z3e4a@a5s$s6g7t8b9g".replace(/(.)(.)/g, function (pair, sign, letter) {
-  LOOKS[sign.charCodeAt(0)] = letter.charCodeAt(0);
-});
-var ONLY_LETTERS = alphabet(true);
-"0123456789".split("").forEach(function (digit) {
-  ONLY_LETTERS[digit.charCodeAt(0)] = 0;
-});
-ONLY_LETTERS[73] = ONLY_LETTERS[105] = 108; // i is written as l.
+// Letters, and the digits and signs that replace them.
+var ALIKE = ["a4@", "b8", "e3\u20ac", "g69", "il1|!\u00a1", "o0", "s5$", "t7", "z2"];
+// Made with the first text, when the tables below are there.
+var PATTERN;
 
-function skeleton(folded, table) {
-  return mapped(folded.replace(/\u00a1/g, "!").replace(/\u20ac/g, "3"), table);
-}
-/** One letter for pairs that look like one. */
-function paired(letters) {
-  return letters.replace(/rn/g, "m").replace(/vv/g, "w");
-}
-
-// Filled with the first text, when the tables below are there.
-var SKELETONS = [];
-function skeletons() {
-  return turned(PHRASES.map(fold)).map(function (phrase) {
-    return skeleton(phrase, LOOKS);
+function alike(letter) {
+  if (/m|w|rn|vv/.test(letter)) return /m|rn/.test(letter) ? "(?:m|rn)" : "(?:w|vv)";
+  var signs = ALIKE.filter(function (each) {
+    return each.indexOf(letter) !== -1;
   });
+  return signs.length ? "[" + signs[0] + "]" : letter;
 }
-function isIn(letters) {
-  var pairs = paired(letters);
-  return SKELETONS.some(function (phrase) {
-    return letters.indexOf(phrase) !== -1 || pairs.indexOf(paired(phrase)) !== -1;
-  });
+function patternOf(phrase) {
+  return phrase.toLowerCase().replace(/[^a-z0-9]+/g, "").replace(/rn|vv|./g, alike);
 }
 
 /** Whether a text has one of the phrases in it, disguised or not. */
 export function hasPhrase(text) {
-  if (SKELETONS.length === 0) SKELETONS = skeletons();
+  PATTERN = PATTERN || new RegExp(turned(PHRASES.map(fold)).map(patternOf).join("|"));
   return anyForm(text, function (form) {
+    var letters = form.toLowerCase().replace(/[^a-z0-9|!@$\u00a1\u20ac]+/g, "");
     // Digits and signs stand for letters, and are also put between letters.
-    return isIn(skeleton(form, LOOKS)) || (/[0-9|!@$]/.test(form) && isIn(skeleton(form, ONLY_LETTERS)));
+    return PATTERN.test(letters) || PATTERN.test(letters.replace(/[^a-z]+/g, ""));
   });
 }
 

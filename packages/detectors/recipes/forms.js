@@ -1,4 +1,4 @@
-import { fold, takeText } from "./letters.js";
+import { fold } from "./letters.js";
 import { decode } from "./text.js";
 
 function digitsOf(letters) {
@@ -14,6 +14,7 @@ var BASE64 = digitsOf(UPPER + UPPER.toLowerCase() + "0123456789+/");
 BASE64[45] = 62; // - and _ of the form for URLs
 BASE64[95] = 63;
 var HEX = digitsOf("0123456789abcdef");
+for (var letter = 65; letter < 71; letter += 1) HEX[letter] = letter - 55;
 
 /** What tag characters and variation selectors spell: text that only a model reads. */
 export function hiddenMessage(text) {
@@ -25,41 +26,56 @@ export function hiddenMessage(text) {
   return message;
 }
 
-/** Readable text in UTF-8 or UTF-16, or nothing: most runs are words, keys or pictures, which the first bytes show. */
-function readableBytes(run, from, digits, step) {
-  var text = "";
-  var codes = [];
-  var odd = 0;
-  for (var i = from, bits = 0, held = 0, follow = 0, point = 0; i < run.length; i += 1) {
-    held = ((held << step) | digits[run.charCodeAt(i)]) & 0xffffff;
+/**
+ * Adds readable text in UTF-8 or UTF-16, without the first digits and what is between digits: most runs are words, keys or
+ * pictures, which the first bytes show.
+ */
+function addBytes(codes, run, skip, digits, step) {
+  var begin = codes.length;
+  for (var i = 0, bits = -skip * step, held = 0, odd = 0, follow = 0, point = 0; i < run.length; i += 1) {
+    var digit = digits[run.charCodeAt(i)];
+    if (digit === undefined) continue;
+    held = (held << step) | digit;
     bits += step;
     if (bits < 8) continue;
     bits -= 8;
     var code = (held >> bits) & 255;
-    var isNext = code >> 6 === 2;
     if (code > 31 && code < 127) codes.push(code);
-    else if (isNext && follow > 0) point = point * 64 + (code & 63);
-    else if (code < 0xc0 && code > 0) odd += 1;
-    if (follow === 1 && isNext) codes.push(point & 0xffff);
-    follow = isNext ? follow - 1 : code < 0xc0 ? 0 : code < 0xe0 ? 1 : code < 0xf0 ? 2 : 0;
-    if (follow > 0 && !isNext) point = code & 31;
-    if (odd > 3 && odd * 4 > text.length + codes.length) return "";
-    if (codes.length > 1000) text += takeText(codes);
+    else if (code > 127 && code < 0xc0 && follow > 0) {
+      point = point * 64 + (code & 63);
+      follow -= 1;
+      if (follow === 0) {
+        codes.push(point & 0xffff);
+        odd -= 1;
+      }
+    } else if (code > 0) {
+      // The first byte of a character is odd until the others follow.
+      follow = code < 0xc0 ? 0 : code < 0xe0 ? 1 : code < 0xf0 ? 2 : 3;
+      point = code & 31;
+      odd += 1;
+      if (odd > 3 && odd * 4 > codes.length - begin) {
+        codes.length = begin;
+        return;
+      }
+    }
   }
-  return text + takeText(codes) + "\n";
+  codes.push(10);
 }
-function readableRun(text) {
-  var run = text.replace(/[^A-Za-z0-9+\/_-]+/g, "");
+/** Adds what a run is in base32 and base64, and says whether that is readable from its first digit; or only from a later one. */
+function addRun(codes, run, least) {
+  if (run.length < 16) return false;
   // Of a long run only the beginning: it is a picture or a file.
-  if (run.length > 2000) return readableBytes(run.slice(0, 20000), 0, BASE64, 6);
-  var found = /^[A-Z2-7]{16,}$/.test(run) ? readableBytes(run, 0, BASE32, 5) : "";
-  for (var skip = 0; skip < 4; skip += 1) found += readableBytes(run, skip, BASE64, 6);
-  return found;
+  if (run.length > 2000) addBytes(codes, run.slice(0, 20000), 0, BASE64, 6);
+  if (run.length > 2000) return false;
+  if (!/[a-z0189+\/_-]/.test(run)) addBytes(codes, run, 0, BASE32, 5);
+  for (var skip = 3, before = 0; skip >= least; skip -= 1) {
+    before = codes.length;
+    addBytes(codes, run, skip, BASE64, 6);
+  }
+  return codes.length > before;
 }
-/** Characters by their numbers, which have so many digits in a base. */
-function readableNumbers(run, base, length) {
-  var text = "";
-  var codes = [];
+/** Adds characters by their numbers, which have so many digits in a base. */
+function addNumbers(codes, run, base, length) {
   for (var i = 0, value = 0, digits = 0; i <= run.length; i += 1) {
     var digit = run.charCodeAt(i) - 48;
     var isDigit = digit >= 0 && digit <= 9;
@@ -67,33 +83,41 @@ function readableNumbers(run, base, length) {
     if (isDigit) digits += 1;
     if (isDigit && digits < length) continue;
     if (value > 31 && value < 127) codes.push(value);
-    if (codes.length > 1000) text += takeText(codes);
     value = digits = 0;
   }
-  return text + takeText(codes) + "\n";
+  codes.push(10);
 }
+
+// Lines that end with a group of four digits are the same together.
+var WHOLE_LINES = /^[^A-Za-z0-9+\/_-]?(?:(?:[A-Za-z0-9+\/_-]{4})+[ \t\r]*\n)+[A-Za-z0-9+\/_-]+$/;
 
 /** The readable contents of base64, base32, hexadecimal and numbers. */
 export function encoded(text) {
-  var found = "";
-  function each(pattern, read) {
-    (text.match(pattern) || []).forEach(function (run) {
-      found += read(run);
-    });
+  var codes = [];
+  function each(pattern, add) {
+    (text.match(pattern) || []).forEach(add);
   }
   // Begin where a run begins, so that a long one is looked at once.
-  each(/(?:^|[^A-Za-z0-9+\/_-])[A-Za-z0-9+\/_-]{16,}/g, readableRun);
-  if (/[A-Za-z0-9+\/_-][ \t\r]*\n[A-Za-z0-9+\/_-]/.test(text))
-    each(/(?:^|[^A-Za-z0-9+\/_-])(?:[A-Za-z0-9+\/_-]{4,200}[ \t\r]*\n)+[A-Za-z0-9+\/_-]{4,200}/g, readableRun);
+  each(/(?:^|[^A-Za-z0-9+\/_-])(?:(?:[A-Za-z0-9+\/_-]{4,}[ \t\r]*\n)+[A-Za-z0-9+\/_-]{4,}|[A-Za-z0-9+\/_-]{16,})/g, function (run) {
+    var isSame = addRun(codes, run, 0) && WHOLE_LINES.test(run);
+    if (run.indexOf("\n", 1) !== -1)
+      run.split("\n").forEach(function (line) {
+        addRun(codes, line, isSame ? 1 : 0);
+      });
+  });
   each(/(?:(?:0x|U\+00|[=\\])?[0-9A-Fa-f]{2}[\s:,-]{0,2}){8,}/g, function (run) {
-    return readableBytes(run.replace(/0x|U\+00|[^0-9A-Fa-f]/g, "").toLowerCase(), 0, HEX, 4);
+    addBytes(codes, /[xU]/.test(run) ? run.replace(/0x|U\+00/g, "") : run, 0, HEX, 4);
   });
-  each(/[01]{64,}|(?:\d{2,8}[\s,;\\]{1,3}){7,}\d{2,8}/g, function (run) {
-    if (/^[01\s]+$/.test(run)) return readableNumbers(run, 2, 8);
+  each(/[01]{64,}|(?:^|\D)(?:\d{2,8}[\s,;\\]{1,3}){7,}\d{2,8}/g, function (run) {
+    if (!/[2-9]/.test(run)) return addNumbers(codes, run, 2, 8);
+    addNumbers(codes, run, 10, 3);
     // Octal letters have three digits, none of them 8 or 9.
-    var isOctal = !/[89]|(?:^|\D)\d\d(?!\d)/.test(run);
-    return readableNumbers(run, 10, 3) + (isOctal ? readableNumbers(run, 8, 3) : "");
+    if (!/[89]|(?:^|\D)\d\d(?:\D|$)/.test(run)) addNumbers(codes, run, 8, 3);
   });
+  var found = "";
+  // Each is an argument, so not all at once.
+  for (var at = 0; at < codes.length; at += 1000)
+    found += String.fromCharCode.apply(null, codes.slice(at, at + 1000));
   return found;
 }
 
@@ -128,15 +152,6 @@ export function anyForm(text, test) {
   return test(inside + encoded(inside.slice(0, 20000)));
 }
 
-/** A table of letters and digits by their codes: as they are, or in lower case. */
-export function alphabet(isLower) {
-  var table = [];
-  "0123456789abcdefghijklmnopqrstuvwxyz".split("").forEach(function (c) {
-    table[c.charCodeAt(0)] = c.charCodeAt(0);
-    table[c.toUpperCase().charCodeAt(0)] = (isLower ? c : c.toUpperCase()).charCodeAt(0);
-  });
-  return table;
-}
 /** Words as they are, backwards and in ROT13. */
 export function turned(words) {
   return words.concat(
@@ -149,15 +164,4 @@ export function turned(words) {
       });
     })
   );
-}
-/** The characters of a text that are in a table, as what they are there. */
-export function mapped(text, table) {
-  var found = "";
-  var codes = [];
-  for (var at = 0; at < text.length; at += 1) {
-    var code = text.charCodeAt(at) < 128 ? table[text.charCodeAt(at)] : 0;
-    if (code) codes.push(code);
-    if (codes.length > 1000) found += takeText(codes);
-  }
-  return found + takeText(codes);
 }

@@ -28,7 +28,7 @@ NEEDED = [
     "(?<=[\u0590-\u06FF])[\u200E\u200F\u061C](?![\u200E\u200F\u061C])",
     "(?<=[\u1820-\u18AA])[\u180B-\u180F](?![\u180B-\u180F])",
 ]
-EACH = re.compile(f"(?={HIDDEN})(?:({'|'.join(NEEDED)})|.)", re.DOTALL)
+EACH = re.compile(f"(?={HIDDEN})(?:{'|'.join(NEEDED)}|(.))", re.DOTALL)
 
 
 def spell(found):
@@ -42,5 +42,5 @@ def hidden_in(text):
     """How many characters are hidden for no reason of the script, and what they spell."""
     if not isinstance(text, str):
         text = json.dumps(text, ensure_ascii=False, default=str)
-    found = [match[0] for match in EACH.finditer(text) if match[1] is None]
+    found = [character for character in EACH.findall(text) if character]
     return len(found), spell(found)

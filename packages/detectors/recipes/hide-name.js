@@ -1,39 +1,33 @@
-import { alphabet, anyForm, mapped, turned } from "./forms.js";
-import { seen, takeText, unitsAt } from "./letters.js";
+import { anyForm, turned } from "./forms.js";
+import { fold, seen, unitsAt } from "./letters.js";
 import { streamsOf } from "./text.js";
 
 var NAME = "projectnightjar"; // lower case, letters and digits only
 var MAX_INPUT = 100000; // A guardrail has two seconds.
 
-var ALPHABET = alphabet(true);
 var NAMES = turned([NAME]);
 
-/** The letters and digits that a reader sees, and where each is in the text. */
-function lettersOf(text) {
-  var letters = "";
-  var codes = [];
+function lettersIn(text) {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, "");
+}
+/** Where each of these letters and digits is in the text, of which a reader sees the folded form. */
+function placesIn(text) {
   var places = [];
-  for (var at = 0; at < text.length; at += unitsAt(text, at)) {
-    if (codes.length > 1000) letters += takeText(codes);
-    var code = text.charCodeAt(at);
-    if (code > 127) code = seen(text, at).charCodeAt(0);
-    if (code < 128 && ALPHABET[code]) {
-      codes.push(ALPHABET[code]);
-      places.push(at);
-    }
-  }
-  return { letters: letters + takeText(codes), places: places };
+  for (var at = 0; at < text.length; at += unitsAt(text, at))
+    if (/[A-Za-z0-9]/.test(text.charCodeAt(at) < 128 ? text.charAt(at) : seen(text, at))) places.push(at);
+  return places;
 }
 
 /** The text with the name replaced, however it is spaced, marked or spelt. */
 export function hideName(text, onHidden) {
-  var found = lettersOf(text);
+  var letters = lettersIn(fold(text));
+  var at = letters.indexOf(NAME);
+  var places = at === -1 ? [] : placesIn(text);
   var shown = "";
   var end = 0;
-  var at = found.letters.indexOf(NAME);
-  for (; at !== -1; at = found.letters.indexOf(NAME, at + NAME.length)) {
-    shown += text.slice(end, found.places[at]) + "[internal]";
-    end = found.places[at + NAME.length - 1];
+  for (; at !== -1; at = letters.indexOf(NAME, at + NAME.length)) {
+    shown += text.slice(end, places[at]) + "[internal]";
+    end = places[at + NAME.length - 1];
     end += unitsAt(text, end);
     onHidden();
   }
@@ -41,7 +35,7 @@ export function hideName(text, onHidden) {
 }
 function isNamed(text) {
   return anyForm(text, function (form) {
-    var letters = mapped(form, ALPHABET);
+    var letters = lettersIn(form);
     return NAMES.some(function (name) {
       return letters.indexOf(name) !== -1;
     });

@@ -83,25 +83,12 @@ export function seen(text, at) {
   return known === undefined ? (SEEN[code] = look(text.substr(at, units))) : known;
 }
 
-/** The text of a list of codes, which is empty then; it must not be long, as each is an argument. */
-export function takeText(codes) {
-  return String.fromCharCode.apply(null, codes.splice(0));
+function foldRun(run) {
+  var folded = "";
+  for (var at = 0; at < run.length; at += unitsAt(run, at)) folded += seen(run, at);
+  return folded;
 }
-
 /** Without invisible characters, and with the ASCII letter in place of each that looks like one. */
 export function fold(text) {
-  if (!/[^\x00-\x7f]/.test(text)) return text;
-  var folded = "";
-  var codes = [];
-  for (var at = 0; at < text.length; at += unitsAt(text, at)) {
-    if (codes.length > 1000) folded += takeText(codes);
-    if (text.charCodeAt(at) < 128) {
-      codes.push(text.charCodeAt(at));
-      continue;
-    }
-    var shown = seen(text, at);
-    if (shown) codes.push(shown.charCodeAt(0));
-    if (shown.length > 1) codes.push(shown.charCodeAt(1));
-  }
-  return folded + takeText(codes);
+  return text.replace(/[^\x00-\x7f]+/g, foldRun);
 }

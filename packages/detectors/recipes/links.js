@@ -27,7 +27,9 @@ var SIGNS = { colon: ":", sol: "/", bsol: "\\", period: ".", commat: "@", quest:
 export function readable(text) {
   return text
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
-    .replace(/([a-z0-9.:\/@])[\u034f\u180b-\u180e\ufe00-\ufe0f]+(?=[a-z0-9.:\/@])/gi, "$1")
+    .replace(/(?:[a-z0-9.:\/@][\u034f\u180b-\u180e\ufe00-\ufe0f]+)+[a-z0-9.:\/@]/gi, function (all) {
+      return all.replace(/[^\x00-\x7f]+/g, "");
+    })
     .replace(/&(?:#(x?)([0-9a-f]{1,7})|([a-z]{2,10}));?/gi, function (all, hex, digits, name) {
       if (name) return SIGNS.hasOwnProperty(name) ? SIGNS[name] : all;
       var code = parseInt(digits, hex ? 16 : 10);

@@ -9,10 +9,10 @@ function character(code) {
   return String.fromCharCode(0xd7c0 + (code >> 10), 0xdc00 + (code & 0x3ff));
 }
 function entity(all, hex, digits, name) {
-  var accented = /^([a-z])(?:acute|grave|circ|uml|tilde|cedil|ring|slash|caron)$/i.exec(name || "");
-  if (accented) return accented[1];
-  if (name) return NAMED.hasOwnProperty(name) ? NAMED[name] : /;$/.test(all) ? " " : all;
-  return character(parseInt(digits, hex ? 16 : 10));
+  if (!name) return character(parseInt(digits, hex ? 16 : 10));
+  if (NAMED.hasOwnProperty(name)) return NAMED[name];
+  var accented = /^([a-z])(?:acute|grave|circ|uml|tilde|cedil|ring|slash|caron)$/i.exec(name);
+  return accented ? accented[1] : /;$/.test(all) ? " " : all;
 }
 function percent(run) {
   try {

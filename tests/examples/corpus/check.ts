@@ -57,7 +57,9 @@ export function worseThan(before: Figures | undefined, now: Figures, corpus: Cor
   if (!isSame(before)) return [`${recipe}: its corpus has other inputs than its figures. ${remedy}`];
   const shown = (what: string, {group, input}: Case) =>
     `${recipe} ${what} "${group}": ${JSON.stringify(input).slice(0, 300)}`;
+  const isOther = before.bytes !== now.bytes;
   return [
+    ...(isOther ? [`${recipe} has ${now.bytes} bytes now, its page says ${before.bytes}. ${remedy}`] : []),
     ...added(now.missedAt, before.missedAt).map((at) => shown('misses what it caught before,', attacks[at]!)),
     ...added(now.alarmsAt, before.alarmsAt).map((at) => shown('has a new false alarm,', harmless[at]!)),
   ];

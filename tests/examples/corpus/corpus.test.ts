@@ -58,6 +58,12 @@ describe('a recipe that gets worse', () => {
     expect(worseThan(undefined, before, corpus)[0]).toContain('--write');
     expect(worseThan(before, before, {...corpus, attacks: []})[0]).toContain('--write');
   });
+
+  it('fails when its size is not the one that its page states', () => {
+    expect(worseThan(before, {...before, bytes: 2}, corpus)).toEqual([
+      'x.js has 2 bytes now, its page says 1. Run npm run check:examples -- --write.',
+    ]);
+  });
 });
 
 it('the table of look-alike letters is the one that its script prints', () => {

@@ -8,7 +8,8 @@ const SENSITIVE =
 /** A virtual key opens a route wherever it stands. */
 const VIRTUAL_KEY = /^vk-\S+$/;
 const USER_INFO = /(:\/\/)[^/?#@\s]+@/g;
-const SECRET_PARAMETER = /([?&][^=&#\s]*(?:key|token|secret|passw|sig)[^=&#\s]*=)[^&#\s]+/gi;
+const PARAMETER = /([?&][^?=&#\s]*=)[^&#\s]+/g;
+const SECRET_PARAMETER = /key|token|secret|passw|sig/i;
 const HIDDEN = '••••';
 const SHOWN = 4;
 const LONG_ENOUGH = 12;
@@ -55,7 +56,9 @@ const snakeCase = (name: string) =>
 
 function maskText(text: string): string {
   if (VIRTUAL_KEY.test(text)) return hide(text);
-  return text.replace(USER_INFO, `$1${HIDDEN}@`).replace(SECRET_PARAMETER, `$1${HIDDEN}`);
+  return text
+    .replace(USER_INFO, `$1${HIDDEN}@`)
+    .replace(PARAMETER, (all, name: string) => (SECRET_PARAMETER.test(name) ? `${name}${HIDDEN}` : all));
 }
 
 function hideAll(value: unknown): unknown {

@@ -6,6 +6,8 @@
 /** More of a prompt is not repeated: it would only make the response as long as the request. */
 const MAX_REPEATED = 16_000;
 const MAX_QUOTED = 300;
+/** The prompts of the documentation are shorter; on long texts some of these patterns would take minutes. */
+const MAX_KNOWN = 1000;
 
 /** The first whose pattern matches. `$1` is the pattern's first group. */
 const REPLIES: readonly (readonly [pattern: RegExp, reply: string])[] = [
@@ -60,7 +62,7 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: string])[] = [
 export function reply(prompt: string): string {
   const repeated = /^repeat(?: exactly)?:\s*([^]+)$/i.exec(prompt)?.[1];
   if (repeated !== undefined) return cut(repeated, MAX_REPEATED);
-  for (const [pattern, text] of REPLIES) {
+  for (const [pattern, text] of prompt.length <= MAX_KNOWN ? REPLIES : []) {
     const match = pattern.exec(prompt);
     if (match) return text.replace(/\$(\d)/g, (_, group) => cut(match[Number(group)] ?? '', MAX_QUOTED));
   }

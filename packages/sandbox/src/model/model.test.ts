@@ -47,6 +47,14 @@ describe('scripted replies', () => {
   });
 });
 
+describe('the built-in model', () => {
+  it('quotes a long prompt without a search for those that it knows', async () => {
+    const prompt = `${'parcel reach me at '.repeat(40_000)}\nx`;
+    const {answer} = await ask(testClient({seed: WORLD}), {}, question(prompt));
+    expect(answer!.choices[0]!.message.content).toMatch(/^Noted: parcel reach me at /);
+  });
+});
+
 describe('samples of a JSON Schema', () => {
   const sample = (schema: unknown) => sampleOf(schema, 'text');
 

@@ -286,6 +286,47 @@ describe('install.sh', () => {
     expect(install(['evaluation'], true, 'example.com').status).toBe(0);
   });
 
+  it('upgrades with --installed every service that Helm has in the namespace, the least set first', () => {
+    const folder = filled();
+    const releases = ['javelin-webapp', 'javelin-guard-cm', 'other', 'javelin-core', 'javelin-guard'];
+    const list = `if [ "$1" = list ]; then printf '%s\\n' ${releases.join(' ')}; else echo "$@"; fi`;
+    writeFileSync(join(folder, 'helm'), `#!/bin/sh\n${list}\n`);
+    const {status, stdout} = runIn(folder, ['any', '--installed']);
+    expect(status).toBe(0);
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((call) => call.split(' ')[2]),
+    ).toEqual(['javelin-core', 'javelin-webapp', 'javelin-guard', 'javelin-guard-cm']);
+    writeFileSync(join(folder, 'helm'), '#!/bin/sh\nexit 0\n');
+    expect(runIn(folder, ['any', '--installed'])).toMatchObject({
+      status: 2,
+      stderr: 'Helm has no service of Javelin in the namespace javelin.\n',
+    });
+    writeFileSync(join(folder, 'helm'), '#!/bin/sh\nexit 3\n');
+    expect(runIn(folder, ['any', '--installed'])).toMatchObject({status: 3, stdout: ''});
+  });
+
+  it('calls Helm for no service while another one has a placeholder', () => {
+    const folder = filled();
+    appendFileSync(join(folder, 'eks/javelin-webapp.yaml'), 'nodeSelector: {zone: your-zone}\n');
+    expect(runIn(folder, ['eks'])).toMatchObject({status: 1, stdout: 'nodeSelector: {zone: your-zone}\n'});
+  });
+
+  // Older AWS load balancer controllers refuse a group in which two Ingresses have one order.
+  it('gives each ingress of the load balancer its own order, and the gateway one behind the paths it would swallow', () => {
+    const orderOf = (file: string) =>
+      Number(/group\.order: '(\d+)'/.exec(readFileSync(join(HELM, file), 'utf8'))?.[1] ?? 0);
+    const files = [...filesIn('eks').map((file) => `eks/${file}`), 'edge/block-metrics-eks.yaml'];
+    const orders = files.map(orderOf).filter((order) => order > 0);
+    expect(orders.length).toBe(6);
+    expect(new Set(orders).size).toBe(orders.length);
+    const core = orderOf('eks/javelin-core.yaml');
+    for (const file of ['eks/javelin-admin.yaml', 'eks/javelin-ramparts-server.yaml', files.at(-1)!])
+      expect(orderOf(file)).toBeLessThan(core);
+  });
+
   it('stops for a placeholder that only the file of the cloud has', () => {
     const folder = filled();
     appendFileSync(join(folder, 'eks/javelin-dlp.yaml'), 'nodeSelector: {zone: your-zone}\n');

@@ -81,6 +81,12 @@ describe('files for Prometheus and Grafana', () => {
     expect(unnamed('sum(increase({__name__=~"guardrail_error_.+"}[10m]))')).toBe(true);
   });
 
+  it('what one pod counts for the first time is not hidden by what another pod has counted before', () => {
+    const before = /unless sum by \(([^)]*)\) \(.* offset /;
+    const found = expressions.flatMap((expression) => before.exec(expression)?.[1] ?? []);
+    expect(found).toEqual(['code, pod']);
+  });
+
   it('the panels of the dashboard have their own ids and fit the grid', () => {
     expect(new Set(panels.map(({id}) => id)).size).toBe(panels.length);
     for (const {gridPos} of panels) expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);

@@ -1,11 +1,20 @@
 /** The programs for operators that readers download, started as they start them, against a sandbox. */
-import {execFile} from 'node:child_process';
+import {execFile, spawn, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {appendFileSync, cpSync, mkdtempSync, readFileSync, statSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import {hostname, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {afterAll, afterEach, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {createSandbox, DEFAULT_API_KEY, SEED_NAMES, type Sandbox} from '@javelin/sandbox';
 import {serve, type RunningServer} from '@javelin/sandbox-cli/server';
 
@@ -58,7 +67,7 @@ const ask = (route: string, content: string) =>
 const lines = (file: string) => readFileSync(join(folder, file), 'utf8').trim().split('\n');
 const manifest = () =>
   JSON.parse(readFileSync(join(folder, 'audit/manifest.json'), 'utf8')) as {
-    sources: Record<string, {records: number; sha256: string; complete: boolean}>;
+    sources: Record<string, {file: string; records: number; sha256: string; complete: boolean}>;
   };
 
 async function start(options: Parameters<typeof createSandbox>[0] = {}): Promise<void> {
@@ -279,18 +288,20 @@ describe('javelin-audit-export.mjs', () => {
 
   it('ends with 2 where no admin API is: 404 for everything, a web page, or no traces', async () => {
     const nothing = () => new Response('Not Found', {status: 404});
-    const page = () => new Response('<!doctype html><title>Console</title>');
-    for (const [answer, args] of [
-      [nothing, []],
-      [nothing, archived],
-      [page, []],
-      [page, archived],
+    const page = () =>
+      new Response('<!doctype html><title>Console</title>', {headers: {'retry-after': '0.01'}});
+    const list = 'has no list of routes at /v1/admin/routes';
+    for (const [answer, args, reason] of [
+      [nothing, [], list],
+      [nothing, archived, list],
+      [page, [], 'Check JAVELIN_BASE_URL and the proxies before it'],
+      [page, archived, 'Check JAVELIN_BASE_URL and the proxies before it'],
     ] as const) {
       intercept = answer;
       expect(await run('javelin-audit-export.mjs', args)).toMatchObject({
         code: 2,
         stdout: '',
-        stderr: expect.stringContaining('has no list of routes at /v1/admin/routes'),
+        stderr: expect.stringContaining(reason),
       });
     }
     intercept = ({pathname}) => (pathname === '/v1/admin/traces' ? nothing() : undefined);
@@ -328,6 +339,10 @@ describe('javelin-audit-export.mjs', () => {
     for (const [text, reason] of [
       ['{}', 'is not a manifest'],
       ['x', 'is not a manifest'],
+      ['null', 'is not a manifest'],
+      ['{"sources": null}', 'is not a manifest'],
+      ['{"sources": {"a": null}}', 'is not a manifest'],
+      ['{"sources": {"a": {"file": "../a", "bytes": 0, "records": 0, "sha256": ""}}}', 'is not a manifest'],
       ['{"sources": {}}', 'names no file'],
     ] as const) {
       writeFileSync(join(folder, 'copy.json'), text);
@@ -392,8 +407,8 @@ describe('javelin-audit-export.mjs', () => {
     expect(readFileSync(join(folder, 'audit/manifest.json'), 'utf8')).toBe(before);
   });
 
-  it('takes lists inside an object, JSON lines, and text as it is', async () => {
-    const bodies = ['{"records": [{"uuid": 1}], "total": 1}', '{"uuid": 1}\n{"uuid": 2}', 'span 1: ok'];
+  it('takes lists inside an object, JSON lines, and a single record', async () => {
+    const bodies = ['{"records": [{"uuid": 1}], "total": 1}', '{"uuid": 1}\n{"uuid": 2}', '{"uuid": 1}'];
     for (const [index, body] of bodies.entries()) {
       intercept = ({pathname}) => (pathname.includes('archives') ? new Response(body) : undefined);
       const result = await run('javelin-audit-export.mjs', ['--out', `audit${index}`, '--routes', 'a']);
@@ -402,6 +417,140 @@ describe('javelin-audit-export.mjs', () => {
         stdout: expect.stringContaining(`a: ${['1 record,', '2 records,', '1 record,'][index]}`),
       });
     }
+  });
+});
+
+describe('javelin-audit-export.mjs behind a faulty proxy', () => {
+  const records = Array.from({length: 23}, (_, index) => ({uuid: 23 - index}));
+  const page = ({searchParams}: URL) => {
+    const [number, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
+    return Response.json(records.slice((number - 1) * limit, number * limit));
+  };
+  const exportArchive = (...args: string[]) =>
+    run('javelin-audit-export.mjs', ['--routes', 'support-chat', '--limit', '5', ...args]);
+
+  beforeEach(() => start());
+  afterEach(() => server.close());
+
+  it.each([
+    ['a login page', 200, '<html>login</html>', 'text/html'],
+    ['a login page without a content type', 200, '<html>login</html>', ''],
+    ['JSON that says text/html', 200, '[]', 'text/html'],
+    ['plain text', 200, 'Please sign in', 'text/plain'],
+    ['an error as an object', 200, '{"error": "sign in", "details": []}', 'application/json'],
+    ['a message as an object', 200, '{"message": "sign in"}', 'application/json'],
+    ['a list of texts', 200, '["sign in"]', 'application/json'],
+    ['nothing', 200, '', 'application/json'],
+    ['404 for one page', 404, 'Not Found', 'text/plain'],
+  ])(
+    'stores nothing of %s, ends with 2, and the next run fetches the page',
+    async (_, status, body, type) => {
+      const headers = {'content-type': type, 'retry-after': '0.01'};
+      intercept = (url) => {
+        if (!url.pathname.includes('archives')) return undefined;
+        return url.searchParams.get('page') === '3' ? new Response(body, {status, headers}) : page(url);
+      };
+      const first = await exportArchive();
+      expect(first).toMatchObject({code: 2, stderr: expect.stringMatching(/start the export again/i)});
+      expect(first.stderr.trim().split('\n')).toHaveLength(1);
+      expect(lines('audit/support-chat.jsonl')).toHaveLength(10);
+      intercept = (url) => (url.pathname.includes('archives') ? page(url) : undefined);
+      expect(await exportArchive()).toMatchObject({code: 0});
+      expect(lines('audit/support-chat.jsonl')).toHaveLength(23);
+    },
+  );
+
+  it('stores no trace of a page that is not JSON', async () => {
+    const headers = {'content-type': 'text/html', 'retry-after': '0.01'};
+    intercept = ({pathname}) =>
+      pathname === '/v1/admin/traces' ? new Response('<html>login</html>', {headers}) : undefined;
+    expect(await exportArchive()).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('GET /v1/admin/traces: 200, but the body is no JSON list of records'),
+    });
+    expect(Object.keys(manifest().sources)).toEqual(['support-chat']);
+  });
+
+  it('asks again after a login page and a connection that broke inside the body', async () => {
+    let count = 0;
+    intercept = (url) => {
+      if (!url.pathname.includes('archives')) return undefined;
+      count += 1;
+      if (count === 2) return new Response('<html>login</html>', {headers: {'retry-after': '0.01'}});
+      if (count === 4)
+        return new Response(
+          new ReadableStream({
+            start(controller) {
+              controller.enqueue(new TextEncoder().encode('[{"uuid"'));
+              setTimeout(() => controller.error(new Error('broken')), 20);
+            },
+          }),
+        );
+      return page(url);
+    };
+    expect(await exportArchive()).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringContaining('support-chat: 23 records, 23 new'),
+    });
+  });
+
+  it('says to check the key for 401, with one full stop', async () => {
+    expect(await run('javelin-audit-export.mjs', [], 'wrong')).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/[^.]\. Check JAVELIN_ADMIN_KEY, then start the export again/),
+    });
+  });
+
+  it('lets one of two exports write to a folder, and takes over the lock of a process that is gone', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let arrived = () => {};
+    const waiting = new Promise<void>((resolve) => (arrived = resolve));
+    await server.close();
+    server = await serve(async (request) => {
+      const url = new URL(request.url);
+      if (!url.pathname.includes('archives')) return sandbox.fetch(request);
+      arrived();
+      await held;
+      return page(url);
+    }, 0);
+    const first = exportArchive();
+    await waiting;
+    expect(await exportArchive()).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^Another export writes to audit: process \d+ on /),
+    });
+    release();
+    expect(await first).toMatchObject({code: 0});
+    expect(lines('audit/support-chat.jsonl')).toHaveLength(23);
+    expect(existsSync(join(folder, 'audit/export.lock'))).toBe(false);
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    writeFileSync(join(folder, 'audit/export.lock'), `${gone} ${hostname()}`);
+    expect(await exportArchive()).toMatchObject({code: 0});
+    writeFileSync(join(folder, 'audit/export.lock'), '1 another-computer');
+    expect(await exportArchive()).toMatchObject({code: 2});
+    utimesSync(join(folder, 'audit/export.lock'), new Date(0), new Date(0));
+    expect(await exportArchive()).toMatchObject({code: 0});
+  });
+
+  it('exports nothing for --routes that names no route', async () => {
+    for (const routes of ['', ' , '])
+      expect(await run('javelin-audit-export.mjs', ['--routes', routes])).toMatchObject({
+        code: 2,
+        stderr: '--routes names no route. Leave it out to export all.\n',
+      });
+    expect(requests).toEqual([]);
+  });
+
+  it('keeps the archive of a route called traces apart from the traces, and names apart that files join', async () => {
+    intercept = (url) => (url.pathname.includes('archives') ? page(url) : undefined);
+    expect(await run('javelin-audit-export.mjs', ['--routes', 'traces,a b,a_b'])).toMatchObject({code: 0});
+    const files = Object.values(manifest().sources).map(({file}) => file);
+    expect(Object.keys(manifest().sources)).toEqual(['traces (route)', 'a b', 'a_b', 'traces']);
+    expect(files).toEqual(['traces__route_.jsonl', 'a_b.jsonl', 'a_b-2.jsonl', 'traces.jsonl']);
+    expect(lines('audit/a_b-2.jsonl')).toHaveLength(23);
   });
 });
 
@@ -567,6 +716,48 @@ describe('javelin-smoke-test.mjs', () => {
       'POST /v1/secrets/keyvault/x/reload',
       'POST /v1/routes/x/reload',
     ]);
+    await server.close();
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('deletes what it has created when %s stops it', async (signal) => {
+    await start({seed: []});
+    const env = {...process.env, JAVELIN_BASE_URL: `http://127.0.0.1:${server.port}`, OPENAI_API_KEY: 'x'};
+    const keys = {JAVELIN_ADMIN_KEY: DEFAULT_API_KEY, JAVELIN_API_KEY: DEFAULT_API_KEY};
+    const program = spawn(process.execPath, ['javelin-smoke-test.mjs'], {
+      cwd: folder,
+      env: {...env, ...keys},
+    });
+    let stderr = '';
+    program.stderr.on('data', (text) => (stderr += text));
+    intercept = ({pathname}) => {
+      if (pathname.endsWith('/routes')) program.kill(signal);
+      return undefined;
+    };
+    const code = await new Promise((resolve) => program.on('close', resolve));
+    expect(stderr).toMatch(
+      new RegExp(`^${signal}: deleting what was created.*smoke-.*\nStopped by ${signal}.\n$`),
+    );
+    expect(requests.some((request) => request.includes('/v1/query/'))).toBe(false);
+    expect({code, left: await left()}).toEqual({code: 2, left: [0, 0, 0, 0]});
+    await server.close();
+  });
+
+  it('deletes an object whose creation a proxy answered with 504, and none that was never created', async () => {
+    await start({seed: []});
+    let isFirst = true;
+    await server.close();
+    server = await serve(async (request) => {
+      const response = await sandbox.fetch(request);
+      const isRoute = request.method === 'POST' && new URL(request.url).pathname.endsWith('/routes');
+      if (!isRoute || !isFirst) return response;
+      isFirst = false;
+      return new Response('Gateway Timeout', {status: 504});
+    }, 0);
+    const result = await run('javelin-smoke-test.mjs');
+    expect(result).toMatchObject({code: 2, stderr: expect.stringContaining('504 Gateway Timeout')});
+    expect(result.stderr).not.toContain('yourself');
+    expect(await left()).toEqual([0, 0, 0, 0]);
+    expect((await run('javelin-smoke-test.mjs', [], 'wrong')).stderr).not.toContain('yourself');
     await server.close();
   });
 

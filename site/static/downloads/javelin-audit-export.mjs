@@ -7,7 +7,7 @@
  *
  * Without --routes it takes every route that the admin API lists, and the reserved route of every provider. It can be
  * stopped and started again: what is in the files is not fetched twice, and later runs only add what is new. A folder
- * belongs to one gateway. The files contain prompts: they are readable by you only.
+ * belongs to one gateway, and to one export at a time (export.lock). The files contain prompts: they are readable by you only.
  * Environment: JAVELIN_BASE_URL, JAVELIN_ADMIN_KEY. Exit code: 0 done; 1 a file differs from the manifest, a route is
  * unknown or has no archive, or traces are missing between two runs; 2 could not run.
  * Node 20 or later, no dependencies.
@@ -20,14 +20,19 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
-import {join} from 'node:path';
+import {hostname} from 'node:os';
+import {basename, join} from 'node:path';
 import {parseArgs} from 'node:util';
 
 const ATTEMPTS = 5;
 const MODE = 0o600;
+/** How often a running export renews its lock, and the age at which the lock of another computer counts as left behind. */
+const [LOCK_RENEWAL, LOCK_AGE] = [30_000, 300_000];
 const withoutArchive = new Set();
 
 class Stop extends Error {}
@@ -42,54 +47,93 @@ const help = () =>
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const fileName = (source) => `${source.replaceAll(/[^\w.-]/g, '_')}.jsonl`;
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The body of a GET; `undefined` for 404, except that "No routes found" and the like are an empty list. Waits and tries
- * again while the gateway is busy.
- */
-async function read(path) {
-  const url = new URL(path, process.env.JAVELIN_BASE_URL);
-  for (let attempt = 1; ; attempt += 1) {
+/** One GET. `again` says that a later attempt may succeed: the gateway was busy, or something else answered for it. */
+async function attempt(url) {
+  try {
     const response = await fetch(url, {
       headers: {'x-api-key': process.env.JAVELIN_ADMIN_KEY},
       signal: AbortSignal.timeout(120_000),
-    }).catch((error) => error);
-    if (response.ok) return response.text();
-    if (response.status === 404) return /\bno \w+ found\b/i.test(await response.text()) ? '[]' : undefined;
-    const isTemporary = response instanceof Error || response.status === 429 || response.status >= 500;
-    if (!isTemporary || attempt === ATTEMPTS) {
-      const reason =
-        response instanceof Error
-          ? (response.cause?.message ?? response.message)
-          : `${response.status} ${(await response.text()).trim().slice(0, 200)}`;
-      throw new Stop(`GET ${url.pathname}: ${reason}. Start the export again: it goes on where it stopped.`);
-    }
-    const seconds = Number(response.headers?.get('retry-after')) || 2 ** (attempt - 1) / 2;
-    await sleep(Math.min(seconds, 30) * 1000);
+    });
+    const {status, headers} = response;
+    const text = (await response.text()).trim();
+    const wait = Number(headers.get('retry-after'));
+    const start = text.slice(0, 200).replace(/\.$/, '');
+    if (status === 204) return {records: []};
+    if (status === 404) return {records: /\bno \w+ found\b/i.test(text) ? [] : undefined};
+    if (!response.ok)
+      return {reason: `${status} ${start}`, status, wait, again: status === 429 || status >= 500};
+    const isPage = headers.get('content-type')?.includes('html');
+    const records = isPage ? undefined : recordsOf(text);
+    if (records) return {records};
+    return {
+      reason: `${status}, but the body is no JSON list of records: ${start}`,
+      status,
+      wait,
+      again: true,
+    };
+  } catch (error) {
+    return {reason: error.cause?.message ?? error.message, again: true};
   }
 }
 
-/** A list, an object with a list in it, or JSON lines; anything else is one record with its text. */
-export function recordsOf(text) {
+/** The records of a list; `undefined` for 404, except that "No routes found" and the like are an empty list. */
+async function read(path) {
+  const url = new URL(path, process.env.JAVELIN_BASE_URL);
+  for (let count = 1; ; count += 1) {
+    const {records, reason, status, wait, again} = await attempt(url);
+    if (reason === undefined) return records;
+    if (!again || count === ATTEMPTS) {
+      const isKey = status === 401 || status === 403;
+      const check = isKey ? 'Check JAVELIN_ADMIN_KEY' : 'Check JAVELIN_BASE_URL and the proxies before it';
+      const remedy = status === 200 || isKey ? `${check}, then start` : 'Start';
+      throw new Stop(
+        `GET ${url.pathname}: ${reason}. ${remedy} the export again: it goes on where it stopped.`,
+      );
+    }
+    await sleep(Math.min(wait || 2 ** (count - 1) / 2, 30) * 1000);
+  }
+}
+
+function parse(text) {
   try {
-    const body = JSON.parse(text);
-    if (Array.isArray(body)) return body;
-    const list = Object.values(body ?? {}).find(Array.isArray);
-    return list ?? (body === null ? [] : [body]);
+    return JSON.parse(text);
   } catch {
-    const lines = text.split('\n').filter(Boolean);
     try {
-      return lines.map((line) => JSON.parse(line));
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
     } catch {
-      return text.trim() === '' ? [] : [{text}];
+      return undefined;
     }
   }
+}
+
+/** A list of objects, an object with one such list, or JSON lines; `undefined` for anything else, such as a login page. */
+export function recordsOf(text) {
+  const body = text === '' ? undefined : parse(text);
+  if (body === null) return [];
+  if (Array.isArray(body)) return body.every(isObject) ? body : undefined;
+  if (!isObject(body) || body.error || body.errors) return undefined;
+  if ('uuid' in body || 'span_id' in body) return [body];
+  const lists = Object.values(body).filter(Array.isArray);
+  return lists.length === 1 && lists[0].every(isObject) ? lists[0] : undefined;
 }
 
 /** What makes a record the same one when it comes again. */
 export const idOf = (record) =>
   String(record.uuid ?? record.span_id ?? record.correlation_id ?? sha256(JSON.stringify(record)));
+
+/** The file of a new source. Names that differ only in case or in special characters get different files. */
+function fileFor(source, manifest) {
+  const name = source.replaceAll(/[^\w.-]/g, '_');
+  const taken = new Set(Object.values(manifest.sources).map(({file}) => file.toLowerCase()));
+  let file = `${name}.jsonl`;
+  for (let count = 2; taken.has(file.toLowerCase()); count += 1) file = `${name}-${count}.jsonl`;
+  return file;
+}
 
 /** Whether a file begins with what the manifest has hashed; only an unfinished export may have written more. */
 const isIntact = (data, {bytes, sha256: hash, complete}) =>
@@ -100,14 +144,15 @@ const isIntact = (data, {bytes, sha256: hash, complete}) =>
  * left behind the hashed part is removed and fetched again. A file that was changed is never added to.
  */
 function openFile(source, folder, manifest) {
-  const path = join(folder, fileName(source));
-  const data = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
   let entry = manifest.sources[source];
+  const file = entry?.file ?? fileFor(source, manifest);
+  const path = join(folder, file);
+  const data = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
   if (entry ? !isIntact(data, entry) : data.length > 0)
     throw new Changed(
       `${path} ${entry ? 'differs from' : 'is not in'} the manifest. Nothing was added: keep it, and export to another folder with --out.`,
     );
-  entry ??= {file: fileName(source), next_page: 1, records: 0, bytes: 0, sha256: sha256('')};
+  entry ??= {file, next_page: 1, records: 0, bytes: 0, sha256: sha256('')};
   manifest.sources[source] = Object.assign(entry, {complete: false});
   save(folder, manifest);
   appendFileSync(path, '', {mode: MODE});
@@ -141,19 +186,62 @@ function save(folder, manifest) {
   renameSync(`${path}.tmp`, path);
 }
 
+const isEntry = (entry) =>
+  isObject(entry) &&
+  typeof entry.file === 'string' &&
+  basename(entry.file) === entry.file &&
+  typeof entry.sha256 === 'string' &&
+  [entry.bytes, entry.records].every((count) => Number.isInteger(count) && count >= 0);
+
 function load(path) {
   try {
     const manifest = JSON.parse(readFileSync(path, 'utf8'));
-    if (typeof manifest.sources === 'object') return manifest;
+    if (isObject(manifest?.sources) && Object.values(manifest.sources).every(isEntry)) return manifest;
   } catch (error) {
     if (error.code) throw error;
   }
   throw new Stop(`${path} is not a manifest of this program.`);
 }
 
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** Two exports in one folder would write each record twice. A lock that a killed export left behind is taken over. */
+async function lock(folder) {
+  mkdirSync(folder, {recursive: true, mode: 0o700});
+  const path = join(folder, 'export.lock');
+  const own = `${process.pid} ${hostname()}`;
+  const refuse = (owner) => {
+    const [pid, host] = owner.split(' ');
+    throw new Stop(
+      `Another export writes to ${folder}: process ${pid} on ${host}. Start this one again when it has ended.`,
+    );
+  };
+  try {
+    writeFileSync(path, own, {flag: 'wx', mode: MODE});
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    const owner = readFileSync(path, 'utf8');
+    const [pid, host] = owner.split(' ');
+    const isOld = Date.now() - statSync(path).mtimeMs > LOCK_AGE;
+    if (owner !== own && (host === hostname() ? isRunning(Number(pid)) : !isOld)) refuse(owner);
+    writeFileSync(path, own);
+    // Of several that take it over at the same time, the last one has it.
+    await sleep(200);
+    const last = readFileSync(path, 'utf8');
+    if (last !== own) refuse(last);
+  }
+  setInterval(() => utimesSync(path, new Date(), new Date()), LOCK_RENEWAL).unref();
+  process.on('exit', () => rmSync(path, {force: true}));
+}
+
 /** The manifest of a folder, which belongs to one gateway. */
 function claim(folder, gateway) {
-  mkdirSync(folder, {recursive: true, mode: 0o700});
   const path = join(folder, 'manifest.json');
   const manifest = existsSync(path) ? load(path) : {sources: {}};
   manifest.gateway ??= gateway;
@@ -164,10 +252,12 @@ function claim(folder, gateway) {
   return manifest;
 }
 
-/** A page of a list. A 404 is no empty archive: it is said. */
-async function readPage(source, path, page, limit) {
-  const body = await read(`${path}?page=${page}&limit=${limit}`);
-  if (body !== undefined) return recordsOf(body);
+/** A page of a list. A 404 is no empty archive: it is said, and behind the first records it is a failure. */
+async function readPage(source, path, page, limit, file) {
+  const records = await read(`${path}?page=${page}&limit=${limit}`);
+  if (records !== undefined) return records;
+  if (file.entry.records > 0)
+    throw new Stop(`${source}: 404 for page ${page}. Start the export again: it goes on where it stopped.`);
   if (!withoutArchive.has(source))
     console.error(`${source}: 404, no archive. Name the routes that have one with --routes.`);
   withoutArchive.add(source);
@@ -176,9 +266,9 @@ async function readPage(source, path, page, limit) {
 }
 
 /** The pages of a list from `page` on, until one is empty. */
-async function* pagesOf(source, path, page, limit) {
+async function* pagesOf(source, path, page, limit, file) {
   for (let last = ''; ; page += 1) {
-    const records = await readPage(source, path, page, limit);
+    const records = await readPage(source, path, page, limit, file);
     const ids = records.map(idOf).join();
     if (records.length > 0 && ids === last && records.length >= limit)
       throw new Stop(`${source}: page ${page} is the page before it. The gateway ignores the page number.`);
@@ -203,10 +293,10 @@ async function exportPages(source, path, limit, folder, manifest) {
     // Records that were erased meanwhile moved the others forward: back to a page whose first record is in the file.
     for (let isBehind = true; isBehind && entry.next_page > 1;) {
       entry.next_page -= 1;
-      const [first] = await readPage(source, path, entry.next_page, limit);
+      const [first] = await readPage(source, path, entry.next_page, limit, file);
       isBehind = first === undefined || !file.known.has(idOf(first));
     }
-    for await (const records of pagesOf(source, path, entry.next_page, limit)) {
+    for await (const records of pagesOf(source, path, entry.next_page, limit, file)) {
       file.add(records);
       entry.next_page += 1;
       save(folder, manifest);
@@ -215,7 +305,7 @@ async function exportPages(source, path, limit, folder, manifest) {
     save(folder, manifest);
     file.settled = new Set(file.known);
   }
-  for await (const records of pagesOf(source, path, 1, limit)) {
+  for await (const records of pagesOf(source, path, 1, limit, file)) {
     if (records.every((record) => file.settled.has(idOf(record)))) break;
     file.add(records);
     save(folder, manifest);
@@ -226,12 +316,11 @@ async function exportPages(source, path, limit, folder, manifest) {
 
 /** Traces have no pages. If a run finds none of the traces of the run before, some between the two are lost. */
 async function exportTraces(folder, manifest) {
-  const body = await read('/v1/admin/traces');
-  if (body === undefined)
+  const records = await read('/v1/admin/traces');
+  if (records === undefined)
     throw new Stop('GET /v1/admin/traces: 404. The gateway has no traces for this URL.');
   const {entry, known, add} = openFile('traces', folder, manifest);
   const before = entry.records;
-  const records = recordsOf(body);
   if (before > 0 && records.length > 0 && !records.some((record) => known.has(idOf(record)))) {
     entry.gaps = [...(entry.gaps ?? []), {after_record: before, found_at: new Date().toISOString()}];
     console.error(
@@ -246,9 +335,9 @@ async function exportTraces(folder, manifest) {
 
 /** The reserved route of a provider has the provider's name, and need not be in the list of routes. */
 async function listRoutes() {
-  const bodies = await Promise.all(['routes', 'providers'].map((kind) => read(`/v1/admin/${kind}`)));
-  const names = bodies.flatMap((body) => recordsOf(body ?? '').map(({name}) => name));
-  if (bodies.includes(undefined) || names.includes(undefined))
+  const lists = await Promise.all(['routes', 'providers'].map((kind) => read(`/v1/admin/${kind}`)));
+  const names = lists.flatMap((list) => list?.map(({name}) => name));
+  if (!names.every((name) => typeof name === 'string'))
     throw new Stop(
       `${process.env.JAVELIN_BASE_URL} has no list of routes at /v1/admin/routes. Check JAVELIN_BASE_URL, and that your load balancer sends /v1/admin/ to the admin service.`,
     );
@@ -256,18 +345,20 @@ async function listRoutes() {
 }
 
 async function run({out, routes, limit}) {
+  const named = routes
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (named?.length === 0) throw new Stop('--routes names no route. Leave it out to export all.');
   const listed = await listRoutes();
+  await lock(out);
   const manifest = claim(out, process.env.JAVELIN_BASE_URL);
-  for (const name of routes?.split(',').filter(Boolean) ?? listed) {
-    const added = await exportPages(
-      name,
-      `/v1/admin/archives/${encodeURIComponent(name)}`,
-      Number(limit),
-      out,
-      manifest,
-    );
-    report(out, manifest, name, added);
-    if (manifest.sources[name].records === 0 && !listed.has(name)) dropUnknown(name, out, manifest);
+  for (const name of new Set(named ?? listed)) {
+    // The traces of all routes have this name already.
+    const source = name === 'traces' ? 'traces (route)' : name;
+    const path = `/v1/admin/archives/${encodeURIComponent(name)}`;
+    report(out, manifest, source, await exportPages(source, path, Number(limit), out, manifest));
+    if (manifest.sources[source].records === 0 && !listed.has(name)) dropUnknown(source, out, manifest);
   }
   report(out, manifest, 'traces', await exportTraces(out, manifest));
   manifest.exported_at = new Date().toISOString();

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Smoke test of a Javelin installation: creates a provider, a template, a secret and a route under a prefix of its own,
- * demands that guardrails act on a real request, and deletes everything again, also when a check fails.
+ * demands that guardrails act on a real request, and deletes everything again, also when a check fails or you stop it.
  *
  *   node javelin-smoke-test.mjs [--expect dlp,prompt_safety] [--model gpt-6-luna]
  *
@@ -60,7 +60,15 @@ const id = `smoke-${randomUUID().slice(0, 8)}`;
 const REJECTION = 'The smoke test rejects this prompt.';
 const EMAIL = 'ada.smoke@example.com';
 
+let stopped;
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    stopped = signal;
+    console.error(`${signal}: deleting what was created. Stopped again, it leaves the objects named ${id}.`);
+  });
+
 async function call(method, path, headers, body) {
+  if (stopped && method !== 'DELETE') throw new Error(`Stopped by ${stopped}.`);
   const plane = path.startsWith('/v1/admin/') ? adminBase : base;
   const response = await fetch(new URL(path, plane), {
     method,
@@ -69,7 +77,10 @@ async function call(method, path, headers, body) {
     signal: AbortSignal.timeout(60_000),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
+  if (!response.ok)
+    throw Object.assign(new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`), {
+      status: response.status,
+    });
   try {
     return JSON.parse(text);
   } catch {
@@ -211,11 +222,20 @@ async function reload() {
 }
 
 const created = [];
-try {
-  for (const [path, address, body] of objects) {
+/** A timeout or a 5xx of a proxy does not tell whether the object was created. */
+async function create([path, address, body]) {
+  try {
     await admin('POST', path, body);
     created.push(address);
+  } catch (error) {
+    const isUncertain = error.status === undefined ? error.name === 'TimeoutError' : error.status >= 500;
+    if (isUncertain) created.push(address);
+    throw error;
   }
+}
+
+try {
+  for (const object of objects) await create(object);
   check('the admin API creates provider, template, secret and route', true);
   await checkSecret();
   await reload();
@@ -227,6 +247,7 @@ try {
 } finally {
   for (const address of created.reverse())
     await admin('DELETE', address).catch((error) => {
+      if (error.status === 404) return;
       console.error(`Delete ${address} yourself: ${error.message}`);
       process.exitCode = 2;
     });

@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
-# Installs or upgrades the services in order: install.sh [eks|aks|any|evaluation] [service ...]
-# Without names: the least set (flag, admin, core, dlp, webapp). NAMESPACE and CHART_VERSION can be set in the environment.
+# Installs or upgrades the services in order: install.sh [eks|aks|any|evaluation] [--installed | service ...]
+# Without names: the least set (flag, admin, core, dlp, webapp). --installed: every service that Helm has in the namespace.
+# NAMESPACE and CHART_VERSION can be set in the environment.
 set -euo pipefail
 cd "$(dirname "$0")"
 
 target=${1:?name the target: eks, aks, any or evaluation}
 shift
-[ $# -gt 0 ] || set -- javelin-flag javelin-admin javelin-core javelin-dlp javelin-webapp
+namespace=${NAMESPACE:-javelin}
+least=(javelin-flag javelin-admin javelin-core javelin-dlp javelin-webapp)
 case $target in
   eks | aks | any | evaluation) ;;
   *)
@@ -14,6 +16,20 @@ case $target in
     exit 2
     ;;
 esac
+
+if [ "${1:-}" = --installed ]; then
+  installed=$(helm list --namespace "$namespace" --short)
+  set --
+  for service in "${least[@]}" $(printf '%s\n' "$installed" | grep '^javelin-' | sort); do
+    case " $* " in *" $service "*) continue ;; esac
+    ! printf '%s\n' "$installed" | grep -qx "$service" || set -- "$@" "$service"
+  done
+  if [ $# -eq 0 ]; then
+    echo "Helm has no service of Javelin in the namespace $namespace." >&2
+    exit 2
+  fi
+fi
+[ $# -gt 0 ] || set -- "${least[@]}"
 
 # Lines with a placeholder outside comments. A value that the target's file replaces does not count.
 placeholders() {
@@ -31,14 +47,17 @@ for service in "$@"; do
     echo "No values for $service: see the folder values." >&2
     exit 2
   fi
-  files=(-f "values/$service.yaml")
-  [ ! -f "$target/$service.yaml" ] || files+=(-f "$target/$service.yaml")
   if placeholders "$service" | grep .; then
     echo "Replace these placeholders of $service first." >&2
     exit 1
   fi
+done
+
+for service in "$@"; do
+  files=(-f "values/$service.yaml")
+  [ ! -f "$target/$service.yaml" ] || files+=(-f "$target/$service.yaml")
   chart=javelin-generic version=${CHART_VERSION:-1.0.10}
   [ "$service" != javelin-redteam ] || chart=javelin-redteam version=${REDTEAM_CHART_VERSION:-1.0.24}
   helm upgrade --install "$service" "javelin-charts/$chart" --version "$version" \
-    --namespace "${NAMESPACE:-javelin}" "${files[@]}" --wait --timeout 15m
+    --namespace "$namespace" "${files[@]}" --wait --timeout 15m
 done

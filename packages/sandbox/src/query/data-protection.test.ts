@@ -30,6 +30,20 @@ describe('data protection', () => {
     expect(rules).toContain('dlp-template');
   });
 
+  it('reads contents only: other fields of a request go on unchanged', async () => {
+    const address = 'ada@example.com';
+    const call = {id: 'c', type: 'function', function: {name: 'f', arguments: `{"to":"${address}"}`}};
+    const rest = {user: address, metadata: {address}, tools: [{type: 'function', function: {name: 't'}}]};
+    const message = {role: 'user', name: address};
+    const asked = {role: 'assistant', content: null, tool_calls: [call]};
+    const client = testClient({seed: SEED_NAMES});
+    await ask(client, {}, {...rest, messages: [{...message, content: address}, asked]});
+    const {json} = await client.call('GET', '/v1/admin/archives/support-chat');
+    expect(json()).toMatchObject([
+      {request: {...rest, messages: [{...message, content: '#'.repeat(address.length)}, asked]}},
+    ]);
+  });
+
   it.each([
     [{method: 'Mask', maskingCharacter: '*'}, 'Mail *************** today'],
     [{method: 'Redact'}, 'Mail  today'],

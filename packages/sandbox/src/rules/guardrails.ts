@@ -28,7 +28,7 @@ export const GUARDRAIL_RULES = rules('sandbox', {
   'extension-step':
     'An extension step calls no service: hostguard.internal:50051 is built in and hides hosts below corp.example.com, and any other remote_url is skipped.',
   'dlp-template':
-    'policy.dlp.strategy names a template; its detectors run on the text of the request before the model sees it.',
+    'policy.dlp.strategy names a template; its detectors run on prompts and the contents of messages, not on other fields such as name, user, metadata and tools.',
   'dlp-missing-template':
     'When the template does not exist, data protection is skipped and the call continues.',
   'dlp-requests-only': 'Data protection in a response chain is skipped.',

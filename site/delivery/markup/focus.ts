@@ -32,24 +32,20 @@ export function skipWhatDoesNotScroll(root: HTMLElement, signal: AbortSignal): v
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Few enough to be no long task, enough not to lay the page out a hundred times. */
-const BLOCKS_AT_ONCE = 4;
-
 /**
  * Long blocks of code (css/code.css), and on phones long tables (css/base.css), are left out while the page loads and laid out
- * here whenever the browser has nothing to do: all at once is a long task, and one that waits for the scroll is an empty box in
+ * here one by one whenever the browser has nothing to do: several at once are a long task, and one that waits for the scroll is an empty box in
  * a fast one and in a picture of the whole page.
  */
 function layOut(root: HTMLElement, signal: AbortSignal, onCode: (block: Element) => void): void {
   const blocks = [...root.querySelectorAll('pre[tabindex], [data-card-lines]')];
   const next = () => {
-    if (signal.aborted) return;
-    for (const block of blocks.splice(0, BLOCKS_AT_ONCE)) {
-      block.removeAttribute('data-lines');
-      block.removeAttribute('data-card-lines');
-      if (block.matches('pre')) onCode(block);
-    }
-    if (blocks.length > 0) whenIdle(next);
+    const block = blocks.shift();
+    if (signal.aborted || block === undefined) return;
+    block.removeAttribute('data-lines');
+    block.removeAttribute('data-card-lines');
+    if (block.matches('pre')) onCode(block);
+    whenIdle(next);
   };
   whenIdle(next);
 }

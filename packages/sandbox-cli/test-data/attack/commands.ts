@@ -47,11 +47,11 @@ const chain = fc
     fc.constantFrom('parallel', 'sequential').map((exec_mode) => ({workflow: {exec_mode, processors}})),
   );
 
-const provider = name.map((of) => ({
-  name: of,
-  type: 'openai',
-  config: {api_base: 'https://a.example', note: 'x'},
-}));
+const provider = fc.record({
+  name,
+  type: fc.constant('openai'),
+  config: fc.record({api_base: fc.constant('https://a.example'), note: hostileText}),
+});
 const template = fc.record({
   name,
   config: fc.record({

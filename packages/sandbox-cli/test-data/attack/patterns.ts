@@ -31,13 +31,12 @@ export const hostilePattern = fc
   .tuple(pattern, fc.constantFrom('', 'x', '$', '!'))
   .map((parts) => parts.join(''));
 
+/** The sandbox has patterns of its own, too: for known prompts, and for what the inspector masks. */
+const unit = fc.constantFrom(
+  ...['a', 'b', 'ac', 'ab', 'à', 'а', '中', '0', ' ', 'parcel reach me at ', '?key', '://a', '@'],
+);
+
 /** A text that nearly matches: long runs of few characters, and an end that does not fit. */
 export const hostileText = fc
-  .tuple(
-    fc.array(fc.tuple(fc.constantFrom('a', 'b', 'ac', 'ab', 'à', 'а', '中', '0', ' '), fc.nat(3000)), {
-      minLength: 1,
-      maxLength: 3,
-    }),
-    fc.constantFrom('', '!', '\n'),
-  )
-  .map(([runs, end]) => runs.map(([unit, count]) => unit.repeat(count)).join('') + end);
+  .tuple(fc.array(fc.tuple(unit, fc.nat(3000)), {minLength: 1, maxLength: 3}), fc.constantFrom('', '!', '\n'))
+  .map(([runs, end]) => runs.map(([part, count]) => part.repeat(count)).join('') + end);

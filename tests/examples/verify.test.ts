@@ -171,6 +171,15 @@ describe.each([
     expect(await names()).toEqual([]);
   }, 60_000);
 
+  it('says that the admin key is refused, and names no object that it never created', async () => {
+    const {variables, names, close} = await gateway();
+    const ended = await run({...variables, JAVELIN_ADMIN_KEY: 'wrong'});
+    await close();
+    expect(ended.table.split('\n')[0]).toBe('Nothing more could be tested: 401 Unauthorized');
+    expect(ended.table).not.toContain('Delete by hand');
+    expect([ended.exitCode, ended.report.left, await names()]).toEqual([2, [], []]);
+  });
+
   it('says which variables are missing', async () => {
     const {JAVELIN_API_KEY: _key, ...rest} = variablesFor('http://127.0.0.1:1');
     const {exitCode, table} = await run({...rest, JAVELIN_API_KEY: ''});

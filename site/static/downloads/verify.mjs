@@ -384,6 +384,12 @@ const ROWS = {
 };
 const GUARDRAILS = ['prompt-injection', 'client-route', 'template-order', 'data-protection', 'streaming'];
 
+/** Before anything is created or deleted: without an answer there is nothing to clean up. */
+async function checkKey() {
+  const answer = await admin('GET', ROUTE);
+  if ([401, 403].includes(answer.status)) must(answer);
+}
+
 async function setUp() {
   must(await admin('POST', 'admin/providers', provider()));
   must(await admin('POST', SECRET, secret()));
@@ -421,10 +427,13 @@ async function run([row, test]) {
 
 const results = [];
 let trouble = null;
+let hasAccess = false;
 // The row that is running ends first; a second signal ends the program at once.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (trouble = `ended by ${signal}`));
 
 try {
+  await checkKey();
+  hasAccess = true;
   await cleanUp();
   await setUp();
   if (UPSTREAM) upstream.listen(Number(new URL(UPSTREAM).port || 80));
@@ -435,7 +444,7 @@ try {
 } catch (error) {
   trouble = error.message;
 } finally {
-  const left = await cleanUp();
+  const left = hasAccess ? await cleanUp() : [];
   for (const {row, verdict, result} of results) console.error(row.padEnd(20), verdict.padEnd(11), result);
   if (trouble) console.error('Nothing more could be tested:', trouble);
   if (left.length > 0) console.error('Delete by hand:', ...left);

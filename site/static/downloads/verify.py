@@ -421,6 +421,13 @@ def secret():
     return {**own, "provider_name": "javelin-verify-provider", "header_key": "Authorization"}
 
 
+def check_key():
+    """Before anything is created or deleted: without an answer there is nothing to clean up."""
+    answer = admin("GET", ROUTE)
+    if answer.status_code in (401, 403):
+        must(answer)
+
+
 def set_up():
     must(admin("POST", "admin/providers", provider()))
     must(admin("POST", SECRET, secret()))
@@ -459,9 +466,11 @@ def run(name, guardrail, test):
 
 
 def main():
-    results, trouble = [], None
+    results, trouble, has_access = [], None, False
     guards = {name for name, guardrail, _ in ROWS if guardrail}
     try:
+        check_key()
+        has_access = True
         clean_up()
         set_up()
         if UPSTREAM:
@@ -471,7 +480,7 @@ def main():
     except Exception as error:
         trouble = str(error) or type(error).__name__
     finally:
-        left = clean_up()
+        left = clean_up() if has_access else []
         for one in results:
             print(f"{one['row']:<20} {one['verdict']:<11} {one['result']}", file=sys.stderr)
         if trouble:

@@ -64,6 +64,11 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     `curl -X POST https://h/v1/admin/routes -d '{"name": "a"}'`,
   ],
   [
+    'policy enabled on a page that does not say what it replaces',
+    UPDATE.replace('.a = 1', '.config *= {"policy": {"enabled": true, "dlp": {"enabled": true}}}'),
+    UPDATE.replace('.a = 1', '.config *= {"policy": {"dlp": {"enabled": true}}}'),
+  ],
+  [
     'fallback to a second provider without its own secret',
     '{"fallback_codes": [503]}, {"provider": "a", "suffix": "/x"}, {"provider": "b", "suffix": "/x"}',
     '{"fallback_codes": [503]}, {"provider": "a", "suffix": "/x"}, {"provider": "b", "suffix": "/x", "virtual_secret_key": "k"}',
@@ -131,6 +136,12 @@ describe('samples that are safe to paste', () => {
 
   it('every rule has a sample that breaks it', () => {
     expect([...new Set(CASES.map(([name]) => name))]).toEqual(SAFETY_RULES.map(({name}) => name));
+  });
+
+  it('a page that says what an enabled policy replaces may enable it', () => {
+    const update = UPDATE.replace('.a = 1', '.config *= {"policy": {"enabled": true}}');
+    const told = `It [replaces](/javelin-core/routeconfiguration#precedence) it.\n\n\`\`\`bash\n${update}\n\`\`\`\n`;
+    expect(safetyProblems(parsePage(told, 'docs/a.mdx'))).toEqual([]);
   });
 
   it('pages about the SDK may show its update_route', () => {

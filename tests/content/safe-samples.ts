@@ -8,7 +8,7 @@ interface SafetyRule {
   readonly remedy: string;
   /** Pages about the SDK itself may show what it does; some rules are for one folder. */
   readonly except?: RegExp;
-  readonly breaks: (code: string) => boolean;
+  readonly breaks: (code: string, page: ContentPage) => boolean;
 }
 
 /** A second model, of another provider than the first, that names no secret. Models are the objects with a suffix. */
@@ -19,6 +19,18 @@ function fallbackWithoutSecret(code: string): boolean {
   return models.some(
     (model, index) => providers[index] !== providers[0] && !/virtual_secret_key/.test(model),
   );
+}
+
+const PRECEDENCE = '/javelin-core/routeconfiguration#precedence';
+
+/** By a link, or with the partial that has it. */
+function tellsPrecedence({tree}: ContentPage): boolean {
+  let isTold = false;
+  visit(tree, (node) => {
+    if (node.type === 'link' && node.url.endsWith(PRECEDENCE)) isTold = true;
+    if (node.type === 'mdxjsEsm' && node.value.includes('attach-template.mdx')) isTold = true;
+  });
+  return isTold;
 }
 
 const matches = (pattern: RegExp) => (code: string) => pattern.test(code);
@@ -84,6 +96,12 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: matches(/\bcurl\b[^]*?-X PUT[^]*?\/v1\/admin\/[^]*?-d '\{|\bjavelin route update\b/),
   },
   {
+    name: 'policy enabled on a page that does not say what it replaces',
+    remedy: `The application’s policy stops applying to the route. Say so, with a link to ${PRECEDENCE}`,
+    breaks: (code, page) =>
+      /\bjq -e '[^']*"policy": \{\s*"enabled": true/.test(code) && !tellsPrecedence(page),
+  },
+  {
     name: 'fallback to a second provider without its own secret',
     remedy:
       'In an outage the second provider would get the first one’s key, or none: name a virtual_secret_key.',
@@ -127,7 +145,7 @@ export function safetyProblems(page: ContentPage): Problem[] {
   );
   return SAFETY_RULES.filter(({except}) => !except?.test(page.file)).flatMap(({name, remedy, breaks}) =>
     blocks
-      .filter(({value}) => breaks(value))
+      .filter(({value}) => breaks(value, page))
       .map(({position}) => ({
         file: page.file,
         line: position?.start.line ?? 1,

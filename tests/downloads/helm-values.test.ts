@@ -7,12 +7,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, onTestFinished} from 'vitest';
 import {parse, parseAllDocuments} from 'yaml';
 import {z} from 'zod';
 import {REDTEAM_VALUES, VALUES} from './chart-keys.ts';
@@ -234,6 +235,7 @@ describe('what the architecture page says about the values', () => {
 /** A copy with the placeholders filled in, and a `helm` that writes down how it was called. */
 function filled(isFilled = true, hosts = 'acme.example'): string {
   const folder = mkdtempSync(join(tmpdir(), 'helm-values-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
   cpSync(HELM, folder, {recursive: true});
   if (isFilled)
     for (const part of ['values', 'eks', 'aks', 'evaluation'])

@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdtempSync,
   readFileSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -84,6 +85,7 @@ beforeEach(() => {
   cpSync(DOWNLOADS, folder, {recursive: true});
   intercept = () => undefined;
   requests = [];
+  return () => rmSync(folder, {recursive: true});
 });
 
 describe('javelin-audit-export.mjs', () => {

@@ -1,9 +1,9 @@
 /** The command that readers download, run by Node. */
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {bundleMigrate, MIGRATE} from '../scripts/bundle.ts';
 import {SAMPLE} from '../src/convert.ts';
 
@@ -15,6 +15,7 @@ beforeAll(async () => {
   await bundleMigrate(join(folder, MIGRATE));
   writeFileSync(join(folder, 'config.yaml'), SAMPLE);
 });
+afterAll(() => rmSync(folder, {recursive: true}));
 
 describe('javelin-migrate.mjs', () => {
   it('keeps a corrected javelin.json, unless --force is given', () => {

@@ -1,10 +1,10 @@
-import {mkdtempSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {createSandbox, SEED_NAMES} from '@javelin/sandbox';
 import {RULES} from '@javelin/sandbox/rules';
-import {expect, test} from 'vitest';
+import {expect, onTestFinished, test} from 'vitest';
 import {parseCurl, toRequest} from '../../run/curl.ts';
 import {API_TEXT_FILE, readPageText} from './page-text.ts';
 
@@ -47,7 +47,9 @@ test('every header that the sandbox reads or adds is described', () => {
 });
 
 test('Markdown that the page does not draw is reported with its file and a remedy', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'api-text-')), 'api.yml');
+  const made = mkdtempSync(join(tmpdir(), 'api-text-'));
+  onTestFinished(() => rmSync(made, {recursive: true}));
+  const file = join(made, 'api.yml');
   const source = readFileSync(API_TEXT_FILE, 'utf8');
   writeFileSync(file, source.replace('text: >-\n      [Download]', 'text: >-\n      # [Download]'));
   await expect(readPageText(file)).rejects.toThrow(

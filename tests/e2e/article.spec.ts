@@ -25,6 +25,14 @@ const textOf = (page: Page) =>
     return copy.innerHTML;
   });
 
+/** Code and tables are laid out when the browser is idle, and lose attributes by it (delivery/markup/focus.ts). */
+async function settledTextOf(page: Page): Promise<string> {
+  await expect(page.locator('#article :is([data-lines], [data-card-lines])')).toHaveCount(0);
+  // The observer of the last ones has been called.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  return textOf(page);
+}
+
 /** What a click asked the server for: not what the next page fetches ahead, nor what the browser had. */
 async function requestsOf(page: Page, click: () => Promise<void>): Promise<string[]> {
   const ahead = new Set<string>();
@@ -69,7 +77,7 @@ test('a page needs no script of its own', async ({page}) => {
 /** Leaves the page there, come to by a link. */
 async function expectSameByLink(page: Page, path: string): Promise<void> {
   await open(page, path);
-  const direct = await textOf(page);
+  const direct = await settledTextOf(page);
   await openReady(page, PAGE);
   await page.evaluate(() => Object.assign(window, {isFirstDocument: true}));
   await navigate(page, path);
@@ -143,14 +151,14 @@ test(
   {tag: '@full'},
   async ({page}) => {
     await open(page, PAGE);
-    const before = await textOf(page);
+    const before = await settledTextOf(page);
     await page.getByRole('button', {name: 'Run', exact: true}).first().click();
     await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible();
     await navigate(page, OTHER);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Rate limits');
     expect(await requestsOf(page, async () => void (await page.goBack()))).toEqual([]);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
-    expect(await textOf(page)).toBe(before);
+    expect(await settledTextOf(page)).toBe(before);
     await page.getByRole('button', {name: 'Run', exact: true}).first().click();
     await expect(page.getByRole('group', {name: 'Sandbox'})).toBeVisible();
   },

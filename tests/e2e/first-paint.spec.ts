@@ -2,8 +2,9 @@
 import type {Page} from '@playwright/test';
 import {scriptsOfPage} from '../built/scripts-of-page.ts';
 import {chosen} from '../scope.ts';
-import {readBuilt} from './built.ts';
+import {fileOf, readBuilt} from './built.ts';
 import {countScripts, openWithoutScripts, SCRIPTS, withoutPaint} from './late-scripts.ts';
+import {totalShift, watchShifts} from './layout.ts';
 import {isIcon, setConnection} from './network.ts';
 import {expect, hydrated, open, openReady, test} from './test.ts';
 
@@ -76,6 +77,44 @@ test.describe('on a phone', () => {
       expect(shown).toEqual([]);
     });
 });
+
+/** Columns of a table find their widths as its rows come. */
+const SHIFT_OF_A_TABLE = 0.005;
+
+/** Writes a page as a slow network brings it: its first screens in pieces, each painted before the next. */
+async function writeInPieces(page: Page, path: string): Promise<void> {
+  const html = readBuilt(fileOf(path));
+  const body = html.indexOf('<body');
+  const rest = body + 40_000;
+  await page.route(SCRIPTS, () => undefined);
+  const isPage = (url: URL) => url.pathname === path;
+  await page.route(isPage, (route) => route.fulfill({contentType: 'text/html', body: '<!doctype html>'}));
+  await page.goto(path);
+  await page.evaluate(
+    async ([start, ...pieces]) => {
+      const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      document.open();
+      document.write(start!);
+      for (const piece of pieces) {
+        document.write(piece);
+        await painted();
+      }
+      document.close();
+    },
+    [html.slice(0, body), ...(html.slice(body, rest).match(/[^]{1,1000}/g) ?? []), html.slice(rest)],
+  );
+}
+
+for (const path of ['/', PAGE, '/api'])
+  test(`nothing moves on ${path} while it is still arriving`, {tag: '@R10.2'}, async ({page}) => {
+    await watchShifts(page);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({width, height: 844});
+      await writeInPieces(page, path);
+      expect(await totalShift(page), `${width} px`).toBeLessThan(SHIFT_OF_A_TABLE);
+      await page.unrouteAll({behavior: 'ignoreErrors'});
+    }
+  });
 
 test.describe('the scripts', () => {
   test('come by themselves, after the first paint', async ({page}) => {

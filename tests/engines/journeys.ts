@@ -59,6 +59,7 @@ export function journeysIn(engine: Engine, start: () => Promise<Driver>): void {
   describe(`${engine}: a reader`, () => {
     it('loads a page, follows a link, and comes back to where they were', async () => {
       await tab.open('/');
+      await tab.until(() => document.fonts.check('600 1em "Familjen Grotesk"'));
       await tab.ask(() => window.scrollTo({top: 600, behavior: 'instant'}));
       await tab.click('main a[href="/javelin-core/quickstart"]');
       await isAt(tab, QUICKSTART);

@@ -32,6 +32,24 @@ describe('javelin-migrate.mjs', () => {
     expect(JSON.parse(readFileSync(made, 'utf8'))).toHaveProperty('routes');
   });
 
+  it('calls the route of a Portkey configuration as --name says, else after the file', () => {
+    writeFileSync(
+      join(folder, 'support-bot.json'),
+      '{"provider": "openai", "override_params": {"model": "x"}}',
+    );
+    const routes = (out: string) =>
+      (
+        JSON.parse(readFileSync(join(folder, out, 'javelin.json'), 'utf8')) as {routes: {name: string}[]}
+      ).routes.map(({name}) => name);
+    expect(run('support-bot.json', '--out', 'first').status).toBe(0);
+    expect(run('support-bot.json', '--out', 'second', '--name', 'sales').status).toBe(0);
+    expect([routes('first'), routes('second')]).toEqual([['support-bot'], ['sales']]);
+    expect(run('support-bot.json', '--out', 'third', '--name', ' ')).toMatchObject({
+      status: 2,
+      stderr: '--name is empty.\n',
+    });
+  });
+
   it('shows its options with --help, and with the error of a call without a file', () => {
     expect(run('--help')).toMatchObject({status: 0, stdout: expect.stringContaining('--force')});
     expect(run()).toMatchObject({

@@ -44,7 +44,7 @@ const CONFIGURATIONS: readonly (readonly [
   [
     'three deployments of a group',
     'model_list:\n  - {model_name: a, litellm_params: {model: openai/x}}\n  - {model_name: a, litellm_params: {model: mistral/y}}\n  - {model_name: a, litellm_params: {model: groq/z}}',
-    '1 route, 3 providers, 3 secrets',
+    '1 route, 2 providers, 2 secrets',
     ['check model_list, a'],
   ],
   [
@@ -62,7 +62,7 @@ const CONFIGURATIONS: readonly (readonly [
     'a chain of fallbacks',
     'model_list:\n  - {model_name: a, litellm_params: {model: openai/x}}\n  - {model_name: b, litellm_params: {model: mistral/y}}\nlitellm_settings: {fallbacks: [{a: [b, c]}]}',
     '2 routes',
-    ['check litellm_settings.fallbacks'],
+    ['by hand litellm_settings.fallbacks'],
   ],
   [
     'settings that the converter does not know',
@@ -134,7 +134,7 @@ const CONFIGURATIONS: readonly (readonly [
   [
     'Portkey: load balancing with three targets',
     '{"strategy": {"mode": "loadbalance"}, "targets": [{"provider": "@openai-prod", "weight": 0.5}, {"provider": "@mistral-eu", "weight": 0.3}, {"provider": "groq", "weight": 0.2}]}',
-    '1 route, 3 providers',
+    '1 route, 2 providers',
     ['check strategy.mode', 'check targets', 'by hand targets[0].override_params.model'],
   ],
   [
@@ -330,6 +330,168 @@ describe('what the objects contain', () => {
     const states = sorted(convertText(SAMPLE).report).map(({state}) => state);
     expect(states[0]).toBe('no counterpart');
     expect(states.at(-1)).toBe('converted');
+  });
+});
+
+const linesAt = ({report}: Migration, where: string) =>
+  report.filter(({at, state}) => at === where && state !== 'converted').map(({text}) => text);
+
+describe('types of routes', () => {
+  it.each([
+    ['text-embedding-3-small', 'embeddings', '/embeddings', 'check'],
+    ['BAAI/bge-large-en', 'embeddings', '/embeddings', 'check'],
+    ['gpt-3.5-turbo-instruct', 'completions', '/completions', 'check'],
+    ['whisper-1', 'chat', '/chat/completions', 'by hand'],
+    ['tts-1-hd', 'chat', '/chat/completions', 'by hand'],
+    ['dall-e-3', 'chat', '/chat/completions', 'by hand'],
+    ['gpt-6-luna', 'chat', '/chat/completions', undefined],
+  ])('%s without a mode is %s', (model, type, suffix, state) => {
+    for (const [text, at] of [
+      [
+        `model_list: [{model_name: a, litellm_params: {model: openai/${model}}}]`,
+        'model_list[0].model_info.mode',
+      ],
+      [`{provider: openai, override_params: {model: ${model}}}`, 'config.override_params.model'],
+    ] as const) {
+      const {objects, report} = convertText(text);
+      expect(objects.routes[0]).toMatchObject({type, models: [{name: model, suffix}]});
+      expect(report.find((entry) => entry.at === at)?.state).toBe(state);
+    }
+  });
+});
+
+describe('names of routes', () => {
+  const models = (...names: string[]) =>
+    convertText(
+      `model_list:\n${names.map((name) => `  - {model_name: "${name}", litellm_params: {model: mistral/x}}`).join('\n')}`,
+    );
+  const namesOf = ({objects}: Migration) => objects.routes.map(({name}) => name);
+
+  it('are different for models whose names differ in case or in signs only, and the report says so', () => {
+    const migration = models('gpt-4o', 'GPT-4o', 'gpt 4o', 'my model/ü x');
+    expect(namesOf(migration)).toEqual(['gpt-4o', 'gpt-4o-2', 'gpt-4o-3', 'my-model-x']);
+    expect(linesAt(migration, 'model_list, GPT-4o')).toEqual([
+      'Route gpt-4o-2, not GPT-4o: the route of gpt-4o has that name. Callers use gpt-4o-2, or the name you give it in javelin.json.',
+    ]);
+    expect(linesAt(migration, 'model_list, my model/ü x')).toEqual([
+      'Route my-model-x, not my model/ü x: names are parts of URLs. Callers use my-model-x.',
+    ]);
+    expect(linesAt(migration, 'model_list, gpt-4o')).toEqual([]);
+  });
+
+  it('are not those of providers, whose reserved routes have them', () => {
+    const migration = models('mistral');
+    expect(namesOf(migration)).toEqual(['mistral-2']);
+    expect(linesAt(migration, 'model_list, mistral')[0]).toContain(
+      'the reserved route of the provider mistral has that name',
+    );
+  });
+
+  it('of a Portkey configuration: what the reader chose, its own, that of the file, and a line for a default', () => {
+    const config = '"provider": "openai", "override_params": {"model": "x"}';
+    const named = (text: string, naming = {}) => convertText(`{${text}${config}}`, naming);
+    expect(namesOf(named('"name": "Chat", ', {name: 'sales', file: 'f'}))).toEqual(['sales']);
+    expect(namesOf(named('"name": "chat", ', {file: 'f'}))).toEqual(['chat']);
+    expect(linesAt(named('"name": "chat", ', {file: 'f'}), 'name')).toEqual([]);
+    expect(namesOf(named('', {file: 'Support Bot'}))).toEqual(['support-bot']);
+    expect(linesAt(named(''), 'name')[0]).toContain('Its route is called portkey: a second configuration');
+  });
+
+  it('cannot be chosen for LiteLLM, which has one for each model', () => {
+    expect(() => convertText(SAMPLE, {name: 'x'})).toThrow('named after model_name');
+  });
+
+  it('of templates are different too', () => {
+    const guardrail = '{guardrail_name: pii, litellm_params: {guardrail: presidio, default_on: true}}';
+    const {objects} = convertText(
+      `model_list: [{model_name: a, litellm_params: {model: openai/x}}]\nguardrails: [${guardrail}, ${guardrail}]`,
+    );
+    expect(objects.templates.map(({name}) => name)).toEqual(['pii', 'pii-2']);
+  });
+});
+
+describe('Portkey targets', () => {
+  const target = (provider: string, name?: string) => ({
+    provider,
+    ...(name && {name}),
+    override_params: {model: `${provider}-model`},
+  });
+  const convertConfig = (config: object) => convertText(JSON.stringify({name: 'chat', ...config}));
+
+  it('of a conditional configuration become a route each', () => {
+    const migration = convertConfig({
+      strategy: {
+        mode: 'conditional',
+        conditions: [{query: {'metadata.plan': {$eq: 'paid'}}, then: 'large'}],
+        default: 'small',
+      },
+      retry: {attempts: 2},
+      targets: [
+        target('openai', 'large'),
+        {name: 'small', strategy: {mode: 'fallback'}, targets: [target('mistral'), target('groq')]},
+        target('openai'),
+      ],
+    });
+    expect(migration.objects.routes).toMatchObject([
+      {name: 'chat-large', models: [{name: 'openai-model'}], config: {retries: 2}},
+      {name: 'chat-small', models: [{name: 'mistral-model', fallback_enabled: true}, {name: 'groq-model'}]},
+      {name: 'chat-3', models: [{name: 'openai-model'}]},
+    ]);
+    expect(linesAt(migration, 'strategy.conditions')).toEqual([
+      'Each target became a route: choose the route in your application, small where no condition holds.',
+    ]);
+  });
+
+  it('of a fallback over a load balancer: the fallback stays, and what is left out is named and needs no key', () => {
+    const migration = convertConfig({
+      strategy: {mode: 'fallback'},
+      targets: [
+        {strategy: {mode: 'loadbalance'}, targets: [target('openai'), target('mistral')]},
+        target('anthropic'),
+      ],
+    });
+    const {models} = migration.objects.routes[0]!;
+    expect(models.map(({name}) => name)).toEqual(['openai-model', 'anthropic-model']);
+    expect(migration.objects.secrets.map((secret) => secret.provider_name)).toEqual(['openai', 'anthropic']);
+    expect(linesAt(migration, 'targets')).toEqual([
+      'A route has a primary model, here targets[0].targets[0] (openai), and one fallback, here targets[1] (anthropic). Left out: targets[0].targets[1] (mistral).',
+    ]);
+  });
+});
+
+describe('LiteLLM fallbacks', () => {
+  const convertModels = (deployments: number) =>
+    convertText(
+      [
+        'model_list:',
+        ...Array(deployments).fill('  - {model_name: a, litellm_params: {model: openai/x}}'),
+        '  - {model_name: b, litellm_params: {model: mistral/y}}',
+        '  - {model_name: c, litellm_params: {model: groq/z}}',
+        'litellm_settings: {fallbacks: [{a: [b, c]}]}',
+      ].join('\n'),
+    );
+
+  it('are named in one line: which is used and which are left out', () => {
+    expect(linesAt(convertModels(1), 'fallbacks, a')).toEqual([
+      'A route has one fallback, here b. Left out: c.',
+      'LiteLLM names no status codes. The route falls back on 429, 500, 502, 503, 504: check them.',
+    ]);
+    expect(linesAt(convertModels(2), 'fallbacks, a')).toEqual([
+      'The fallback to b, c is left out: the second deployment of a took its place.',
+    ]);
+  });
+});
+
+describe('settings of Bedrock and Azure', () => {
+  it('have lines that say what to do', () => {
+    const migration = convertText(
+      'model_list:\n  - {model_name: a, litellm_params: {model: bedrock/x, aws_region_name: eu-west-1, aws_access_key_id: os.environ/A}}\n  - {model_name: b, litellm_params: {model: azure/x, api_version: "2024-10-21"}}',
+    );
+    expect(linesAt(migration, 'model_list[0].litellm_params.aws_region_name')[0]).toContain(
+      'bedrock-runtime',
+    );
+    expect(linesAt(migration, 'model_list[0].litellm_params.aws_access_key_id')[0]).toContain('IAM role');
+    expect(linesAt(migration, 'model_list[1].litellm_params.api_version')[0]).toContain('?api-version=');
   });
 });
 

@@ -1,18 +1,24 @@
 /** From a configuration of LiteLLM or Portkey to Javelin objects: what the widget and the command line share. */
 import {isObject} from '@javelin/detectors/json';
 import {fromLiteLlm} from './litellm.ts';
-import {ConfigurationError, type Entry, type Migration, type State} from './objects.ts';
+import {ConfigurationError, type Entry, type Migration, type Naming, type State} from './objects.ts';
 import {fromPortkey} from './portkey.ts';
 
 /** Characters; a configuration of a thousand models has a tenth of it. */
 export const MAX_TEXT = 2_000_000;
 
-export function convert(config: unknown): Migration {
+export function convert(config: unknown, naming: Naming = {}): Migration {
   if (!isObject(config))
     throw new ConfigurationError('This is not a configuration: the file must be a map of settings.');
-  if ('model_list' in config) return fromLiteLlm(config);
+  if ('model_list' in config) {
+    if (naming.name !== undefined)
+      throw new ConfigurationError(
+        'Routes of LiteLLM are named after model_name: change it, or javelin.json. A name is for Portkey.',
+      );
+    return fromLiteLlm(config);
+  }
   if ('targets' in config || 'provider' in config || 'virtual_key' in config || 'virtualKey' in config)
-    return fromPortkey(config);
+    return fromPortkey(config, naming);
   throw new ConfigurationError(
     'This is neither LiteLLM’s config.yaml (model_list is missing) nor a Portkey configuration (targets or provider is missing).',
   );

@@ -1,5 +1,6 @@
 /** LiteLLM's guardrails as a policy. It checks every request of a route; a guardrail that requests name one by one cannot. */
 import {type Entry, type Fields, fieldsOf, nameOf, textOf} from './objects.ts';
+import {freeName} from './names.ts';
 import {reportRest} from './report-rest.ts';
 
 const rule = (restriction: string) => ({operator: 'greater_than', restriction, probability_threshold: 0.5});
@@ -111,7 +112,9 @@ export function guardrailsOf(
       return;
     }
     if (kind === 'presidio' || kind === 'hide-secrets') {
-      const name = nameOf(textOf(fieldsOf(entry)['guardrail_name']) ?? 'mask');
+      const name = freeName(nameOf(textOf(fieldsOf(entry)['guardrail_name']) ?? 'mask'), (other) =>
+        templates.some((template) => template['name'] === other),
+      );
       templates.push(
         templateOf(name, kind === 'presidio' ? infotypesOf(params, at, report) : SECRET_INFOTYPES),
       );

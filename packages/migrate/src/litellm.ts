@@ -15,14 +15,11 @@ import {
   wholeWeights,
 } from './objects.ts';
 import {guardrailsOf} from './guardrails.ts';
-import {providerFor, suffixFor} from './providers.ts';
+import {typeFor} from './model-type.ts';
+import {routeNames} from './names.ts';
+import {providerFor, suffixFor, withoutUnused} from './providers.ts';
 import {reportRest} from './report-rest.ts';
 
-const MODES: Readonly<Record<string, string>> = {
-  chat: 'chat',
-  completion: 'completions',
-  embedding: 'embeddings',
-};
 const SECTIONS = [
   ...['model_list', 'litellm_settings', 'router_settings', 'general_settings', 'guardrails'],
   ...['keys', 'virtual_keys', 'teams'],
@@ -58,14 +55,8 @@ function deploymentOf(entry: Fields, at: string, objects: Objects, report: Entry
   }
   const [prefix = '', ...rest] = full.split('/');
   const kind = rest.length > 0 ? prefix : 'openai';
-  const mode = textOf(fieldsOf(entry['model_info'])['mode']) ?? 'chat';
-  const type = Object.hasOwn(MODES, mode) ? MODES[mode]! : 'chat';
-  if (!Object.hasOwn(MODES, mode))
-    report.push({
-      state: 'check',
-      at: `${at}.model_info.mode`,
-      text: `Mode ${mode} became a chat route: check the suffix.`,
-    });
+  const name = rest.length > 0 ? rest.join('/') : full;
+  const type = typeFor(name, textOf(fieldsOf(entry['model_info'])['mode']), `${at}.model_info.mode`, report);
   const key = variableOf(params['api_key'], `${at}.litellm_params.api_key`, report);
   const base = textOf(params['api_base']);
   const {provider, secret} = providerFor({kind, base, key, at}, objects, report);
@@ -79,7 +70,6 @@ function deploymentOf(entry: Fields, at: string, objects: Objects, report: Entry
   reportRest(params, ['model', 'api_key', 'api_base', 'weight', 'rpm'], `${at}.litellm_params`, report);
   reportRest(entry, ['model_name', 'litellm_params', 'model_info', 'rpm'], at, report);
   reportRest(fieldsOf(entry['model_info']), ['mode'], `${at}.model_info`, report);
-  const name = rest.length > 0 ? rest.join('/') : full;
   return {
     model: {
       name,
@@ -113,12 +103,6 @@ function fallbacksOf(
               at: `${at}.fallbacks`,
               text: `${group} to ${names.join(', ')}: model_list has no ${name}.`,
             });
-        if (names.length > 1)
-          report.push({
-            state: 'check',
-            at: `${at}.fallbacks`,
-            text: `${group}: a route has one fallback, ${names[0]}. The others are left out.`,
-          });
         if (!found.has(group)) found.set(group, names);
       }
   return found;
@@ -126,6 +110,7 @@ function fallbacksOf(
 
 function routeOf(
   group: string,
+  name: string,
   deployments: readonly Deployment[],
   fallback: Deployment | undefined,
   retries: number | undefined,
@@ -143,7 +128,7 @@ function routeOf(
       text: `${rpm} requests a minute became ${perSecond} a second, which is ${perSecond * 60} a minute.`,
     });
   return {
-    name: nameOf(group),
+    name,
     type: first!.type,
     enabled: true as const,
     models,
@@ -222,19 +207,28 @@ export function fromLiteLlm(config: Fields): Migration {
     report,
   );
   const retries = numberOf(router['num_retries']) ?? numberOf(litellm['num_retries']);
+  const nameFor = routeNames(objects, report);
   for (const [group, deployments] of groups) {
-    const next = (fallbacks.get(group) ?? []).find((name) => groups.has(name));
-    if (deployments.length > 2)
+    const [next, ...others] = (fallbacks.get(group) ?? []).filter((name) => groups.has(name));
+    if (deployments.length > 2) {
+      const left = deployments.slice(2).map(({model}) => `${model.provider} ${model.name}`);
       report.push({
         state: 'check',
         at: `model_list, ${group}`,
-        text: 'A route has a primary model and one fallback. Further deployments are left out.',
+        text: `A route has a primary model and one fallback. Left out: ${left.join(', ')}.`,
       });
+    }
     if (deployments.length > 1 && next !== undefined)
       report.push({
         state: 'check',
         at: `fallbacks, ${group}`,
-        text: `The fallback to ${next} is left out: the second deployment of ${group} took its place.`,
+        text: `The fallback to ${[next, ...others].join(', ')} is left out: the second deployment of ${group} took its place.`,
+      });
+    else if (others.length > 0)
+      report.push({
+        state: 'check',
+        at: `fallbacks, ${group}`,
+        text: `A route has one fallback, here ${next}. Left out: ${others.join(', ')}.`,
       });
     if (deployments.length > 1)
       report.push({
@@ -248,13 +242,13 @@ export function fromLiteLlm(config: Fields): Migration {
         at: `fallbacks, ${group}`,
         text: `LiteLLM names no status codes. The route falls back on ${FALLBACK_CODES.join(', ')}: check them.`,
       });
-    objects.routes.push(
-      routeOf(group, deployments, next === undefined ? undefined : groups.get(next)![0], retries, report),
-    );
+    const name = nameFor(group, `model_list, ${group}`);
+    const fallback = next === undefined ? undefined : groups.get(next)![0];
+    objects.routes.push(routeOf(group, name, deployments, fallback, retries, report));
     report.push({
       state: 'converted',
       at: `model_list, ${group}`,
-      text: `Route ${nameOf(group)}, called at /v1/query/${nameOf(group)}.`,
+      text: `Route ${name}, called at /v1/query/${name}.`,
     });
   }
   const {templates, policy} = guardrailsOf(listOf(config['guardrails']), report);
@@ -272,5 +266,5 @@ export function fromLiteLlm(config: Fields): Migration {
   reportRest(router, ['fallbacks', 'num_retries'], 'router_settings', report);
   reportRest(general, ['master_key'], 'general_settings', report);
   reportRest(config, SECTIONS, '', report);
-  return {source: 'LiteLLM', objects, report};
+  return {source: 'LiteLLM', objects: withoutUnused(objects), report};
 }

@@ -50,6 +50,14 @@ export interface Migration {
   readonly report: readonly Entry[];
 }
 
+/** What the route of a Portkey configuration is called. */
+export interface Naming {
+  /** What the reader chose. */
+  readonly name?: string | undefined;
+  /** Of the file, where neither the reader nor the configuration has a name. */
+  readonly file?: string | undefined;
+}
+
 /** A mistake of the person who wrote the configuration: a message, never a stack trace. */
 export class ConfigurationError extends Error {}
 

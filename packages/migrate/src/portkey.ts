@@ -1,4 +1,4 @@
-/** A Portkey configuration: one route from its targets. */
+/** A Portkey configuration: one route from its targets, or one for each target of a conditional one. */
 import {
   ConfigurationError,
   type Entry,
@@ -8,146 +8,149 @@ import {
   type Migration,
   type Model,
   nameOf,
+  type Naming,
   numberOf,
   type Objects,
   textOf,
   wholeWeights,
 } from './objects.ts';
-import {providerFor, suffixFor} from './providers.ts';
+import {routeNames} from './names.ts';
+import {field, modelOf, WHOLE} from './portkey-target.ts';
 import {reportRest} from './report-rest.ts';
 
-/** Both spellings that Portkey accepts. */
-const field = (fields: Fields, name: string): unknown =>
-  fields[name] ?? fields[name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())];
-
-/** Of a target. What a whole configuration has besides belongs to its one route. */
-const TARGET = [
-  'name',
-  'targets',
-  'weight',
-  'provider',
-  'virtual_key',
-  'api_key',
-  'override_params',
-  'custom_host',
-];
 const WHOLE_CONFIG = 'config';
-const WHOLE = [...TARGET, 'strategy', 'retry'];
+const MAX_DEPTH = 10;
 
-function modelOf(target: Fields, at: string, objects: Objects, report: Entry[]): Model {
-  reportRest(target, at === WHOLE_CONFIG ? WHOLE : TARGET, at, report);
-  const provider = textOf(target['provider']);
-  const slug =
-    textOf(field(target, 'virtual_key')) ?? (provider?.startsWith('@') ? provider.slice(1) : undefined);
-  if (field(target, 'api_key') !== undefined)
-    report.push({
-      state: 'check',
-      at: `${at}.api_key`,
-      text: 'A key in plain text. It is not taken over: rotate it, then store the new one.',
-    });
-  if (slug !== undefined)
-    report.push({
-      state: 'check',
-      at: `${at}.virtual_key`,
-      text: `${slug}: Portkey keeps this key. Store it as a secret from your own records.`,
-    });
-  const kind =
-    provider === undefined || provider.startsWith('@') ? (slug ?? 'custom').split(/[-/]/)[0]! : provider;
-  const params = fieldsOf(field(target, 'override_params'));
-  const name = textOf(params['model']);
-  if (name === undefined)
-    report.push({
-      state: 'by hand',
-      at: `${at}.override_params.model`,
-      text: 'No model is fixed: enter the one that callers send.',
-    });
-  for (const parameter of Object.keys(params))
-    if (parameter !== 'model')
-      report.push({
-        state: 'no counterpart',
-        at: `${at}.override_params.${parameter}`,
-        text: 'A route fixes the model only: send this from the client.',
-      });
-  const base = textOf(field(target, 'custom_host'));
-  const key = slug && `${slug.toUpperCase().replaceAll(/\W/g, '_')}_API_KEY`;
-  const made = providerFor({kind, base, key, at}, objects, report);
-  const weight = numberOf(target['weight']);
-  return {
-    name: name ?? 'your-model',
-    provider: made.provider,
-    suffix: suffixFor(kind, 'chat', name ?? 'your-model'),
-    virtual_secret_key: made.secret,
-    ...(weight !== undefined && {weight}),
-  };
-}
+type Target = readonly [at: string, target: Fields];
 
 /** Targets in order; a target with targets of its own is taken apart. */
-function targetsOf(config: Fields, at: string, report: Entry[], depth = 0): (readonly [string, Fields])[] {
+function targetsOf(config: Fields, at: string, report: Entry[], depth = 1): Target[] {
   const targets = listOf(config['targets']);
-  if (targets.length === 0) return [[at === '' ? WHOLE_CONFIG : at, config]];
-  if (depth > 0) {
-    report.push({state: 'check', at, text: 'Nested targets become one list.'});
-    reportRest(config, ['name', 'targets'], at, report);
-  }
-  if (depth > 10) throw new ConfigurationError(`${at}: targets are nested more than ten deep.`);
+  if (targets.length === 0) return [[at, config]];
+  if (depth > MAX_DEPTH) throw new ConfigurationError(`${at}: targets are nested more than ten deep.`);
+  report.push({state: 'check', at, text: 'A group of targets inside of others is taken apart.'});
+  reportRest(config, ['name', 'targets'], at, report);
   return targets.flatMap((target, index) =>
-    targetsOf(fieldsOf(target), `${at === '' ? '' : `${at}.`}targets[${index}]`, report, depth + 1),
+    targetsOf(fieldsOf(target), `${at}.targets[${index}]`, report, depth + 1),
   );
 }
 
-export function fromPortkey(config: Fields): Migration {
-  const objects: Objects = {providers: [], secrets: [], templates: [], routes: [], applications: []};
-  const report: Entry[] = [];
+const labelOf = ([at, target]: Target) => {
+  const provider = textOf(target['provider']) ?? textOf(field(target, 'virtual_key'));
+  return provider === undefined ? at : `${at} (${provider})`;
+};
+
+/** The primary and the second target. A fallback goes from group to group, not to the next target of the first group. */
+function chosenOf({config, at, mode}: Part, report: Entry[]): Target[] {
+  const targets = listOf(config['targets']);
+  if (targets.length === 0) return [[at === '' ? WHOLE_CONFIG : at, config]];
+  const groups = targets.map((target, index) =>
+    targetsOf(fieldsOf(target), `${within(at)}targets[${index}]`, report),
+  );
+  const ordered = mode === 'fallback' && groups.length > 1 ? groups.map(([first]) => first!) : groups.flat();
+  const chosen = ordered.slice(0, 2);
+  const left = groups.flat().filter((target) => !chosen.includes(target));
+  if (left.length > 0)
+    report.push({
+      state: 'check',
+      at: `${within(at)}targets`,
+      text: `A route has a primary model, here ${labelOf(chosen[0]!)}, and ${mode === 'fallback' ? 'one fallback' : 'a second model'}, here ${labelOf(chosen[1]!)}. Left out: ${left.map(labelOf).join(', ')}.`,
+    });
+  return chosen;
+}
+
+/** A configuration, or a target of a conditional one, which becomes a route like a whole configuration. */
+interface Part {
+  readonly config: Fields;
+  readonly at: string;
+  readonly name: string;
+  readonly mode: string;
+  readonly retries: number | undefined;
+}
+
+const within = (at: string) => (at === '' ? '' : `${at}.`);
+
+function partOf(config: Fields, at: string, name: string, outer?: number): Part {
+  const retries = numberOf(fieldsOf(config['retry'])['attempts']) ?? outer;
+  return {config, at, name, mode: textOf(fieldsOf(config['strategy'])['mode']) ?? 'single', retries};
+}
+
+/** The parts that become a route each: all targets of a conditional configuration, else the configuration itself. */
+function partsOf(part: Part, report: Entry[], depth = 0): Part[] {
+  const {config, at, name, mode, retries} = part;
+  const targets = listOf(config['targets']);
   const strategy = fieldsOf(config['strategy']);
-  const mode = textOf(strategy['mode']) ?? 'single';
-  const targets = targetsOf(config, '', report);
-  const all = targets.map(([at, target]) => modelOf(target, at, objects, report));
-  if (targets[0]![1] !== config) reportRest(config, WHOLE, '', report);
-  reportRest(strategy, ['mode', 'on_status_codes', 'conditions'], 'strategy', report);
-  reportRest(fieldsOf(config['retry']), ['attempts'], 'retry', report);
-  const codes = listOf(field(strategy, 'on_status_codes')).filter((code) => typeof code === 'number');
-  const [first, second] = all;
+  reportRest(strategy, ['mode', 'on_status_codes', 'conditions', 'default'], `${within(at)}strategy`, report);
+  reportRest(fieldsOf(config['retry']), ['attempts'], `${within(at)}retry`, report);
+  if (targets.length > 0) reportRest(config, WHOLE, at, report);
+  if (mode !== 'conditional' || targets.length === 0) return [part];
+  if (depth > MAX_DEPTH) throw new ConfigurationError(`${at}: targets are nested more than ten deep.`);
+  const fallback = textOf(strategy['default']);
+  report.push({
+    state: 'no counterpart',
+    at: `${within(at)}strategy.conditions`,
+    text: `Each target became a route: choose the route in your application${fallback === undefined ? '' : `, ${fallback} where no condition holds`}.`,
+  });
+  return targets.flatMap((target, index) => {
+    const fields = fieldsOf(target);
+    const own = `${name}-${textOf(fields['name']) ?? index + 1}`;
+    return partsOf(partOf(fields, `${within(at)}targets[${index}]`, own, retries), report, depth + 1);
+  });
+}
+
+/** The models of a part: primary, and fallback or second model. */
+function modelsOf(part: Part, objects: Objects, report: Entry[]): {models: Model[]; type: string} {
+  const {config, at, mode} = part;
+  const chosen = chosenOf(part, report).map(([where, target]) =>
+    modelOf(target, where, target === config, objects, report),
+  );
+  const models = wholeWeights(chosen.map(({model}) => model));
+  const on = `${within(at)}strategy`;
   if (mode === 'loadbalance')
     report.push({
       state: 'check',
-      at: 'strategy.mode',
+      at: `${on}.mode`,
       text: 'Weights act only where load balancing is enabled.',
     });
-  if (mode === 'conditional')
-    report.push({
-      state: 'no counterpart',
-      at: 'strategy.conditions',
-      text: 'Choose the route in your application.',
-    });
-  if (all.length > 2)
-    report.push({
-      state: 'check',
-      at: 'targets',
-      text: `A route has a primary model and one fallback. ${all.length - 2} targets are left out.`,
-    });
-  const falls = mode === 'fallback' && second !== undefined;
-  const models = wholeWeights(second === undefined ? [first!] : [first!, second]);
-  if (falls)
+  if (mode === 'fallback' && models.length > 1) {
+    const codes = listOf(field(fieldsOf(config['strategy']), 'on_status_codes')).filter(
+      (code) => typeof code === 'number',
+    );
     models[0] = {
       ...models[0]!,
       fallback_enabled: true,
       fallback_codes: codes.length > 0 ? codes : [429, 500, 502, 503, 504],
     };
-  if (falls && codes.length === 0)
+    if (codes.length === 0)
+      report.push({
+        state: 'check',
+        at: `${on}.on_status_codes`,
+        text: 'Portkey falls back on every error; the route on 429, 500, 502, 503 and 504.',
+      });
+  }
+  return {models, type: chosen[0]!.type};
+}
+
+export function fromPortkey(config: Fields, {name, file}: Naming): Migration {
+  const objects: Objects = {providers: [], secrets: [], templates: [], routes: [], applications: []};
+  const report: Entry[] = [];
+  const given = name ?? textOf(config['name']);
+  const wanted = given ?? nameOf(file ?? 'portkey');
+  if (given === undefined)
     report.push({
       state: 'check',
-      at: 'strategy.on_status_codes',
-      text: 'Portkey falls back on every error; the route on 429, 500, 502, 503 and 504.',
+      at: 'name',
+      text: `The configuration has no name. Its route is called ${wanted}: a second configuration of this name would replace it. Choose another with --name, or in javelin.json.`,
     });
-  const retries = numberOf(fieldsOf(config['retry'])['attempts']);
-  const name = nameOf(textOf(config['name']) ?? 'portkey');
-  objects.routes.push({
-    name,
-    type: 'chat',
-    enabled: true,
-    models,
-    config: retries === undefined ? {} : {retries},
-  });
-  report.push({state: 'converted', at: 'targets', text: `Route ${name}, called at /v1/query/${name}.`});
+  const parts = partsOf(partOf(config, '', wanted), report);
+  const made = parts.map((part) => ({...part, ...modelsOf(part, objects, report)}));
+  const nameFor = routeNames(objects, report);
+  for (const {at, name: called, models, type, retries} of made) {
+    const where = at === '' ? 'targets' : at;
+    const route = nameFor(called, where);
+    const settings = retries === undefined ? {} : {retries};
+    objects.routes.push({name: route, type, enabled: true, models, config: settings});
+    report.push({state: 'converted', at: where, text: `Route ${route}, called at /v1/query/${route}.`});
+  }
   return {source: 'Portkey', objects, report};
 }

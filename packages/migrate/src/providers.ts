@@ -68,6 +68,18 @@ const hostOf = (base: string): string => {
   }
 };
 
+/** Without the providers and secrets of models that were left out: nobody should have to look for their keys. */
+export function withoutUnused(objects: Objects): Objects {
+  const models = objects.routes.flatMap((route) => route.models);
+  const providers = new Set(models.map(({provider}) => provider));
+  const secrets = new Set(models.map((model) => `${model.provider} ${model.virtual_secret_key}`));
+  return {
+    ...objects,
+    providers: objects.providers.filter(({name}) => providers.has(name)),
+    secrets: objects.secrets.filter((secret) => secrets.has(`${secret.provider_name} ${secret.api_key}`)),
+  };
+}
+
 /** The provider and the secret for a deployment, made once for each base URL and key. */
 export function providerFor(
   wanted: Wanted,

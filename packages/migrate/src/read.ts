@@ -1,7 +1,7 @@
 /** Text of a configuration as objects. Apart from the rest, because the YAML library loads with the first use. */
 import {parseDocument} from 'yaml';
 import {convert, MAX_TEXT} from './convert.ts';
-import {ConfigurationError, type Migration} from './objects.ts';
+import {ConfigurationError, type Migration, type Naming} from './objects.ts';
 
 /** More aliases than any configuration needs; each may stand for a large part of the file. */
 const MAX_ALIASES = 100;
@@ -25,4 +25,4 @@ export function read(text: string): unknown {
   }
 }
 
-export const convertText = (text: string): Migration => convert(read(text));
+export const convertText = (text: string, naming?: Naming): Migration => convert(read(text), naming);

@@ -1,6 +1,9 @@
 /** The settings of either tool that become nothing: each gets its line. */
 import type {Entry, Fields} from './objects.ts';
 
+const AWS_KEYS =
+  'Bedrock takes the AWS signature of the caller, or an IAM role of the gateway: use one of them, and remove the secret from javelin.json.';
+
 /** Settings that change what callers get and have no place in Javelin, with what to do instead. */
 const WITHOUT: Readonly<Record<string, string>> = {
   cache: 'There is no response cache to configure. Cache in your application.',
@@ -33,6 +36,14 @@ const WITHOUT: Readonly<Record<string, string>> = {
   before_request_hooks: 'Set the policy of the route by hand.',
   after_request_hooks: 'Set the policy of the route by hand.',
   metadata: 'Log your own identifiers next to correlation_id.',
+  api_version:
+    'Azure requires it in the URL. Try ?api-version=… at the end of the suffix on a test gateway; model_endpoint_url shows what was called.',
+  aws_region_name: 'The region is part of the base URL: https://bedrock-runtime.<region>.amazonaws.com.',
+  aws_access_key_id: AWS_KEYS,
+  aws_secret_access_key: AWS_KEYS,
+  aws_session_token: AWS_KEYS,
+  aws_role_name: AWS_KEYS,
+  aws_profile_name: AWS_KEYS,
   forward_headers: 'Test which headers reach the provider.',
 };
 

@@ -21,14 +21,12 @@ export function whenNear(
     heard.abort();
   });
   const start = () => {
+    if (heard.signal.aborted) return;
     heard.abort();
     for (const each of elements) observer.observe(each);
   };
-  // Scrolled before the scripts were there.
-  if (window.scrollY > 0) {
-    start();
-    return;
-  }
   for (const type of SIGNS_OF_A_READER)
     window.addEventListener(type, start, {passive: true, capture: true, signal: heard.signal});
+  // Scrolled before the scripts were there. Asked after the paint: the answer needs the whole page laid out.
+  requestAnimationFrame(() => setTimeout(() => window.scrollY > 0 && start()));
 }

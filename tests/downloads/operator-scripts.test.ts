@@ -654,6 +654,82 @@ describe('javelin-cost-report.mjs', () => {
     }
   });
 
+  const report = (records: readonly unknown[], ...args: string[]) => {
+    writeFileSync(join(folder, 'own.jsonl'), records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+    return run('javelin-cost-report.mjs', [...sample, ...args, 'own.jsonl']);
+  };
+  const used = (prompt_tokens: unknown, more: object = {}) => ({
+    model: 'gpt-6-luna',
+    correlation_id: 'x',
+    usage: {prompt_tokens, completion_tokens: 1000},
+    ...more,
+  });
+
+  it.each([[''], [-5], [1.5], ['1e3'], [true], ['0x10'], [Number.MAX_VALUE]])(
+    'names a record with %j tokens instead of counting it',
+    async (count) => {
+      const result = await report([used(count)]);
+      expect(result).toMatchObject({code: 1, stdout: ''});
+      expect(result.stderr).toBe('Without model or token counts. Records left out: 1\n  x\n');
+    },
+  );
+
+  it('ends with 2 for a file without records, a line that is no record, and a map of teams that is none', async () => {
+    expect(await report([])).toMatchObject({code: 2, stderr: 'There are no records in own.jsonl.\n'});
+    for (const line of [7, null, [], 'x'])
+      expect(await report([used(1), line])).toMatchObject({
+        code: 2,
+        stdout: '',
+        stderr: 'own.jsonl:2 is not a record: one JSON object per line.\n',
+      });
+    for (const [teams, reason] of [
+      ['[]', 'it is not an object'],
+      ['{"a": 7}', 'the team of a is not text'],
+    ] as const) {
+      writeFileSync(join(folder, 'teams.json'), teams);
+      expect(await report([used(1)], '--teams', 'teams.json')).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining(`teams.json: ${reason}`),
+      });
+    }
+  });
+
+  it('takes numbers and names of built-in properties for names', async () => {
+    expect(await report([used(1, {application: 7})])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^7 +1 request +0\.\d{6} USD\n$/),
+    });
+    expect(await report([used(1, {application: 'constructor'})])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^constructor /),
+    });
+    expect(await report([used(1, {model: 'constructor'})])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('No price for constructor.'),
+    });
+  });
+
+  it('takes the records of a period, and names those without a time', async () => {
+    const at = (timestamp: string | undefined, index: number) =>
+      used(1, {application: 'a', correlation_id: `id-${index}`, timestamp});
+    const times = ['2026-10-31T23:59:59Z', '2026-11-01T00:00:00Z', '2026-12-01T00:30:00+01:00', undefined];
+    const records = times.map(at);
+    expect(await report(records, '--period', '2026-11')).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^a +2 requests/),
+      stderr: 'Without a timestamp. Records left out: 1\n  id-3\n',
+    });
+    expect(await report(records.slice(0, 3), '--period', '2026-10-31')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^a +1 request /),
+    });
+    expect(await report(records.slice(0, 3), '--period', '2025')).toMatchObject({
+      code: 2,
+      stderr: 'There are no records of 2025 in own.jsonl.\n',
+    });
+    expect(await report(records, '--period', 'November')).toMatchObject({code: 2, stdout: ''});
+  });
+
   it('names the line that is no JSON, and a file that is missing', async () => {
     writeFileSync(join(folder, 'own.jsonl'), '{}\nx\n');
     expect(await run('javelin-cost-report.mjs', [...sample, 'own.jsonl'])).toMatchObject({

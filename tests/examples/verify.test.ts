@@ -191,6 +191,13 @@ describe.each([
   });
 });
 
+it('the JavaScript program says why a gateway cannot be reached, and names no object that it never created', async () => {
+  const {exitCode, table} = await javaScript(variablesFor('http://127.0.0.1:1'));
+  expect(exitCode).toBe(2);
+  expect(table).not.toContain('Delete by hand');
+  expect(table).not.toContain('fetch failed');
+}, 60_000);
+
 it('both programs have the rows of the page, in its order', () => {
   const table = page.slice(page.indexOf('<Fields id="verify">'));
   const rows = [...table.slice(0, table.indexOf('</Fields>')).matchAll(/<Field name="([^"]+)"/g)];

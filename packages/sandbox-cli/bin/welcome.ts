@@ -30,7 +30,7 @@ Ctrl+C stops it.`;
 }
 
 function firstQuery(url: string, route: string, apiKey: string): string {
-  return `curl ${url}/query/${encodeURIComponent(route)} \\
+  return `curl ${url}/v1/query/${encodeURIComponent(route)} \\
     -H 'x-javelin-apikey: ${quoted(apiKey)}' \\
     -H 'content-type: application/json' \\
     -d '{"messages": [{"role": "user", "content": "Where is my order?"}]}'`;

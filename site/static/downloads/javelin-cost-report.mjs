@@ -2,14 +2,17 @@
 /**
  * Cost per team from records of requests: JSON lines that javelin-audit-export.mjs wrote, or your own log.
  *
- *   node javelin-cost-report.mjs --prices javelin-prices.json [--teams javelin-teams.json] [--csv cost.csv] [--svg cost.svg] file.jsonl …
+ *   node javelin-cost-report.mjs --prices javelin-prices.json [--teams javelin-teams.json] [--period 2026-11]
+ *     [--csv cost.csv] [--svg cost.svg] file.jsonl …
  *
  * A record needs a model and token counts; application and route are used if it has them. The team of a record is what
  * --teams says for its application, else for its route, else the application or route itself. Records of the same
  * correlation_id, such as a trace and an archived request, count once; a request that no model was called for costs 0.
+ * --period takes the records of a year, a month (2026-11) or a day (2026-11-30), in UTC, by their timestamp.
  * The price file has the currency, the number of tokens that a price is for, and the prices of each model:
  * {"currency": "USD", "per": 1000000, "models": {"gpt-6-luna": {"input": 0.5, "output": 2}}}
- * Exit code: 0 done, 1 some records have no price or no token counts (they are counted and named), 2 could not run.
+ * Exit code: 0 done, 1 some records have no price, no valid token counts or, with --period, no timestamp (they are
+ * counted and named), 2 could not run, or there are no records.
  * Node 20 or later, no dependencies.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
@@ -35,6 +38,7 @@ const FIELDS = {
   ],
   input: ['usage.prompt_tokens', 'usage.input_tokens', 'gen_ai.usage.input_tokens'],
   id: ['correlation_id', 'javelin.correlation_id'],
+  time: ['timestamp', 'created_at', 'start_time'],
   latency: ['model_latency', 'javelin.model_latency'],
   output: ['usage.completion_tokens', 'usage.output_tokens', 'gen_ai.usage.output_tokens'],
 };
@@ -48,17 +52,19 @@ export function find(record, field) {
   for (const part of PARTS)
     for (const path of FIELDS[field]) {
       const value = at(part === '' ? record : record?.[part], path);
-      if (value !== undefined && value !== null && typeof value !== 'object') return value;
+      if (value !== undefined && value !== null && typeof value !== 'object') return String(value);
     }
   return undefined;
 }
 
-/** The token counts of a request. A guardrail that rejects it leaves none, and the model's latency is 0. */
+/** The token counts of a request, NaN for what is none. A guardrail that rejects it leaves none, and the model's latency is 0. */
 function tokensOf(record) {
   const counts = ['input', 'output'].map((field) => find(record, field));
   const isRejected = counts.every((count) => count === undefined) && find(record, 'latency') === '0s';
-  return isRejected ? [0, 0] : counts.map(Number);
+  return isRejected ? [0, 0] : counts.map((count) => (/^\d+$/.test(count) ? Number(count) : NaN));
 }
+
+const own = (object, key) => (Object.hasOwn(object, key) ? object[key] : undefined);
 
 /** One record for each correlation ID: the first that has token counts. */
 function unique(records) {
@@ -70,22 +76,31 @@ function unique(records) {
   return [...found.values()];
 }
 
-export function group(records, prices, teams = {}) {
+/** The day of a record in UTC, `undefined` if it has none. */
+function dayOf(record) {
+  const time = new Date(find(record, 'time') ?? NaN);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString().slice(0, 10);
+}
+
+export function group(records, prices, {teams = {}, period = ''} = {}) {
   const rows = new Map();
-  const left = {unpriced: new Map(), uncounted: []};
+  const left = {unpriced: new Map(), uncounted: [], undated: []};
   const leave = (list, record) => list.push(find(record, 'id') ?? 'no correlation_id');
   for (const record of unique(records)) {
+    const day = dayOf(record);
+    if (period !== '' && day === undefined) leave(left.undated, record);
+    if (period !== '' && !day?.startsWith(period)) continue;
     const [application = '', route = '', model] = ['application', 'route', 'model'].map((field) =>
       find(record, field),
     );
     const [input, output] = tokensOf(record);
-    const price = prices.models[model];
+    const price = own(prices.models, model);
     if (model === undefined || Number.isNaN(input) || Number.isNaN(output)) leave(left.uncounted, record);
     else if (!price) {
       if (!left.unpriced.has(model)) left.unpriced.set(model, []);
       leave(left.unpriced.get(model), record);
     } else {
-      const team = teams[application] ?? teams[route] ?? (application || route || 'unknown');
+      const team = own(teams, application) ?? own(teams, route) ?? (application || route || 'unknown');
       const key = JSON.stringify([team, application, route, model]);
       const row = rows.get(key) ?? {
         team,
@@ -150,6 +165,9 @@ export function csv(rows, currency) {
 const escape = (text) =>
   String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+/** Two decimals, and more for an amount that would be 0.00. */
+const amount = (cost) => cost.toFixed(cost > 0 && cost < 0.01 ? 6 : 2);
+
 export function svg(rows, currency) {
   const teams = perTeam(rows);
   const most = Math.max(...teams.map(({cost}) => cost), 1e-9);
@@ -158,24 +176,31 @@ export function svg(rows, currency) {
     return [
       `<text x="16" y="${y + 17}" fill="#1f2430">${escape(team)}</text>`,
       `<rect x="140" y="${y}" width="${((cost / most) * 380).toFixed(1)}" height="24" rx="4" fill="#d9542b"/>`,
-      `<text x="${(148 + (cost / most) * 380).toFixed(1)}" y="${y + 17}" fill="#1f2430">${cost.toFixed(2)}</text>`,
+      `<text x="${(148 + (cost / most) * 380).toFixed(1)}" y="${y + 17}" fill="#1f2430">${amount(cost)}</text>`,
     ].join('');
   });
   const height = 64 + teams.length * 36;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 ${height}" width="600" height="${height}" font-family="sans-serif" font-size="14"><title>Cost per team</title><rect width="600" height="${height}" fill="#fff"/><text x="16" y="32" font-size="16" font-weight="bold" fill="#1f2430">Cost per team, ${escape(currency)}</text>${bars.join('')}</svg>\n`;
 }
 
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readRecord(line, at) {
+  try {
+    const record = JSON.parse(line);
+    if (isObject(record)) return record;
+  } catch {
+    throw new Error(`${at} is not JSON.`);
+  }
+  throw new Error(`${at} is not a record: one JSON object per line.`);
+}
+
 function readRecords(file) {
   return readFileSync(file, 'utf8')
     .split('\n')
-    .filter(Boolean)
-    .map((line, index) => {
-      try {
-        return JSON.parse(line);
-      } catch {
-        throw new Error(`${file}:${index + 1} is not JSON.`);
-      }
-    });
+    .map((line, index) => [line, `${file}:${index + 1}`])
+    .filter(([line]) => line.trim() !== '')
+    .map(([line, at]) => readRecord(line, at));
 }
 
 function readJson(file) {
@@ -202,6 +227,16 @@ function readPrices(file) {
   return prices;
 }
 
+function readTeams(file) {
+  const teams = readJson(file);
+  if (!isObject(teams))
+    throw new Error(`${file}: it is not an object of applications or routes and their teams.`);
+  for (const [name, team] of Object.entries(teams))
+    if (typeof team !== 'string' || team.trim() === '')
+      throw new Error(`${file}: the team of ${name} is not text.`);
+  return teams;
+}
+
 const leftOut = (ids) =>
   `Records left out: ${ids.length}\n${ids.map((id) => `  ${id}\n`).join('')}`.trimEnd();
 
@@ -211,6 +246,7 @@ function main() {
     options: {
       prices: {type: 'string'},
       teams: {type: 'string'},
+      period: {type: 'string'},
       csv: {type: 'string'},
       svg: {type: 'string'},
       help: {type: 'boolean', short: 'h'},
@@ -224,16 +260,23 @@ function main() {
     throw new Error('Name a price file with --prices, and one or more files of records.');
   const prices = readPrices(values.prices);
   const records = positionals.flatMap(readRecords);
-  const {rows, left} = group(records, prices, values.teams ? readJson(values.teams) : {});
+  const {period, teams} = values;
+  if (period !== undefined && !/^\d{4}(?:-\d\d){0,2}$/.test(period))
+    throw new Error('--period is a year, a month or a day, such as 2026, 2026-11 or 2026-11-30.');
+  if (records.length === 0) throw new Error(`There are no records in ${positionals.join(', ')}.`);
+  const {rows, left} = group(records, prices, {teams: teams && readTeams(teams), period});
+  const isEmpty = rows.length === 0 && Object.values(left).every((list) => (list.size ?? list.length) === 0);
+  if (isEmpty) throw new Error(`There are no records of ${period} in ${positionals.join(', ')}.`);
   for (const {team, requests, cost} of perTeam(rows))
     console.log(
-      `${team.padEnd(12)} ${String(requests).padStart(6)} ${requests === 1 ? 'request ' : 'requests'} ${cost.toFixed(2).padStart(10)} ${prices.currency}`,
+      `${team.padEnd(12)} ${String(requests).padStart(6)} ${requests === 1 ? 'request ' : 'requests'} ${amount(cost).padStart(10)} ${prices.currency}`,
     );
   if (values.csv) writeFileSync(values.csv, csv(rows, prices.currency));
   if (values.svg) writeFileSync(values.svg, svg(rows, prices.currency));
   for (const [model, ids] of left.unpriced) console.error(`No price for ${model}. ${leftOut(ids)}`);
   if (left.uncounted.length > 0) console.error(`Without model or token counts. ${leftOut(left.uncounted)}`);
-  if (left.uncounted.length > 0 || left.unpriced.size > 0) process.exitCode = 1;
+  if (left.undated.length > 0) console.error(`Without a timestamp. ${leftOut(left.undated)}`);
+  if (left.uncounted.length + left.undated.length + left.unpriced.size > 0) process.exitCode = 1;
 }
 
 if (process.argv[1]?.endsWith('javelin-cost-report.mjs')) {

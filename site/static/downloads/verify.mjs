@@ -442,7 +442,7 @@ try {
     results.push(await run(entry));
   }
 } catch (error) {
-  trouble = error.message;
+  trouble = error.cause?.message || error.cause?.code || error.message;
 } finally {
   const left = hasAccess ? await cleanUp() : [];
   for (const {row, verdict, result} of results) console.error(row.padEnd(20), verdict.padEnd(11), result);

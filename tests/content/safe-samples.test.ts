@@ -23,6 +23,11 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'curl https://h/v1/admin/routes -H "x-api-key: $JAVELIN_API_KEY"',
     'curl https://h/v1/admin/routes -H "x-api-key: $JAVELIN_ADMIN_KEY"',
   ],
+  [
+    'keys of both planes in one request',
+    'headers = {"x-api-key": os.environ["JAVELIN_ADMIN_KEY"], "x-javelin-apikey": key}',
+    'admin = {"x-api-key": os.environ["JAVELIN_ADMIN_KEY"]}\nmodels = {"x-javelin-apikey": key}',
+  ],
   ['TLS verification off', 'httpx.Client(verify=False)', 'httpx.Client(verify="ca.pem")'],
   ['secret printed', 'print(os.environ["OPENAI_API_KEY"])', 'print(len(names))'],
   [
@@ -45,6 +50,16 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'PUT after an unchecked GET',
     "curl -sS https://h/r | jq '.a = 1' | curl -X PUT https://h/r -d @-",
     UPDATE,
+  ],
+  [
+    'error read as JSON',
+    'const response = await fetch(url);\nconsole.log(await response.json());',
+    'const response = await fetch(url);\nif (!response.ok) throw new Error();\nawait response.json();',
+  ],
+  [
+    'error read as JSON',
+    'print(httpx.get(url).json()["name"])',
+    'print(httpx.get(url).raise_for_status().json()["name"])',
   ],
   [
     'body from jq in a pipe',

@@ -43,6 +43,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: matches(/x-api-key[^\n]*JAVELIN_API_KEY/),
   },
   {
+    name: 'keys of both planes in one request',
+    remedy: 'One set of headers for admin requests, one for model calls.',
+    breaks: matches(/["']x-(?:api-key|javelin-apikey)["']:[^{}]*["']x-(?:api-key|javelin-apikey)["']:/),
+  },
+  {
     name: 'TLS verification off',
     remedy: 'Trust the certificate of the gateway instead.',
     breaks: matches(
@@ -74,6 +79,14 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       (/await \(await fetch\([^]*?\)\)\.json\(\)[^]*method: "PUT"/.test(code) && !/\.ok\b/.test(code)) ||
       /\.get\([^()\n]*\)\.json\(\)[^]*\.put\(/.test(code) ||
       /^\s*curl\b[^]*?\|\s*jq\b[^]*?\|\s*curl\b[^]*?-X PUT/.test(code),
+  },
+  {
+    name: 'error read as JSON',
+    remedy: 'Errors can be plain text: check the status first, and show the text.',
+    breaks: (code) =>
+      (/\bfetch\([^]*\.json\(\)/.test(code) && !/\.ok\b|\.status\b|\bcatch\b/.test(code)) ||
+      (/\bhttpx\.(?:get|post|Client\(\s*base_url)[^]*\.json\(\)/.test(code) &&
+        !/raise_for_status|status_code|is_success|except/.test(code)),
   },
   {
     name: 'body from jq in a pipe',

@@ -61,14 +61,15 @@ function addBytes(codes, run, skip, digits, step) {
   }
   codes.push(10);
 }
-/** Adds what a run is in base32 and base64, and says whether that is readable from its first digit; or only from a later one. */
-function addRun(codes, run, least) {
+/** Adds what a run is in base32 and base64, and says whether that is readable from its first digit. */
+function addRun(codes, run) {
   if (run.length < 16) return false;
   // Of a long run only the beginning: it is a picture or a file.
   if (run.length > 2000) addBytes(codes, run.slice(0, 20000), 0, BASE64, 6);
   if (run.length > 2000) return false;
-  if (!/[a-z0189+\/_-]/.test(run)) addBytes(codes, run, 0, BASE32, 5);
-  for (var skip = 3, before = 0; skip >= least; skip -= 1) {
+  var isMixed = /[a-z]/.test(run) && /[A-Z]/.test(run);
+  if (!isMixed && !/[0189+\/_-]/.test(run)) addBytes(codes, run.toUpperCase(), 0, BASE32, 5);
+  for (var skip = 3, before = 0; skip >= 0; skip -= 1) {
     before = codes.length;
     addBytes(codes, run, skip, BASE64, 6);
   }
@@ -99,10 +100,10 @@ export function encoded(text) {
   }
   // Begin where a run begins, so that a long one is looked at once.
   each(/(?:^|[^A-Za-z0-9+\/_-])(?:(?:[A-Za-z0-9+\/_-]{4,}[ \t\r]*\n)+[A-Za-z0-9+\/_-]{4,}|[A-Za-z0-9+\/_-]{16,})/g, function (run) {
-    var isSame = addRun(codes, run, 0) && WHOLE_LINES.test(run);
-    if (run.indexOf("\n", 1) !== -1)
+    var isDone = (addRun(codes, run) && WHOLE_LINES.test(run)) || run.indexOf("\n", 1) === -1;
+    if (!isDone)
       run.split("\n").forEach(function (line) {
-        addRun(codes, line, isSame ? 1 : 0);
+        addRun(codes, line);
       });
   });
   each(/(?:(?:0x|U\+00|[=\\])?[0-9A-Fa-f]{2}[\s:,-]{0,2}){8,}/g, function (run) {
@@ -111,8 +112,7 @@ export function encoded(text) {
   each(/[01]{64,}|(?:^|\D)(?:\d{2,8}[\s,;\\]{1,3}){7,}\d{2,8}/g, function (run) {
     if (!/[2-9]/.test(run)) return addNumbers(codes, run, 2, 8);
     addNumbers(codes, run, 10, 3);
-    // Octal letters have three digits, none of them 8 or 9.
-    if (!/[89]|(?:^|\D)\d\d(?:\D|$)/.test(run)) addNumbers(codes, run, 8, 3);
+    if (!/[89]/.test(run)) addNumbers(codes, run, 8, 3);
   });
   var found = "";
   // Each is an argument, so not all at once.

@@ -13,8 +13,12 @@ function lettersIn(text) {
 /** Where each of these letters and digits is in the text, of which a reader sees the folded form. */
 function placesIn(text) {
   var places = [];
-  for (var at = 0; at < text.length; at += unitsAt(text, at))
-    if (/[A-Za-z0-9]/.test(text.charCodeAt(at) < 128 ? text.charAt(at) : seen(text, at))) places.push(at);
+  for (var at = 0; at < text.length; at += unitsAt(text, at)) {
+    var code = text.charCodeAt(at);
+    if (code > 127) code = seen(text, at).toLowerCase().charCodeAt(0);
+    else if (code > 64 && code < 91) code += 32;
+    if ((code > 47 && code < 58) || (code > 96 && code < 123)) places.push(at);
+  }
   return places;
 }
 

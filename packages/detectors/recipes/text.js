@@ -15,6 +15,7 @@ function entity(all, hex, digits, name) {
   return accented ? accented[1] : /;$/.test(all) ? " " : all;
 }
 function percent(run) {
+  if (run.length === 3) return String.fromCharCode(parseInt(run.slice(1), 16));
   try {
     return decodeURIComponent(run);
   } catch (e) {
@@ -29,7 +30,8 @@ export function decode(text) {
   if (!/[&%\\]/.test(text)) return text;
   return text
     .replace(/&(?:#(x?)([0-9a-f]{1,12})|([a-z]{2,16}));?/gi, entity)
-    .replace(/(?:%[0-9a-f]{2})+/gi, percent)
+    // UTF-8, then other bytes: an exception for each would be slow.
+    .replace(/(?:%[0-7][0-9a-f]|%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3})+|%[89a-f][0-9a-f]/gi, percent)
     .replace(/\\u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|\\x([0-9a-f]{2})/gi, function (all, four, any, two) {
       return character(parseInt(four || any || two, 16));
     });

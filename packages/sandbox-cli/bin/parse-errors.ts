@@ -1,4 +1,5 @@
 import {STATUS_CODES, type IncomingMessage} from 'node:http';
+import type {Socket} from 'node:net';
 import type {Duplex} from 'node:stream';
 import {BAD_REQUEST, SANDBOX_ANSWERS, type Answer} from '@javelin/sandbox/serving';
 import type {OnDone} from './watch.ts';
@@ -15,7 +16,9 @@ const CLOSED_BY_CLIENT = new Set(['ECONNRESET', 'EPIPE', 'HPE_INVALID_EOF_STATE'
 
 /** Bytes that are not HTTP, heads that are too long, requests that never end. */
 export function handleParseError(error: NodeJS.ErrnoException, socket: Duplex, onDone: OnDone): void {
-  if (!socket.writable || CLOSED_BY_CLIENT.has(error.code ?? '')) {
+  // Browsers open connections in advance: one that never sent a byte asked for nothing.
+  const isUnused = (socket as Socket).bytesRead === 0;
+  if (isUnused || !socket.writable || CLOSED_BY_CLIENT.has(error.code ?? '')) {
     socket.destroy();
     return;
   }

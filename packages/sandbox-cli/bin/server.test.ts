@@ -1,8 +1,10 @@
 import {request as httpRequest, type IncomingHttpHeaders} from 'node:http';
 import {connect} from 'node:net';
+import {PassThrough} from 'node:stream';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {createSandbox} from '@javelin/sandbox';
 import {raw, until} from '../test-data/process.ts';
+import {handleParseError} from './parse-errors.ts';
 import {serve, type RunningServer} from './server.ts';
 import type {Done} from './watch.ts';
 
@@ -199,6 +201,17 @@ describe('what is turned away', () => {
     expect(answer.split('\r\n\r\n')[1]).toBe(text);
     await until(() => done.length === 1);
     expect(summary()).toEqual([`${status} ${line}`]);
+  });
+
+  it.each([
+    ['that sent a part of a request gets a line', 5, 1],
+    ['that sent nothing gets none', 0, 0],
+  ])('a connection %s when its time is over', (_what, bytesRead, lines) => {
+    const socket = Object.assign(new PassThrough(), {bytesRead});
+    const late = Object.assign(new Error(), {code: 'ERR_HTTP_REQUEST_TIMEOUT'});
+    handleParseError(late, socket, (one) => done.push(one));
+    expect(summary()).toEqual(Array(lines).fill('408 ? (ERR_HTTP_REQUEST_TIMEOUT)'));
+    expect(socket.writable).toBe(false);
   });
 
   it('deletes nothing: a secret called ".." is not its provider', async () => {

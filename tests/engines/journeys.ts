@@ -76,6 +76,9 @@ export function journeysIn(engine: Engine, start: () => Promise<Driver>): void {
       await tab.until(() => document.activeElement?.getAttribute('role') === 'combobox');
       await tab.type('rate limit');
       await tab.see('dialog [role=option]', 'Rate limits');
+      await tab.until(() =>
+        getComputedStyle(document.querySelector('dialog mark')!).textDecorationLine.includes('underline'),
+      );
       // The first one clears the field.
       await tab.press('Escape');
       await tab.press('Escape');

@@ -1,0 +1,42 @@
+/** Samples for operators on a gateway that is slower, and with a receiver that is less friendly, than the sandbox. */
+import {rmSync} from 'node:fs';
+import {setTimeout as sleep} from 'node:timers/promises';
+import {fileURLToPath} from 'node:url';
+import {createSandbox, SEED_NAMES} from '@javelin/sandbox';
+import {serve} from '@javelin/sandbox-cli/server';
+import {readPage} from '@javelin/site/markdown/read-page.ts';
+import {afterAll, expect, it} from 'vitest';
+import {runScript, SCRIPTS} from './run-script.ts';
+import {scripts} from './sandbox-server.ts';
+
+afterAll(() => rmSync(SCRIPTS, {recursive: true, force: true}));
+
+function sampleOf(page: string, part: string) {
+  const path = fileURLToPath(new URL(`../../docs/${page}.mdx`, import.meta.url));
+  return readPage(path).blocks.find(({fence, code}) => fence.lang === 'js' && code.includes(part))!;
+}
+
+it('the proof of a team’s limit sends its requests at once, also where a response takes longer than a second', async () => {
+  const sandbox = createSandbox({seed: SEED_NAMES, scripts});
+  const server = await serve(async (request) => {
+    const response = await sandbox.fetch(request);
+    if (request.url.endsWith('/chat/completions')) await sleep(1300);
+    return response;
+  }, 0);
+  const sample = sampleOf('javelin-core/gatewayconfiguration', '"openai-sales"');
+  const {stdout, stderr} = await runScript(sample, `http://127.0.0.1:${server.port}`);
+  await server.close();
+  expect({stdout: stdout.trim(), stderr}).toEqual({stdout: '200 200 429', stderr: ''});
+}, 60_000);
+
+it('the alert by webhook ends in an error if the receiver rejects it', async () => {
+  const sandbox = createSandbox({seed: SEED_NAMES, scripts});
+  const gateway = await serve((request) => sandbox.fetch(request), 0);
+  const receiver = await serve(() => Promise.resolve(new Response('no', {status: 500})), 0);
+  const sample = sampleOf('javelin-admin/alerts/overview', 'ALERT_WEBHOOK_URL');
+  const webhook = JSON.stringify(`http://127.0.0.1:${receiver.port}`);
+  const code = sample.code.replace('process.env.ALERT_WEBHOOK_URL', webhook);
+  const {stderr} = await runScript({...sample, code}, `http://127.0.0.1:${gateway.port}`);
+  await Promise.all([gateway.close(), receiver.close()]);
+  expect(stderr).toContain('The webhook returned 500.');
+}, 60_000);

@@ -3,7 +3,7 @@ import {RequestOver, type RunPattern} from '@javelin/sandbox';
 import {Threads} from './threads.ts';
 
 /** What a pattern may take at its first try: it is ended without the thread, which takes long to start again. */
-const TRIAL_MS = 100;
+const TRIAL_MS = 200;
 
 /** `matchTexts` of the detectors, as a script that needs no file: it must also start from inside a bundle. */
 const CODE = `

@@ -37,7 +37,7 @@ interface Lane {
 const START_MS = 10_000;
 const MAX_KNOWN = 1000;
 /** What code may take in the first thread. */
-const QUICK_MS = 250;
+const QUICK_MS = 500;
 const MEMORY = {maxOldGenerationSizeMb: 64, stackSizeMb: 128};
 
 export class Threads {

@@ -14,7 +14,6 @@ var BASE64 = digitsOf(UPPER + UPPER.toLowerCase() + "0123456789+/");
 BASE64[45] = 62; // - and _ of the form for URLs
 BASE64[95] = 63;
 var HEX = digitsOf("0123456789abcdef");
-for (var letter = 65; letter < 71; letter += 1) HEX[letter] = letter - 55;
 
 /** What tag characters and variation selectors spell: text that only a model reads. */
 export function hiddenMessage(text) {
@@ -26,10 +25,7 @@ export function hiddenMessage(text) {
   return message;
 }
 
-/**
- * Adds readable text in UTF-8 or UTF-16, without the first digits and what is between digits: most runs are words, keys or
- * pictures, which the first bytes show.
- */
+/** Adds readable text in UTF-8 or UTF-16: most runs are words, keys or pictures, which the first bytes show. */
 function addBytes(codes, run, skip, digits, step) {
   var begin = codes.length;
   for (var i = 0, bits = -skip * step, held = 0, odd = 0, follow = 0, point = 0; i < run.length; i += 1) {
@@ -65,8 +61,7 @@ function addBytes(codes, run, skip, digits, step) {
 function addRun(codes, run) {
   if (run.length < 16) return false;
   // Of a long run only the beginning: it is a picture or a file.
-  if (run.length > 2000) addBytes(codes, run.slice(0, 20000), 0, BASE64, 6);
-  if (run.length > 2000) return false;
+  if (run.length > 2000) return addBytes(codes, run.slice(0, 20000), 0, BASE64, 6);
   var isMixed = /[a-z]/.test(run) && /[A-Z]/.test(run);
   if (!isMixed && !/[0189+\/_-]/.test(run)) addBytes(codes, run.toUpperCase(), 0, BASE32, 5);
   for (var skip = 3, before = 0; skip >= 0; skip -= 1) {
@@ -107,7 +102,7 @@ export function encoded(text) {
       });
   });
   each(/(?:(?:0x|U\+00|[=\\])?[0-9A-Fa-f]{2}[\s:,-]{0,2}){8,}/g, function (run) {
-    addBytes(codes, /[xU]/.test(run) ? run.replace(/0x|U\+00/g, "") : run, 0, HEX, 4);
+    addBytes(codes, run.replace(/0x|U\+00/g, "").toLowerCase(), 0, HEX, 4);
   });
   each(/[01]{64,}|(?:^|\D)(?:\d{2,8}[\s,;\\]{1,3}){7,}\d{2,8}/g, function (run) {
     if (!/[2-9]/.test(run)) return addNumbers(codes, run, 2, 8);

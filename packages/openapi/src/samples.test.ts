@@ -143,6 +143,21 @@ console.log(response.status, await response.text());`);
       "await fetch('https://your-api-domain.com/a');",
     );
   });
+
+  it('prints a secret without its keys', () => {
+    const sample = fetchSample({method: 'GET', path: '/v1/admin/providers/secrets/keys'});
+    const code = sample
+      .slice(sample.indexOf(';') + 1)
+      .replace('await response.text()', 'JSON.stringify(body)');
+    const run = new Function('response', 'body', 'console', code);
+    const printed: unknown[] = [];
+    const body = [{api_key: 'a', api_key_secret_key: 'sk-1', api_key_secret_key_javelin: 'vk-1'}];
+    run({status: 200}, body, {log: (...values: unknown[]) => printed.push(...values)});
+    expect(printed).toEqual([
+      200,
+      '[{"api_key":"a","api_key_secret_key":"***","api_key_secret_key_javelin":"***"}]',
+    ]);
+  });
 });
 
 describe('raw HTTP', () => {

@@ -1,6 +1,11 @@
 import {javascriptLiteral, javascriptString} from './literal.ts';
 import {bodyOf, headersOf, partsOf, urlOf, type SampleRequest} from './request.ts';
 
+const PRINT = 'console.log(response.status, await response.text());';
+/** The response of a secret has the provider API key and the virtual key in it. */
+const PRINT_MASKED = String.raw`const text = await response.text();
+console.log(response.status, text.replace(/("api_key_secret_key\w*":\s*")[^"]*/g, "$1***"));`;
+
 export function fetchSample(request: SampleRequest): string {
   const method = request.method.toUpperCase();
   const options: string[] = [];
@@ -14,7 +19,8 @@ export function fetchSample(request: SampleRequest): string {
   if (body) options.push(`  body: ${bodyExpression(body)},`);
   const url = javascriptString(urlOf(request));
   const call = options.length > 0 ? `fetch(${url}, {\n${options.join('\n')}\n})` : `fetch(${url})`;
-  return `const response = await ${call};\nconsole.log(response.status, await response.text());`;
+  const isSecret = method === 'GET' && request.path.includes('/secrets/');
+  return `const response = await ${call};\n${isSecret ? PRINT_MASKED : PRINT}`;
 }
 
 function bodyExpression(body: NonNullable<ReturnType<typeof bodyOf>>): string {

@@ -107,7 +107,7 @@ describe('the command', {timeout: 60_000}, () => {
         body: '{"messages": [{"role": "user", "content": "Hi"}]}',
       });
     const [loud, quiet] = await Promise.all([startSandbox('--seed'), startSandbox('--seed', '--quiet')]);
-    expect(loud.output()).toContain(`curl ${loud.url}/query/support-chat`);
+    expect(loud.output()).toContain(`curl ${loud.url}/v1/query/support-chat`);
     expect([(await ask(loud.url)).status, (await ask(quiet.url)).status]).toEqual([200, 200]);
     await until(() => loud.output().includes(' · gpt-6-luna=503, gpt-6-luna=200'));
     expect(quiet.output()).not.toContain('POST /query');

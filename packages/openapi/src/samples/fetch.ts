@@ -3,8 +3,9 @@ import {bodyOf, headersOf, partsOf, urlOf, type SampleRequest} from './request.t
 
 const PRINT = 'console.log(response.status, await response.text());';
 /** The response of a secret has the provider API key and the virtual key in it. */
-const PRINT_MASKED = String.raw`const text = await response.text();
-console.log(response.status, text.replace(/("api_key_secret_key\w*":\s*")[^"]*/g, "$1***"));`;
+const PRINT_MASKED = `const text = await response.text();
+const fields = ["api_key", "api_key_secret_name", "provider_name", "group", "enabled"];
+console.log(response.status, response.ok ? JSON.stringify(JSON.parse(text), fields) : text);`;
 
 export function fetchSample(request: SampleRequest): string {
   const method = request.method.toUpperCase();

@@ -47,7 +47,7 @@ const LONG = 4;
 /** Characters in a line of code on a phone 390 px wide, on average: lines are wrapped between words. */
 const PHONE_COLUMNS = 38;
 
-function placeOf(code: string): Pick<JsxProps, 'lines' | 'phoneLines'> {
+function placeOf(code: string): JsxProps {
   const lines = code.split('\n');
   if (lines.length < LONG) return {};
   const wrapped = lines.map(({length}) => Math.max(1, Math.ceil(length / PHONE_COLUMNS)));

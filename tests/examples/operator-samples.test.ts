@@ -7,7 +7,6 @@ import {serve} from '@javelin/sandbox-cli/server';
 import {readPage} from '@javelin/site/markdown/read-page.ts';
 import {afterAll, expect, it} from 'vitest';
 import {runScript, SCRIPTS} from './run-script.ts';
-import {scripts} from './sandbox-server.ts';
 
 afterAll(() => rmSync(SCRIPTS, {recursive: true, force: true}));
 
@@ -17,7 +16,7 @@ function sampleOf(page: string, part: string) {
 }
 
 it('the proof of a team’s limit sends its requests at once, also where a response takes longer than a second', async () => {
-  const sandbox = createSandbox({seed: SEED_NAMES, scripts});
+  const sandbox = createSandbox({seed: SEED_NAMES});
   const server = await serve(async (request) => {
     const response = await sandbox.fetch(request);
     if (request.url.endsWith('/chat/completions')) await sleep(1300);
@@ -30,7 +29,7 @@ it('the proof of a team’s limit sends its requests at once, also where a respo
 }, 60_000);
 
 it('the alert by webhook ends in an error if the receiver rejects it', async () => {
-  const sandbox = createSandbox({seed: SEED_NAMES, scripts});
+  const sandbox = createSandbox({seed: SEED_NAMES});
   const gateway = await serve((request) => sandbox.fetch(request), 0);
   const receiver = await serve(() => Promise.resolve(new Response('no', {status: 500})), 0);
   const sample = sampleOf('javelin-admin/alerts/overview', 'ALERT_WEBHOOK_URL');

@@ -44,16 +44,6 @@ const outsideOf = (block: PlacedBlock): Promise<string | undefined> | undefined 
 /** Lines: shorter blocks are laid out as fast as they are skipped. */
 const LONG = 4;
 
-/** Characters in a line of code on a phone 390 px wide, on average: lines are wrapped between words. */
-const PHONE_COLUMNS = 38;
-
-function placeOf(code: string): JsxProps {
-  const lines = code.split('\n');
-  if (lines.length < LONG) return {};
-  const wrapped = lines.map(({length}) => Math.max(1, Math.ceil(length / PHONE_COLUMNS)));
-  return {lines: String(lines.length), phoneLines: String(wrapped.reduce((sum, count) => sum + count, 0))};
-}
-
 async function staticCodeProps({code, fence, line}: PlacedBlock, problems: Problem[]): Promise<JsxProps> {
   const lineCount = code.split('\n').length;
   const beyond = fence.highlight.find((number) => number > lineCount);
@@ -65,7 +55,8 @@ async function staticCodeProps({code, fence, line}: PlacedBlock, problems: Probl
     });
   }
   const props = toProps(fence, await highlightCode(code, fence));
-  return {...props, ...placeOf(code), response: isExcerpt(code, fence) ? 'partial' : fence.response};
+  const lines = lineCount < LONG ? undefined : String(lineCount);
+  return {...props, lines, response: isExcerpt(code, fence) ? 'partial' : fence.response};
 }
 
 /** A response in which `…` stands for what was left out says so in its caption. */

@@ -178,7 +178,9 @@ export function journeysIn(engine: Engine, start: () => Promise<Driver>): void {
       expect(wrong).toEqual([]);
     });
 
-    it.each(PAPERS)('prints over the width of $name from a wide window', async (paper) => {
+    // Poppler reads the sheets, which `npm test` may not ask for: there every-page.spec.ts measures the layout for paper.
+    const papers = engine === 'chromium' && !IS_FULL ? [] : PAPERS;
+    it.each(papers)('prints over the width of $name from a wide window', async (paper) => {
       for (const path of PRINTED) {
         await tab.open(path);
         expect(problemsOnPaper(await tab.print(paper), paper), path).toEqual([]);

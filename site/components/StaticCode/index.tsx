@@ -32,8 +32,6 @@ export interface StaticCodeProps {
   readonly showLineNumbers?: boolean;
   /** How many, of a long block: css/code.css leaves it out while the page loads. */
   readonly lines?: string;
-  /** The same where lines are wrapped: an estimate. */
-  readonly phoneLines?: string;
 }
 
 /** Above the code, and in the Markdown twin. Without one, the stylesheet writes the language there: an element less a block. */
@@ -72,7 +70,6 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         data-lines={props.lines}
-        data-phone-lines={props.phoneLines}
       >
         <code
           data-lang={props.lang}

@@ -7,6 +7,7 @@ import type {PageText} from '../reference-data.ts';
 import styles from '../styles.module.css';
 import {useLookup} from './lookup.ts';
 import {Downloads} from './Overview.tsx';
+import parts from './parts.module.css';
 import {Heading, ListOf, OpenHere, SharedNotes, Table} from './parts.tsx';
 import {Inline, Section, SectionText} from './Text.tsx';
 
@@ -36,7 +37,7 @@ function Authentication(): ReactNode {
       <Heading level="h2" id="authentication">
         {sections.authentication.title}
       </Heading>
-      <Table label="Headers" columns={['Header', 'Operations', 'Value']}>
+      <Table label="Headers" className={parts.fixed} columns={['Header', 'Operations', 'Value']}>
         {headers.map((row) => (
           <HeaderRow key={row.names.join()} {...row} />
         ))}

@@ -20,7 +20,7 @@ export default function SdkPaths(): ReactNode {
   return (
     <section className={styles.measure} id={former}>
       <Section id="sdk-paths" />
-      <Table label="SDK paths" className={parts.paths} columns={['Request', 'Specification', 'SDK and CLI']}>
+      <Table label="SDK paths" className={parts.fixed} columns={['Request', 'Specification', 'SDK and CLI']}>
         {sdkPaths.map((row) => (
           <PathRow key={row.subject} {...row} />
         ))}

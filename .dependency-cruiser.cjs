@@ -2,7 +2,7 @@ const path = require('node:path');
 
 /**
  * The arrows of ARCHITECTURE.md. Imports run one way:
- *   tests -> {site, mcp, sandbox-cli} -> {sandbox, python-sdk, server, search, migrate} -> {detectors, openapi}
+ *   tests -> {site, mcp} -> sandbox-cli -> {sandbox, python-sdk, server, search, migrate} -> {detectors, openapi}
  * and a feature of the site knows only the doors of the others, never what is behind them.
  */
 const PACKAGES = '^packages/';

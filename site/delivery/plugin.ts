@@ -84,10 +84,8 @@ const serverBundle = (rules: PageRules) => ({
 type Bundler = ConfigureWebpackUtils['currentBundler']['instance'];
 
 /**
- * Tells V8 to compile the whole main script while it arrives, off the main thread, instead of each function
- * when it is first called. A build without it had 0.1 to 0.6 s more blocking time on four pages (CPU ×4, busy
- * machine, with other changes beside it): kept until it is measured alone. After the minifier, which removes comments, and before files are named after their content.
- * A hint that other engines ignore; no upstream issue, and only `npm run bench` notices if it is lost.
+ * V8 compiles the main script while it arrives, off the main thread, not each function when it is called. Only
+ * `npm run bench` notices if it is lost. After the minifier, which removes comments, before files are named.
  */
 const compileAhead = ({BannerPlugin, Compilation}: Bundler) =>
   new BannerPlugin({

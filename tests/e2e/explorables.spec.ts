@@ -1,4 +1,4 @@
-/** The explorables of the sandbox's engine: with the keyboard alone, and a link that brings the same state back. */
+/** Widgets with one control that counts, all on the sandbox's engine among them: with the keyboard alone, and a link that brings the same state back. */
 import type {Locator, Page} from '@playwright/test';
 import {chosen} from '../scope.ts';
 import {readyWidget, startAt, tabTo} from './by-keyboard.ts';

@@ -14,7 +14,7 @@ export const hasTooManyMessages = ({messages: chat, input}: JsonObject): boolean
   Math.max(listOf(chat).length, listOf(input).filter(isObject).length) > MAX_MESSAGES;
 
 export interface Text {
-  /** Who completions it, as far as the body tells. */
+  /** Who wrote it, as far as the body tells. */
   readonly role: string;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 /**
  * Stands in for react-helmet-async in readers' browsers: what changes the head when a reader goes to another
  * page. The library is four kilobytes, most of it for servers and for ways to say things that neither the
- * framework nor the site uses. Here is the rest, with the same rules; head.test.ts compares the two. Pages
+ * framework nor the site uses. Here is the rest, with the same rules; head.test.tsx compares the two. Pages
  * are still rendered by the library itself.
  */
 import {type ReactNode, useLayoutEffect, useRef} from 'react';

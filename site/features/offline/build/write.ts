@@ -21,8 +21,8 @@ function writeWorker(dir: string): void {
     bundle: true,
     minify: true,
     format: 'iife',
-    // As "browserslist" in package.json.
-    target: ['chrome111', 'firefox115', 'safari16.4'],
+    // As "browserslist" in site/package.json.
+    target: ['chrome111', 'firefox121', 'safari16.4'],
     legalComments: 'none',
     logLevel: 'warning',
   });

@@ -114,7 +114,7 @@ const METHODS: Readonly<Record<string, Call>> = {
 };
 for (const [name, run] of Object.entries(METHODS)) MATCH.attributes.set(name, native(name, run));
 
-/** All matches; `y` and `$` hold for the whole of it. */
+/** The expression at the start of the text, or for all of it. */
 const sticky = (expression: RegExp, isWhole: boolean) =>
   new RegExp(
     isWhole ? `(?:${expression.source})(?![^])` : expression.source,

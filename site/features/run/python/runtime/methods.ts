@@ -144,7 +144,7 @@ add(CLASSES.str, {
 const positions = (list: readonly unknown[], wanted: unknown) =>
   list.findIndex((each) => each === wanted || equals(each, wanted));
 
-/** In place, and stable, as both languages have it; keys are computed first. */
+/** A new list; stable, as in Python. Keys are computed first. */
 export async function sorted(
   items: readonly unknown[],
   key: unknown,

@@ -13,9 +13,11 @@ import {
   variable,
 } from './scope.ts';
 
-/** Also the exception that a bare `raise` raises again. */
 interface Inside extends Context {
+  /** The exception that a bare `raise` raises again. */
   readonly handled?: string;
+  /** What `break` sets: the loop around it has an `else`. */
+  readonly left?: string | undefined;
 }
 
 type Compile = (node: SyntaxNode, context: Inside) => string;
@@ -145,11 +147,10 @@ function conditional(node: SyntaxNode, context: Inside): string {
 /** With `else`, which runs unless the loop was left by `break`. */
 function loop(node: SyntaxNode, head: string, first: string, context: Inside): string {
   const other = field(node, 'alternative');
-  const body = block(field(node, 'body'), context);
-  if (!other) return `${head} {\n${first}${body}\n}`;
-  const name = `left${node.startIndex}`;
-  const broken = body.replaceAll('break;', `{${name} = true; break;}`);
-  return `let ${name} = false;\n${head} {\n${first}${broken}\n}\nif (!${name}) {\n${block(field(other, 'body'), context)}\n}`;
+  const left = other ? `left${node.startIndex}` : undefined;
+  const code = `${head} {\n${first}${block(field(node, 'body'), {...context, left})}\n}`;
+  if (!other) return code;
+  return `let ${left} = false;\n${code}\nif (!${left}) {\n${block(field(other, 'body'), context)}\n}`;
 }
 
 function forLoop(node: SyntaxNode, context: Inside): string {
@@ -311,7 +312,7 @@ const STATEMENTS: Readonly<Record<string, Compile>> = {
     return `return ${value ? expression(value, context) : 'null'};`;
   },
   pass_statement: () => '',
-  break_statement: () => 'break;',
+  break_statement: (_, {left}) => (left === undefined ? 'break;' : `{${left} = true; break;}`),
   continue_statement: () => 'continue;',
   import_statement: importModule,
   import_from_statement: importNames,

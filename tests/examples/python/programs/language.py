@@ -108,3 +108,26 @@ while True:
         break
     continue
 print(n, 0.1 + 0.2, 1 / 3, 1e100, 5e-324, 123456789012345678901234567890, -0.0, 3.0, float("inf"), 1_000)
+print("{0!r:>6}|{0!s}|{k!r}".format("a", k=[1, "b"]))
+print("%r and %s" % ("it's", "it's"), "{!r}".format("x"), "-5".zfill(4), "+5".zfill(3), "5".zfill(3), "ab".zfill(1), "-".zfill(3), "a-1".zfill(5))
+for a in [1, 2]:
+    for b in "xy":
+        if b == "x": break
+    print("; break;", a)
+else:
+    print("not left by break, whatever the inner loop does")
+for a in [1, 2]:
+    for b in "xy":
+        pass
+    else:
+        break
+else:
+    print("not printed")
+while a:
+    for b in "xy":
+        if b == "y": break
+    else:
+        print("not printed")
+    a -= 1
+else:
+    print("left", a, b)

@@ -1,6 +1,6 @@
 /** Format specifications: `f"{value:>8.2f}"`. */
 import {fail} from './errors.ts';
-import {floatText, str} from './text.ts';
+import {floatText, repr, str} from './text.ts';
 import {nameOf} from './types.ts';
 
 const SPEC = /^(?:(.)?([<>=^]))?([-+ ])?(#)?(0)?(\d+)?([,_])?(?:\.(\d+))?([bcdeEfFgGnosxX%])?$/su;
@@ -67,7 +67,7 @@ function digitsOf(value: bigint | number, spec: RegExpExecArray): string {
 }
 
 /** Padded to the width, the sign in front of the padding where that is zeros. */
-function padded(sign: string, text: string, fill: string, align: string, width: number): string {
+export function padded(sign: string, text: string, fill: string, align: string, width: number): string {
   const missing = width - [...(sign + text)].length;
   if (missing <= 0) return sign + text;
   if (align === '=') return sign + fill.repeat(missing) + text;
@@ -95,6 +95,16 @@ export async function format(value: unknown, specification: string): Promise<str
   return padded('', cut, fill ?? zero ?? ' ', align ?? '<', Number(width));
 }
 
+/** With `!r` or `!s` in front of the specification. */
+export async function formatConverted(
+  value: unknown,
+  conversion: string | undefined,
+  specification: string,
+): Promise<string> {
+  const converted = conversion === 'r' ? await repr(value) : conversion === 's' ? await str(value) : value;
+  return format(converted, specification);
+}
+
 /** `"…{name}…".format(…)`: names, numbers and empty braces, with a specification. */
 export async function formatMap(template: string, find: (name: string) => unknown): Promise<string> {
   let next = 0;
@@ -103,8 +113,8 @@ export async function formatMap(template: string, find: (name: string) => unknow
     if (part === '{{' || part === '}}') return part.slice(1);
     const field = /^\{([^:!}]*)(?:!([rs]))?(?::([^}]*))?\}$/.exec(part);
     if (!field) return part;
-    const [, name = '', , specification = ''] = field;
-    return format(find(name === '' ? String(next++) : name), specification);
+    const [, name = '', conversion, specification = ''] = field;
+    return formatConverted(find(name === '' ? String(next++) : name), conversion, specification);
   });
   return (await Promise.all(texts)).join('');
 }

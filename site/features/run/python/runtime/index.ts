@@ -3,7 +3,7 @@ import {attr, awaitValue, call, define, matches, raised, setAttribute} from './c
 import {builtins, type Write} from './builtins.ts';
 import {Dict, PySet} from './collections.ts';
 import {caught, fail} from './errors.ts';
-import {format} from './format.ts';
+import {formatConverted} from './format.ts';
 import {
   Descriptor,
   Iterator,
@@ -31,7 +31,7 @@ import {
   unpack,
 } from './operators.ts';
 import {OBJECT} from './errors.ts';
-import {lastLine, repr, str} from './text.ts';
+import {lastLine, str} from './text.ts';
 
 export type Names = Map<string, unknown>;
 /** By its dotted name; `undefined` for one that there is none of. */
@@ -126,10 +126,7 @@ export class Runtime {
     for (const piece of pieces) {
       if (typeof piece === 'string') texts.push(piece);
       else {
-        const [value, conversion, specification] = piece;
-        const converted =
-          conversion === 'r' ? await repr(value) : conversion === 's' ? await str(value) : value;
-        texts.push(await format(converted, specification));
+        texts.push(await formatConverted(...piece));
       }
     }
     return texts.join('');

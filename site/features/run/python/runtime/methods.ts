@@ -2,7 +2,7 @@
 import {call} from './calls.ts';
 import {Dict, PySet} from './collections.ts';
 import {fail} from './errors.ts';
-import {formatMap} from './format.ts';
+import {formatMap, padded} from './format.ts';
 import {type Call, Descriptor, Iterator, native, type PyClass, Tuple, View} from './objects.ts';
 import {equals, listOf, order} from './operators.ts';
 import {CLASSES, nameOf} from './types.ts';
@@ -136,7 +136,10 @@ add(CLASSES.str, {
   islower: ([self]) => /\p{Ll}/u.test(self as string) && !/\p{Lu}/u.test(self as string),
   ljust: pad('end'),
   rjust: pad('start'),
-  zfill: ([self, width]) => (self as string).padStart(Number(width), '0'),
+  zfill: ([self, width]) => {
+    const [, sign = '', digits = ''] = /^([-+]?)(.*)$/s.exec(self as string) ?? [];
+    return padded(sign, digits, '0', '=', Number(width));
+  },
   format: ([self, ...args], keywords) =>
     formatMap(self as string, (name) => (/^\d+$/.test(name) ? args[Number(name)] : keywords.get(name))),
 });

@@ -199,14 +199,14 @@ export async function operate(operator: string, a: unknown, b: unknown): Promise
   throw fail('TypeError', `unsupported operand type(s) for ${operator}: '${nameOf(a)}' and '${nameOf(b)}'`);
 }
 
+const PERCENT: Readonly<Record<string, string>> = {'%%': '%', '%s': '{}', '%d': '{}', '%r': '{!r}'};
+
 /** `"%s of %d" % (a, b)` */
 async function percent(template: string, values: unknown): Promise<string> {
   const items = values instanceof Tuple ? values.items : [values];
   const fields = template
     .replace(/[{}]/g, '$&$&')
-    .replace(/%(?:%|[sdr]|[-+0-9.]*f)/g, (field) =>
-      field === '%%' ? '%' : field.endsWith('f') ? `{:${field.slice(1)}}` : '{}',
-    );
+    .replace(/%(?:%|[sdr]|[-+0-9.]*f)/g, (field) => PERCENT[field] ?? `{:${field.slice(1)}}`);
   return formatMap(fields, (name) => items[Number(name)]);
 }
 

@@ -19,8 +19,9 @@ export const fileOf = (path: string): string => (path === '/' ? 'index.html' : `
 
 /** The paths of the sitemap: every page of the site, in its order. */
 export function sitemapPaths(): string[] {
-  const locations = readBuilt('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g);
-  return [...locations].map(([, url = '']) => new URL(url).pathname);
+  const locations = [...readBuilt('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)];
+  if (locations.length === 0) throw new Error('The sitemap of the build has no page.');
+  return locations.map(([, url = '']) => new URL(url).pathname);
 }
 
 /** The file names of the scripts that contain a text; build names say nothing about content. */

@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {chosen} from '../scope.ts';
 import {openWithoutScripts} from './late-scripts.ts';
+import {allOf} from './locators.ts';
 import {expect, open, openReady, test} from './test.ts';
 
 test.use({isTabShared: true});
@@ -83,7 +84,7 @@ test(
 test('scrollbars of what is dark in the light mode too are dark', {tag: '@R4.5'}, async ({page}) => {
   await open(page, '/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  for (const part of await page.locator('.petrol').all())
+  for (const part of await allOf(page.locator('.petrol')))
     await expect(part).toHaveCSS('color-scheme', 'dark');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
 });

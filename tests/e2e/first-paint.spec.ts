@@ -5,6 +5,7 @@ import {chosen} from '../scope.ts';
 import {fileOf, readBuilt} from './built.ts';
 import {countScripts, openWithoutScripts, SCRIPTS, withoutPaint} from './late-scripts.ts';
 import {totalShift, watchShifts} from './layout.ts';
+import {allOf} from './locators.ts';
 import {isIcon, setConnection} from './network.ts';
 import {expect, hydrated, open, openReady, test} from './test.ts';
 
@@ -254,9 +255,8 @@ test.describe('without its scripts', () => {
   test('a page is printed whole', async ({page}) => {
     await openWithoutScripts(page, PAGE);
     await page.emulateMedia({media: 'print'});
-    for (const panel of await page.getByRole('main').locator('.tab-panel').all()) {
+    for (const panel of await allOf(page.getByRole('main').locator('.tab-panel')))
       await expect(panel).toBeVisible();
-    }
     await expect(page.locator('.navbar')).toBeHidden();
     await page.unrouteAll({behavior: 'ignoreErrors'});
   });

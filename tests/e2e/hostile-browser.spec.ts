@@ -1,5 +1,6 @@
 /** What a reader's browser does to a page: it translates it, lacks parts of the platform, or gets no scripts. */
 import type {Page} from '@playwright/test';
+import {allOf} from './locators.ts';
 import {fail, FAILED_REQUEST} from './network.ts';
 import {expect, openReady, test} from './test.ts';
 
@@ -120,7 +121,7 @@ test('where scripts fail, every step and every tab is readable, and no dead cont
   for (const step of await steps.all()) await expect(step).toBeVisible();
   await page.goto(QUICKSTART);
   await expect(page.getByRole('alert')).toBeVisible();
-  for (const panel of await page.locator('.tab-panel').all()) await expect(panel).toBeVisible();
+  for (const panel of await allOf(page.locator('.tab-panel'))) await expect(panel).toBeVisible();
   await expect(page.getByRole('tab').first()).toBeHidden();
 });
 
@@ -193,7 +194,8 @@ test.describe('below the oldest supported browsers', () => {
     await expect(page.getByRole('alert')).toContainText('Part of this page did not load.');
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     const article = page.locator('#article');
-    for (const part of await article.locator('h2, .tab-panel pre').all()) await expect(part).toBeVisible();
+    for (const kind of ['h2', '.tab-panel pre'])
+      for (const part of await allOf(article.locator(kind))) await expect(part).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await article.locator('a[href^="/javelin"]').first().click();
     await expect(page).not.toHaveURL(QUICKSTART);
@@ -220,7 +222,7 @@ test.describe('an explanation of a term', () => {
   test('stays in the window and is dismissed by Escape', {tag: '@R10.6'}, async ({page}) => {
     await openReady(page, QUICKSTART);
     const terms = page.locator('[data-term]');
-    for (const term of (await terms.all()).slice(0, 8)) {
+    for (const term of (await allOf(terms)).slice(0, 8)) {
       const word = term.getByRole('link');
       await word.scrollIntoViewIfNeeded();
       await word.hover();

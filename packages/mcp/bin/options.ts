@@ -16,6 +16,15 @@ export const HELP = `The javelin. documentation for agents, over the Model Conte
   --help            Print this text
 `;
 
+export const OPTIONS = {
+  http: {type: 'boolean', default: false},
+  hosted: {type: 'string', default: ''},
+  port: {type: 'string', default: String(DEFAULT_PORT)},
+  data: {type: 'string'},
+  version: {type: 'boolean', default: false},
+  help: {type: 'boolean', short: 'h', default: false},
+} as const;
+
 /** A mistake in the options; its message is all the reader needs to see. */
 export class OptionError extends Error {}
 
@@ -40,14 +49,7 @@ export function readOptions(args: readonly string[]): Options {
   try {
     const {values} = parseArgs({
       args: [...args],
-      options: {
-        http: {type: 'boolean', default: false},
-        hosted: {type: 'string', default: ''},
-        port: {type: 'string', default: String(DEFAULT_PORT)},
-        data: {type: 'string'},
-        version: {type: 'boolean', default: false},
-        help: {type: 'boolean', short: 'h', default: false},
-      },
+      options: OPTIONS,
     });
     const {hosted, ...rest} = values;
     const hosts = hosted.toLowerCase().split(',').filter(Boolean);

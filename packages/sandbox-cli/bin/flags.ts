@@ -39,7 +39,7 @@ export const HELP = `Runs a Javelin gateway for development on your machine. Not
 `;
 
 /** For `parseArgs`, and what a flag that takes a value wants. */
-const OPTIONS = {
+export const OPTIONS = {
   host: {type: 'string', wants: 'a host name or an IP address'},
   port: {type: 'string', short: 'p', wants: 'a port number'},
   'allow-host': {type: 'string', multiple: true, wants: 'a host name'},

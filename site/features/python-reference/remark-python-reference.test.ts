@@ -124,8 +124,9 @@ describe('a reference page and the description of the SDK', () => {
     const {text} = await page('javelinclient');
     const config = pythonSdk.models.find(({name}) => name === 'JavelinConfig');
     const client = pythonSdk.classes.find(({name}) => name === 'JavelinClient');
-    for (const {name} of [...(config?.fields ?? []), ...(client?.attributes ?? [])])
-      expect(text).toContain(name);
+    const names = [config?.fields, client?.attributes].map((all) => all?.map(({name}) => name) ?? []);
+    for (const all of names) expect(all).not.toEqual([]);
+    for (const name of names.flat()) expect(text).toContain(name);
   });
 });
 

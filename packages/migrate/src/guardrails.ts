@@ -1,7 +1,7 @@
 /** LiteLLM's guardrails as a policy. It checks every request of a route; a guardrail that requests name one by one cannot. */
-import {type Entry, type Fields, fieldsOf, nameOf, textOf} from './objects.ts';
+import {type Fields, fieldsOf, nameOf, textOf} from './objects.ts';
 import {freeName} from './names.ts';
-import {reportRest} from './report-rest.ts';
+import type {Report} from './report.ts';
 
 const rule = (restriction: string) => ({operator: 'greater_than', restriction, probability_threshold: 0.5});
 const SAFETY = {
@@ -51,29 +51,26 @@ const SECRET_INFOTYPES = [
 
 const CONVERTED = ['guardrail', 'guard_name', 'mode', 'default_on', 'pii_entities_config'];
 
-function infotypesOf(params: Fields, at: string, report: Entry[]): string[] {
+function infotypesOf(params: Fields, at: string, report: Report): string[] {
   const entities = Object.entries(fieldsOf(params['pii_entities_config']));
   const isBlocking = entities.some(([, action]) => action === 'BLOCK');
   const known = entities.map(([entity]) => entity).filter((entity) => Object.hasOwn(INFOTYPES, entity));
   for (const [entity] of entities)
     if (!known.includes(entity))
-      report.push({
-        state: 'by hand',
-        at: `${at}.litellm_params.pii_entities_config.${entity}`,
-        text: `No built-in infotype stands for ${entity}: look for one, or write your own.`,
-      });
+      report.byHand(
+        `${at}.litellm_params.pii_entities_config.${entity}`,
+        `No built-in infotype stands for ${entity}: look for one, or write your own.`,
+      );
   if (known.length === 0)
-    report.push({
-      state: 'check',
+    report.check(
       at,
-      text: 'No known entity is named: the template starts with e-mail addresses and phone numbers.',
-    });
+      'No known entity is named: the template starts with e-mail addresses and phone numbers.',
+    );
   if (isBlocking)
-    report.push({
-      state: 'check',
+    report.check(
       at,
-      text: 'A template has one action for all infotypes: entities to block are masked. Split the template to reject.',
-    });
+      'A template has one action for all infotypes: entities to block are masked. Split the template to reject.',
+    );
   return known.length > 0 ? known.map((entity) => INFOTYPES[entity]!) : ['EMAIL_ADDRESS', 'PHONE_NUMBER'];
 }
 
@@ -94,7 +91,7 @@ function templateOf(name: string, infotypes: readonly string[]): Fields {
 
 export function guardrailsOf(
   entries: readonly unknown[],
-  report: Entry[],
+  report: Report,
 ): {templates: Fields[]; policy: Fields | undefined} {
   const templates: Fields[] = [];
   let policy: Fields | undefined;
@@ -103,12 +100,12 @@ export function guardrailsOf(
     const at = `guardrails[${index}]`;
     const kind = textOf(params['guardrail']) ?? 'unknown';
     const guard = kind === 'javelin' ? (textOf(params['guard_name']) ?? kind) : kind;
-    reportRest(params, CONVERTED, `${at}.litellm_params`, report);
-    reportRest(fieldsOf(entry), ['guardrail_name', 'litellm_params'], at, report);
+    report.rest(params, CONVERTED, `${at}.litellm_params`);
+    report.rest(fieldsOf(entry), ['guardrail_name', 'litellm_params'], at);
     const modes = Array.isArray(params['mode']) ? params['mode'] : [params['mode']];
     if (modes.every((mode) => mode === 'logging_only')) {
       const text = `${guard} only logged what it found; a policy rejects or masks. Set it by hand, with a high threshold first.`;
-      report.push({state: 'by hand', at: `${at}.mode`, text});
+      report.byHand(`${at}.mode`, text);
       return;
     }
     if (kind === 'presidio' || kind === 'hide-secrets') {
@@ -119,44 +116,32 @@ export function guardrailsOf(
         templateOf(name, kind === 'presidio' ? infotypesOf(params, at, report) : SECRET_INFOTYPES),
       );
       if (policy?.['dlp'] !== undefined)
-        report.push({
-          state: 'by hand',
+        report.byHand(
           at,
-          text: `A route has one data protection template: it uses ${name}. Join it with the one before.`,
-        });
+          `A route has one data protection template: it uses ${name}. Join it with the one before.`,
+        );
       policy = {...policy, dlp: {enabled: true, strategy: name}};
     } else if (Object.hasOwn(POLICIES, guard)) policy = {...policy, ...POLICIES[guard]};
     else {
-      report.push({
-        state: 'no counterpart',
+      report.noCounterpart(
         at,
-        text: `${guard}: write a custom processor, or keep calling it from your application.`,
-      });
+        `${guard}: write a custom processor, or keep calling it from your application.`,
+      );
       return;
     }
-    report.push({
-      state: 'converted',
+    report.converted(
       at,
-      text: `${guard} became a part of the policy of every route.${Object.hasOwn(POLICIES, guard) ? ' Thresholds are 0.5: compare them.' : ''}`,
-    });
+      `${guard} became a part of the policy of every route.${Object.hasOwn(POLICIES, guard) ? ' Thresholds are 0.5: compare them.' : ''}`,
+    );
     if (params['default_on'] !== true)
-      report.push({
-        state: 'check',
-        at: `${at}.default_on`,
-        text: 'It ran only for requests that named it; the policy checks all.',
-      });
+      report.check(`${at}.default_on`, 'It ran only for requests that named it; the policy checks all.');
     if (modes.includes('post_call') && guard !== 'trustsafety')
-      report.push({
-        state: 'check',
-        at: `${at}.mode`,
-        text: 'It checked responses; this part of the policy checks requests.',
-      });
+      report.check(`${at}.mode`, 'It checked responses; this part of the policy checks requests.');
   });
   if (policy)
-    report.push({
-      state: 'by hand',
-      at: 'guardrails',
-      text: 'Calls through the reserved route of a provider do not pass this policy: set it there too.',
-    });
+    report.byHand(
+      'guardrails',
+      'Calls through the reserved route of a provider do not pass this policy: set it there too.',
+    );
   return {templates, policy: policy && {enabled: true, ...policy}};
 }

@@ -2,13 +2,14 @@
 import {isObject} from '@javelin/detectors/json';
 import {
   ConfigurationError,
-  type Entry,
+  FALLBACK_CODES,
   fieldsOf,
   type Fields,
   listOf,
   type Migration,
   type Model,
   nameOf,
+  noObjects,
   numberOf,
   type Objects,
   textOf,
@@ -18,25 +19,20 @@ import {guardrailsOf} from './guardrails.ts';
 import {typeFor} from './model-type.ts';
 import {routeNames} from './names.ts';
 import {providerFor, suffixFor, withoutUnused} from './providers.ts';
-import {reportRest} from './report-rest.ts';
+import {Report} from './report.ts';
 
 const SECTIONS = [
   ...['model_list', 'litellm_settings', 'router_settings', 'general_settings', 'guardrails'],
   ...['keys', 'virtual_keys', 'teams'],
 ];
-const FALLBACK_CODES = [429, 500, 502, 503, 504];
 
 /** `os.environ/NAME`; anything else is a key in the file, which is not taken over. */
-function variableOf(value: unknown, at: string, report: Entry[]): string | undefined {
+function variableOf(value: unknown, at: string, report: Report): string | undefined {
   const text = textOf(value);
   if (text === undefined) return undefined;
   const name = /^os\.environ\/(\w+)$/.exec(text)?.[1];
   if (name === undefined)
-    report.push({
-      state: 'check',
-      at,
-      text: 'A key in plain text. It is not taken over: rotate it, then store the new one.',
-    });
+    report.check(at, 'A key in plain text. It is not taken over: rotate it, then store the new one.');
   return name;
 }
 
@@ -46,11 +42,11 @@ interface Deployment {
   readonly rpm: number | undefined;
 }
 
-function deploymentOf(entry: Fields, at: string, objects: Objects, report: Entry[]): Deployment | undefined {
+function deploymentOf(entry: Fields, at: string, objects: Objects, report: Report): Deployment | undefined {
   const params = fieldsOf(entry['litellm_params']);
   const full = textOf(params['model']);
   if (full === undefined) {
-    report.push({state: 'by hand', at, text: 'No litellm_params.model: nothing was made from this entry.'});
+    report.byHand(at, 'No litellm_params.model: nothing was made from this entry.');
     return undefined;
   }
   const [prefix = '', ...rest] = full.split('/');
@@ -62,14 +58,10 @@ function deploymentOf(entry: Fields, at: string, objects: Objects, report: Entry
   const {provider, secret} = providerFor({kind, base, key, at}, objects, report);
   const weight = numberOf(params['weight']);
   if (weight !== undefined)
-    report.push({
-      state: 'check',
-      at: `${at}.litellm_params.weight`,
-      text: 'Weights act only where load balancing is enabled.',
-    });
-  reportRest(params, ['model', 'api_key', 'api_base', 'weight', 'rpm'], `${at}.litellm_params`, report);
-  reportRest(entry, ['model_name', 'litellm_params', 'model_info', 'rpm'], at, report);
-  reportRest(fieldsOf(entry['model_info']), ['mode'], `${at}.model_info`, report);
+    report.check(`${at}.litellm_params.weight`, 'Weights act only where load balancing is enabled.');
+  report.rest(params, ['model', 'api_key', 'api_base', 'weight', 'rpm'], `${at}.litellm_params`);
+  report.rest(entry, ['model_name', 'litellm_params', 'model_info', 'rpm'], at);
+  report.rest(fieldsOf(entry['model_info']), ['mode'], `${at}.model_info`);
   return {
     model: {
       name,
@@ -87,7 +79,7 @@ function deploymentOf(entry: Fields, at: string, objects: Objects, report: Entry
 function fallbacksOf(
   settings: readonly (readonly [string, Fields])[],
   groups: ReadonlyMap<string, unknown>,
-  report: Entry[],
+  report: Report,
 ): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [at, fields] of settings)
@@ -98,11 +90,7 @@ function fallbacksOf(
           .filter((name) => name !== undefined);
         for (const name of [group, ...names])
           if (!groups.has(name))
-            report.push({
-              state: 'by hand',
-              at: `${at}.fallbacks`,
-              text: `${group} to ${names.join(', ')}: model_list has no ${name}.`,
-            });
+            report.byHand(`${at}.fallbacks`, `${group} to ${names.join(', ')}: model_list has no ${name}.`);
         if (!found.has(group)) found.set(group, names);
       }
   return found;
@@ -114,7 +102,7 @@ function routeOf(
   deployments: readonly Deployment[],
   fallback: Deployment | undefined,
   retries: number | undefined,
-  report: Entry[],
+  report: Report,
 ) {
   const [first, second] = [...deployments, ...(fallback ? [fallback] : [])];
   const models = wholeWeights([first!.model, ...(second ? [second.model] : [])]);
@@ -122,11 +110,10 @@ function routeOf(
   const rpm = deployments.reduce((sum, {rpm: one}) => sum + (one ?? 0), 0);
   const perSecond = Math.max(1, Math.floor(rpm / 60));
   if (rpm > 0 && rpm !== perSecond * 60)
-    report.push({
-      state: 'check',
-      at: `model_list, ${group}, rpm`,
-      text: `${rpm} requests a minute became ${perSecond} a second, which is ${perSecond * 60} a minute.`,
-    });
+    report.check(
+      `model_list, ${group}, rpm`,
+      `${rpm} requests a minute became ${perSecond} a second, which is ${perSecond * 60} a minute.`,
+    );
   return {
     name,
     type: first!.type,
@@ -140,7 +127,7 @@ function routeOf(
 }
 
 /** LiteLLM's virtual keys are Javelin API keys: one application for each, made in the console. */
-function applicationsOf(config: Fields, objects: Objects, report: Entry[]): void {
+function applicationsOf(config: Fields, objects: Objects, report: Report): void {
   for (const list of ['keys', 'virtual_keys', 'teams'])
     listOf(config[list]).forEach((entry, index) => {
       const fields = fieldsOf(entry);
@@ -158,37 +145,35 @@ function applicationsOf(config: Fields, objects: Objects, report: Entry[]): void
         note: 'Create it in the console; its Javelin API key replaces the virtual key.',
       });
       if (models.length > 0)
-        report.push({
-          state: 'no counterpart',
-          at: `${at}.models`,
-          text: `${name}: an application’s key can call every route, not only ${models.join(', ')}.`,
-        });
+        report.noCounterpart(
+          `${at}.models`,
+          `${name}: an application’s key can call every route, not only ${models.join(', ')}.`,
+        );
       const limits = ['max_budget', 'rpm_limit', 'duration'];
       for (const field of limits)
         if (fields[field] !== undefined)
-          report.push({
-            state: 'no counterpart',
-            at: `${at}.${field}`,
-            text: 'Keys have no limits and no expiry. Limit the route, and rotate by calendar.',
-          });
-      reportRest(fields, ['key_alias', 'team_alias', 'team_id', 'models', ...limits], at, report);
+          report.noCounterpart(
+            `${at}.${field}`,
+            'Keys have no limits and no expiry. Limit the route, and rotate by calendar.',
+          );
+      report.rest(fields, ['key_alias', 'team_alias', 'team_id', 'models', ...limits], at);
     });
 }
 
 export function fromLiteLlm(config: Fields): Migration {
-  const objects: Objects = {providers: [], secrets: [], templates: [], routes: [], applications: []};
-  const report: Entry[] = [];
+  const objects = noObjects();
+  const report = new Report();
   const groups = new Map<string, Deployment[]>();
   listOf(config['model_list']).forEach((entry, index) => {
     const at = `model_list[${index}]`;
     const group = textOf(fieldsOf(entry)['model_name']);
     if (!isObject(entry) || group === undefined) {
-      report.push({state: 'by hand', at, text: 'No model_name: nothing was made from this entry.'});
+      report.byHand(at, 'No model_name: nothing was made from this entry.');
       return;
     }
     if (group.includes('*')) {
       const text = 'A route has one name and fixed models: write an entry for each model that is called.';
-      report.push({state: 'by hand', at, text});
+      report.byHand(at, text);
       return;
     }
     const deployment = deploymentOf(entry, at, objects, report);
@@ -212,44 +197,35 @@ export function fromLiteLlm(config: Fields): Migration {
     const [next, ...others] = (fallbacks.get(group) ?? []).filter((name) => groups.has(name));
     if (deployments.length > 2) {
       const left = deployments.slice(2).map(({model}) => `${model.provider} ${model.name}`);
-      report.push({
-        state: 'check',
-        at: `model_list, ${group}`,
-        text: `A route has a primary model and one fallback. Left out: ${left.join(', ')}.`,
-      });
+      report.check(
+        `model_list, ${group}`,
+        `A route has a primary model and one fallback. Left out: ${left.join(', ')}.`,
+      );
     }
     if (deployments.length > 1 && next !== undefined)
-      report.push({
-        state: 'check',
-        at: `fallbacks, ${group}`,
-        text: `The fallback to ${[next, ...others].join(', ')} is left out: the second deployment of ${group} took its place.`,
-      });
+      report.check(
+        `fallbacks, ${group}`,
+        `The fallback to ${[next, ...others].join(', ')} is left out: the second deployment of ${group} took its place.`,
+      );
     else if (others.length > 0)
-      report.push({
-        state: 'check',
-        at: `fallbacks, ${group}`,
-        text: `A route has one fallback, here ${next}. Left out: ${others.join(', ')}.`,
-      });
+      report.check(
+        `fallbacks, ${group}`,
+        `A route has one fallback, here ${next}. Left out: ${others.join(', ')}.`,
+      );
     if (deployments.length > 1)
-      report.push({
-        state: 'check',
-        at: `model_list, ${group}`,
-        text: `LiteLLM spread requests over the deployments. The second became the fallback, on ${FALLBACK_CODES.join(', ')}: check both.`,
-      });
+      report.check(
+        `model_list, ${group}`,
+        `LiteLLM spread requests over the deployments. The second became the fallback, on ${FALLBACK_CODES.join(', ')}: check both.`,
+      );
     if (next !== undefined && deployments.length === 1)
-      report.push({
-        state: 'check',
-        at: `fallbacks, ${group}`,
-        text: `LiteLLM names no status codes. The route falls back on ${FALLBACK_CODES.join(', ')}: check them.`,
-      });
+      report.check(
+        `fallbacks, ${group}`,
+        `LiteLLM names no status codes. The route falls back on ${FALLBACK_CODES.join(', ')}: check them.`,
+      );
     const name = nameFor(group, `model_list, ${group}`);
     const fallback = next === undefined ? undefined : groups.get(next)![0];
     objects.routes.push(routeOf(group, name, deployments, fallback, retries, report));
-    report.push({
-      state: 'converted',
-      at: `model_list, ${group}`,
-      text: `Route ${name}, called at /v1/query/${name}.`,
-    });
+    report.converted(`model_list, ${group}`, `Route ${name}, called at /v1/query/${name}.`);
   }
   const {templates, policy} = guardrailsOf(listOf(config['guardrails']), report);
   objects.templates.push(...templates);
@@ -257,14 +233,13 @@ export function fromLiteLlm(config: Fields): Migration {
   applicationsOf(config, objects, report);
   const general = fieldsOf(config['general_settings']);
   if (general['master_key'] !== undefined)
-    report.push({
-      state: 'check',
-      at: 'general_settings.master_key',
-      text: 'The admin key takes its place, and applications have keys of their own.',
-    });
-  reportRest(litellm, ['fallbacks', 'num_retries'], 'litellm_settings', report);
-  reportRest(router, ['fallbacks', 'num_retries'], 'router_settings', report);
-  reportRest(general, ['master_key'], 'general_settings', report);
-  reportRest(config, SECTIONS, '', report);
-  return {source: 'LiteLLM', objects: withoutUnused(objects), report};
+    report.check(
+      'general_settings.master_key',
+      'The admin key takes its place, and applications have keys of their own.',
+    );
+  report.rest(litellm, ['fallbacks', 'num_retries'], 'litellm_settings');
+  report.rest(router, ['fallbacks', 'num_retries'], 'router_settings');
+  report.rest(general, ['master_key'], 'general_settings');
+  report.rest(config, SECTIONS, '');
+  return {source: 'LiteLLM', objects: withoutUnused(objects), report: report.entries};
 }

@@ -1,5 +1,5 @@
 /** The type of a route: what LiteLLM calls mode, else what the name of the model tells. */
-import type {Entry} from './objects.ts';
+import type {Report} from './report.ts';
 
 const MODES: Readonly<Record<string, string>> = {
   chat: 'chat',
@@ -17,21 +17,16 @@ const NAMES: readonly (readonly [RegExp, mode: string])[] = [
   [/moderation/i, 'moderation'],
 ];
 
-export function typeFor(model: string, mode: string | undefined, at: string, report: Entry[]): string {
+export function typeFor(model: string, mode: string | undefined, at: string, report: Report): string {
   const guess = NAMES.find(([pattern]) => pattern.test(model))?.[1];
   const found = mode ?? guess ?? 'chat';
   const isKnown = Object.hasOwn(MODES, found);
   if (!isKnown)
-    report.push({
-      state: 'by hand',
+    report.byHand(
       at,
-      text: `${model} has the mode ${found}, which no type of route stands for. It became a chat route: correct type and suffix, or remove it.`,
-    });
+      `${model} has the mode ${found}, which no type of route stands for. It became a chat route: correct type and suffix, or remove it.`,
+    );
   else if (mode === undefined && guess !== undefined)
-    report.push({
-      state: 'check',
-      at,
-      text: `No mode is given. By the name of ${model}, the route has the type ${MODES[found]}.`,
-    });
+    report.check(at, `No mode is given. By the name of ${model}, the route has the type ${MODES[found]}.`);
   return isKnown ? MODES[found]! : 'chat';
 }

@@ -1,5 +1,6 @@
 /** Names of Javelin objects: parts of paths, each used once. */
-import {type Entry, nameOf, type Objects} from './objects.ts';
+import {nameOf, type Objects} from './objects.ts';
+import type {Report} from './report.ts';
 
 /** A name that nobody has yet: `chat`, else `chat-2`, `chat-3` … */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
@@ -10,20 +11,18 @@ export function freeName(name: string, isTaken: (name: string) => boolean): stri
 }
 
 /** Gives out the names of routes, after all providers are made: each has a reserved route of its own name. */
-export function routeNames({providers}: Objects, report: Entry[]): (wanted: string, at: string) => string {
+export function routeNames({providers}: Objects, report: Report): (wanted: string, at: string) => string {
   const owners = new Map(providers.map(({name}) => [name, `the reserved route of the provider ${name}`]));
   return (wanted, at) => {
     const plain = nameOf(wanted);
     const name = freeName(plain, (other) => owners.has(other));
     const change = `Route ${name}, not ${wanted}`;
     if (name !== plain)
-      report.push({
-        state: 'by hand',
+      report.byHand(
         at,
-        text: `${change}: ${owners.get(plain)} has that name. Callers use ${name}, or the name you give it in javelin.json.`,
-      });
-    else if (name !== wanted)
-      report.push({state: 'check', at, text: `${change}: names are parts of URLs. Callers use ${name}.`});
+        `${change}: ${owners.get(plain)} has that name. Callers use ${name}, or the name you give it in javelin.json.`,
+      );
+    else if (name !== wanted) report.check(at, `${change}: names are parts of URLs. Callers use ${name}.`);
     owners.set(name, `the route of ${wanted}`);
     return name;
   };

@@ -35,6 +35,17 @@ export interface Objects {
   readonly applications: {name: string; note: string}[];
 }
 
+export const noObjects = (): Objects => ({
+  providers: [],
+  secrets: [],
+  templates: [],
+  routes: [],
+  applications: [],
+});
+
+/** Neither tool needs any to be named; a route does. */
+export const FALLBACK_CODES = [429, 500, 502, 503, 504];
+
 export type State = 'converted' | 'check' | 'by hand' | 'no counterpart';
 
 export interface Entry {

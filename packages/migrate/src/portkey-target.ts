@@ -1,8 +1,8 @@
 /** One target of a Portkey configuration as a model of a route, with its provider and secret. */
-import {type Entry, type Fields, fieldsOf, type Model, numberOf, type Objects, textOf} from './objects.ts';
+import {type Fields, fieldsOf, type Model, numberOf, type Objects, textOf} from './objects.ts';
 import {typeFor} from './model-type.ts';
 import {providerFor, suffixFor} from './providers.ts';
-import {reportRest} from './report-rest.ts';
+import type {Report} from './report.ts';
 
 /** Both spellings that Portkey accepts. */
 export const field = (fields: Fields, name: string): unknown =>
@@ -26,41 +26,34 @@ export function modelOf(
   at: string,
   isWhole: boolean,
   objects: Objects,
-  report: Entry[],
+  report: Report,
 ): {model: Model; type: string} {
-  reportRest(target, isWhole ? WHOLE : TARGET, at, report);
+  report.rest(target, isWhole ? WHOLE : TARGET, at);
   const provider = textOf(target['provider']);
   const slug =
     textOf(field(target, 'virtual_key')) ?? (provider?.startsWith('@') ? provider.slice(1) : undefined);
   if (field(target, 'api_key') !== undefined)
-    report.push({
-      state: 'check',
-      at: `${at}.api_key`,
-      text: 'A key in plain text. It is not taken over: rotate it, then store the new one.',
-    });
+    report.check(
+      `${at}.api_key`,
+      'A key in plain text. It is not taken over: rotate it, then store the new one.',
+    );
   if (slug !== undefined)
-    report.push({
-      state: 'check',
-      at: `${at}.virtual_key`,
-      text: `${slug}: Portkey keeps this key. Store it as a secret from your own records.`,
-    });
+    report.check(
+      `${at}.virtual_key`,
+      `${slug}: Portkey keeps this key. Store it as a secret from your own records.`,
+    );
   const kind =
     provider === undefined || provider.startsWith('@') ? (slug ?? 'custom').split(/[-/]/)[0]! : provider;
   const params = fieldsOf(field(target, 'override_params'));
   const name = textOf(params['model']);
   if (name === undefined)
-    report.push({
-      state: 'by hand',
-      at: `${at}.override_params.model`,
-      text: 'No model is fixed: enter the one that callers send.',
-    });
+    report.byHand(`${at}.override_params.model`, 'No model is fixed: enter the one that callers send.');
   for (const parameter of Object.keys(params))
     if (parameter !== 'model')
-      report.push({
-        state: 'no counterpart',
-        at: `${at}.override_params.${parameter}`,
-        text: 'A route fixes the model only: send this from the client.',
-      });
+      report.noCounterpart(
+        `${at}.override_params.${parameter}`,
+        'A route fixes the model only: send this from the client.',
+      );
   const base = textOf(field(target, 'custom_host'));
   const key = slug && `${slug.toUpperCase().replaceAll(/\W/g, '_')}_API_KEY`;
   const made = providerFor({kind, base, key, at}, objects, report);

@@ -1,7 +1,7 @@
 /** A Portkey configuration: one route from its targets, or one for each target of a conditional one. */
 import {
   ConfigurationError,
-  type Entry,
+  FALLBACK_CODES,
   fieldsOf,
   type Fields,
   listOf,
@@ -9,6 +9,7 @@ import {
   type Model,
   nameOf,
   type Naming,
+  noObjects,
   numberOf,
   type Objects,
   textOf,
@@ -16,7 +17,7 @@ import {
 } from './objects.ts';
 import {routeNames} from './names.ts';
 import {field, modelOf, WHOLE} from './portkey-target.ts';
-import {reportRest} from './report-rest.ts';
+import {Report} from './report.ts';
 
 const WHOLE_CONFIG = 'config';
 const MAX_DEPTH = 10;
@@ -24,12 +25,12 @@ const MAX_DEPTH = 10;
 type Target = readonly [at: string, target: Fields];
 
 /** Targets in order; a target with targets of its own is taken apart. */
-function targetsOf(config: Fields, at: string, report: Entry[], depth = 1): Target[] {
+function targetsOf(config: Fields, at: string, report: Report, depth = 1): Target[] {
   const targets = listOf(config['targets']);
   if (targets.length === 0) return [[at, config]];
   if (depth > MAX_DEPTH) throw new ConfigurationError(`${at}: targets are nested more than ten deep.`);
-  report.push({state: 'check', at, text: 'A group of targets inside of others is taken apart.'});
-  reportRest(config, ['name', 'targets'], at, report);
+  report.check(at, 'A group of targets inside of others is taken apart.');
+  report.rest(config, ['name', 'targets'], at);
   return targets.flatMap((target, index) =>
     targetsOf(fieldsOf(target), `${at}.targets[${index}]`, report, depth + 1),
   );
@@ -41,7 +42,7 @@ const labelOf = ([at, target]: Target) => {
 };
 
 /** The primary and the second target. A fallback goes from group to group, not to the next target of the first group. */
-function chosenOf({config, at, mode}: Part, report: Entry[]): Target[] {
+function chosenOf({config, at, mode}: Part, report: Report): Target[] {
   const targets = listOf(config['targets']);
   if (targets.length === 0) return [[at === '' ? WHOLE_CONFIG : at, config]];
   const groups = targets.map((target, index) =>
@@ -51,11 +52,10 @@ function chosenOf({config, at, mode}: Part, report: Entry[]): Target[] {
   const chosen = ordered.slice(0, 2);
   const left = groups.flat().filter((target) => !chosen.includes(target));
   if (left.length > 0)
-    report.push({
-      state: 'check',
-      at: `${within(at)}targets`,
-      text: `A route has a primary model, here ${labelOf(chosen[0]!)}, and ${mode === 'fallback' ? 'one fallback' : 'a second model'}, here ${labelOf(chosen[1]!)}. Left out: ${left.map(labelOf).join(', ')}.`,
-    });
+    report.check(
+      `${within(at)}targets`,
+      `A route has a primary model, here ${labelOf(chosen[0]!)}, and ${mode === 'fallback' ? 'one fallback' : 'a second model'}, here ${labelOf(chosen[1]!)}. Left out: ${left.map(labelOf).join(', ')}.`,
+    );
   return chosen;
 }
 
@@ -76,21 +76,20 @@ function partOf(config: Fields, at: string, name: string, outer?: number): Part 
 }
 
 /** The parts that become a route each: all targets of a conditional configuration, else the configuration itself. */
-function partsOf(part: Part, report: Entry[], depth = 0): Part[] {
+function partsOf(part: Part, report: Report, depth = 0): Part[] {
   const {config, at, name, mode, retries} = part;
   const targets = listOf(config['targets']);
   const strategy = fieldsOf(config['strategy']);
-  reportRest(strategy, ['mode', 'on_status_codes', 'conditions', 'default'], `${within(at)}strategy`, report);
-  reportRest(fieldsOf(config['retry']), ['attempts'], `${within(at)}retry`, report);
-  if (targets.length > 0) reportRest(config, WHOLE, at, report);
+  report.rest(strategy, ['mode', 'on_status_codes', 'conditions', 'default'], `${within(at)}strategy`);
+  report.rest(fieldsOf(config['retry']), ['attempts'], `${within(at)}retry`);
+  if (targets.length > 0) report.rest(config, WHOLE, at);
   if (mode !== 'conditional' || targets.length === 0) return [part];
   if (depth > MAX_DEPTH) throw new ConfigurationError(`${at}: targets are nested more than ten deep.`);
   const fallback = textOf(strategy['default']);
-  report.push({
-    state: 'no counterpart',
-    at: `${within(at)}strategy.conditions`,
-    text: `Each target became a route: choose the route in your application${fallback === undefined ? '' : `, ${fallback} where no condition holds`}.`,
-  });
+  report.noCounterpart(
+    `${within(at)}strategy.conditions`,
+    `Each target became a route: choose the route in your application${fallback === undefined ? '' : `, ${fallback} where no condition holds`}.`,
+  );
   return targets.flatMap((target, index) => {
     const fields = fieldsOf(target);
     const own = `${name}-${textOf(fields['name']) ?? index + 1}`;
@@ -99,19 +98,14 @@ function partsOf(part: Part, report: Entry[], depth = 0): Part[] {
 }
 
 /** The models of a part: primary, and fallback or second model. */
-function modelsOf(part: Part, objects: Objects, report: Entry[]): {models: Model[]; type: string} {
+function modelsOf(part: Part, objects: Objects, report: Report): {models: Model[]; type: string} {
   const {config, at, mode} = part;
   const chosen = chosenOf(part, report).map(([where, target]) =>
     modelOf(target, where, target === config, objects, report),
   );
   const models = wholeWeights(chosen.map(({model}) => model));
   const on = `${within(at)}strategy`;
-  if (mode === 'loadbalance')
-    report.push({
-      state: 'check',
-      at: `${on}.mode`,
-      text: 'Weights act only where load balancing is enabled.',
-    });
+  if (mode === 'loadbalance') report.check(`${on}.mode`, 'Weights act only where load balancing is enabled.');
   if (mode === 'fallback' && models.length > 1) {
     const codes = listOf(field(fieldsOf(config['strategy']), 'on_status_codes')).filter(
       (code) => typeof code === 'number',
@@ -119,29 +113,27 @@ function modelsOf(part: Part, objects: Objects, report: Entry[]): {models: Model
     models[0] = {
       ...models[0]!,
       fallback_enabled: true,
-      fallback_codes: codes.length > 0 ? codes : [429, 500, 502, 503, 504],
+      fallback_codes: codes.length > 0 ? codes : FALLBACK_CODES,
     };
     if (codes.length === 0)
-      report.push({
-        state: 'check',
-        at: `${on}.on_status_codes`,
-        text: 'Portkey falls back on every error; the route on 429, 500, 502, 503 and 504.',
-      });
+      report.check(
+        `${on}.on_status_codes`,
+        `Portkey falls back on every error; the route on ${new Intl.ListFormat('en-GB').format(FALLBACK_CODES.map(String))}.`,
+      );
   }
   return {models, type: chosen[0]!.type};
 }
 
 export function fromPortkey(config: Fields, {name, file}: Naming): Migration {
-  const objects: Objects = {providers: [], secrets: [], templates: [], routes: [], applications: []};
-  const report: Entry[] = [];
+  const objects = noObjects();
+  const report = new Report();
   const given = name ?? textOf(config['name']);
   const wanted = given ?? nameOf(file ?? 'portkey');
   if (given === undefined)
-    report.push({
-      state: 'check',
-      at: 'name',
-      text: `The configuration has no name. Its route is called ${wanted}: a second configuration of this name would replace it. Choose another with --name, or in javelin.json.`,
-    });
+    report.check(
+      'name',
+      `The configuration has no name. Its route is called ${wanted}: a second configuration of this name would replace it. Choose another with --name, or in javelin.json.`,
+    );
   const parts = partsOf(partOf(config, '', wanted), report);
   const made = parts.map((part) => ({...part, ...modelsOf(part, objects, report)}));
   const nameFor = routeNames(objects, report);
@@ -150,7 +142,7 @@ export function fromPortkey(config: Fields, {name, file}: Naming): Migration {
     const route = nameFor(called, where);
     const settings = retries === undefined ? {} : {retries};
     objects.routes.push({name: route, type, enabled: true, models, config: settings});
-    report.push({state: 'converted', at: where, text: `Route ${route}, called at /v1/query/${route}.`});
+    report.converted(where, `Route ${route}, called at /v1/query/${route}.`);
   }
-  return {source: 'Portkey', objects, report};
+  return {source: 'Portkey', objects, report: report.entries};
 }

@@ -1,5 +1,6 @@
 /** Providers by the names that LiteLLM and Portkey give them, and the objects that stand for them. */
-import {type Entry, nameOf, type Objects} from './objects.ts';
+import {nameOf, type Objects} from './objects.ts';
+import type {Report} from './report.ts';
 
 interface Known {
   readonly type: string;
@@ -84,17 +85,12 @@ export function withoutUnused(objects: Objects): Objects {
 export function providerFor(
   wanted: Wanted,
   objects: Objects,
-  report: Entry[],
+  report: Report,
 ): {provider: string; secret: string} {
   const kind = (Object.hasOwn(ALIASES, wanted.kind) && ALIASES[wanted.kind]) || wanted.kind;
   const {type, base, note}: Known = (Object.hasOwn(KNOWN, kind) && KNOWN[kind]) || {type: 'custom'};
   const apiBase = (wanted.base ?? base ?? '').replace(/\/+$/, '');
-  if (apiBase === '')
-    report.push({
-      state: 'by hand',
-      at: wanted.at,
-      text: `Enter the base URL of ${kind}: the configuration has none.`,
-    });
+  if (apiBase === '') report.byHand(wanted.at, `Enter the base URL of ${kind}: the configuration has none.`);
   const own = base !== undefined && apiBase === base;
   const host = hostOf(apiBase);
   // The short name, unless another base URL has it already.
@@ -109,16 +105,12 @@ export function providerFor(
     )!;
   if (!objects.providers.some((provider) => provider.name === name)) {
     objects.providers.push({name, type, enabled: true, config: {api_base: apiBase}});
-    if (note !== undefined) report.push({state: 'check', at: wanted.at, text: `${kind} ${note}.`});
+    if (note !== undefined) report.check(wanted.at, `${kind} ${note}.`);
   }
   // Another host never gets the key of the provider whose name it carries.
   const variable = wanted.key ?? `${name.toUpperCase().replaceAll('-', '_')}_API_KEY`;
   if (wanted.key === undefined)
-    report.push({
-      state: 'check',
-      at: wanted.at,
-      text: `No variable is named for the key of ${name}: the secret reads ${variable}.`,
-    });
+    report.check(wanted.at, `No variable is named for the key of ${name}: the secret reads ${variable}.`);
   const secret = nameOf(`${name}-${variable.replace(/_?API_?KEY/i, '') || 'key'}-key`).replace(
     `${name}-${name}`,
     name,

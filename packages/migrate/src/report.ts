@@ -1,4 +1,4 @@
-/** The settings of either tool that become nothing: each gets its line. */
+/** The report: each setting of either tool gets its line, also one that becomes nothing. */
 import type {Entry, Fields} from './objects.ts';
 
 const AWS_KEYS =
@@ -50,17 +50,37 @@ const WITHOUT: Readonly<Record<string, string>> = {
 /** Portkey accepts camel case too. */
 const snakeCase = (key: string) => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Names every setting that is not `converted`: nothing is left out without a line. */
-export function reportRest(fields: Fields, converted: readonly string[], at: string, report: Entry[]): void {
-  for (const key of Object.keys(fields)) {
-    if (converted.includes(key) || converted.includes(snakeCase(key))) continue;
-    const text = [key, snakeCase(key)]
-      .map((name) => Object.hasOwn(WITHOUT, name) && WITHOUT[name])
-      .find(Boolean);
-    report.push({
-      state: 'no counterpart',
-      at: at === '' ? key : `${at}.${key}`,
-      text: text || 'Not converted: check what it does for you.',
-    });
+/** What became of each setting. */
+export class Report {
+  readonly entries: Entry[] = [];
+
+  converted(at: string, text: string): void {
+    this.entries.push({state: 'converted', at, text});
+  }
+
+  check(at: string, text: string): void {
+    this.entries.push({state: 'check', at, text});
+  }
+
+  byHand(at: string, text: string): void {
+    this.entries.push({state: 'by hand', at, text});
+  }
+
+  noCounterpart(at: string, text: string): void {
+    this.entries.push({state: 'no counterpart', at, text});
+  }
+
+  /** Names every setting that is not `converted`: nothing is left out without a line. */
+  rest(fields: Fields, converted: readonly string[], at: string): void {
+    for (const key of Object.keys(fields)) {
+      if (converted.includes(key) || converted.includes(snakeCase(key))) continue;
+      const text = [key, snakeCase(key)]
+        .map((name) => Object.hasOwn(WITHOUT, name) && WITHOUT[name])
+        .find(Boolean);
+      this.noCounterpart(
+        at === '' ? key : `${at}.${key}`,
+        text || 'Not converted: check what it does for you.',
+      );
+    }
   }
 }

@@ -1,7 +1,8 @@
 /** Runs a compiled Python program: what `load('python')` brings. */
 import {createModules, type Library} from './modules/index.ts';
 import {caught} from './runtime/errors.ts';
-import {type Module, type Names, Runtime} from './runtime/index.ts';
+import {type Names, Runtime} from './runtime/index.ts';
+import type {Module} from './runtime/objects.ts';
 
 export interface PythonSurroundings {
   readonly fetch: typeof fetch;

@@ -24,13 +24,13 @@ export interface Context {
   readonly literals: readonly Literal[];
 }
 
-const quote = (text: string) => JSON.stringify(text);
+export const quote = (text: string) => JSON.stringify(text);
 
 /** In a module `$.name`, in a function a variable. */
 function nameOf({text}: SyntaxNode, {scopes}: Context): string {
-  const {kind} = placeOf(text, scopes);
-  if (kind === 'variable') return `$.local(${variable(text)}, ${quote(text)})`;
-  return kind === 'class' || scopes[0]?.kind === 'class'
+  const place = placeOf(text, scopes);
+  if (place === 'variable') return `$.local(${variable(text)}, ${quote(text)})`;
+  return place === 'class' || scopes[0]?.kind === 'class'
     ? `$.name(${quote(text)}, c, g)`
     : `$.name(${quote(text)}, g)`;
 }
@@ -38,9 +38,9 @@ function nameOf({text}: SyntaxNode, {scopes}: Context): string {
 /** The assignment of a value, itself an expression. */
 export function assign(target: SyntaxNode, value: string, context: Context): string {
   if (target.type === 'identifier') {
-    const {kind} = placeOf(target.text, context.scopes);
-    if (kind === 'variable') return `${variable(target.text)} = ${value}`;
-    return `${kind === 'class' ? 'c' : 'g'}.set(${quote(target.text)}, ${value})`;
+    const place = placeOf(target.text, context.scopes);
+    if (place === 'variable') return `${variable(target.text)} = ${value}`;
+    return `${place === 'class' ? 'c' : 'g'}.set(${quote(target.text)}, ${value})`;
   }
   if (target.type === 'attribute') {
     const [object, name] = [
@@ -179,12 +179,26 @@ function argumentsOf(list: SyntaxNode, context: Context): string {
   return `[${placed.join(', ')}]${named.length > 0 ? `, $.keywords([${named.join(', ')}])` : ''}`;
 }
 
+const operand = (node: SyntaxNode, name: string, context: Context) =>
+  expression(required(field(node, name), name), context);
+
 /** Of a list, a tuple, a set or a call. */
 function item(node: SyntaxNode, context: Context): string {
   return node.type === 'list_splat'
     ? `...(await $.list(${expression(required(node.namedChild(0), 'a value'), context)}))`
     : expression(node, context);
 }
+
+const itemsOf = (node: SyntaxNode, context: Context) =>
+  childrenOf(node)
+    .map((each) => item(each, context))
+    .join(', ');
+
+const tupleOf = (node: SyntaxNode, context: Context) => `$.tuple([${itemsOf(node, context)}])`;
+
+/** Of a dictionary. */
+const pairOf = (node: SyntaxNode, context: Context) =>
+  `[${operand(node, 'key', context)}, ${operand(node, 'value', context)}]`;
 
 function callOf(node: SyntaxNode, context: Context): string {
   const callee = required(field(node, 'function'), 'a function');
@@ -212,8 +226,7 @@ function comparisonOf(node: SyntaxNode, context: Context): string {
 }
 
 function booleanOf(node: SyntaxNode, context: Context): string {
-  const left = expression(required(field(node, 'left'), 'an operand'), context);
-  const right = expression(required(field(node, 'right'), 'an operand'), context);
+  const [left, right] = [operand(node, 'left', context), operand(node, 'right', context)];
   const isAnd = field(node, 'operator')?.type === 'and';
   return `(await (async (t) => (await $.truth(t)) ? ${isAnd ? right : 't'} : ${isAnd ? 't' : right})(${left}))`;
 }
@@ -241,10 +254,7 @@ function comprehensionOf(node: SyntaxNode, context: Context): string {
   const inside = {...context, scopes: [own, ...context.scopes]};
   if (node.type === 'generator_expression')
     return `$.generator((async function* () {${loopsOf(clauses, `yield ${expression(body, inside)};`, inside)}})())`;
-  const value =
-    body.type === 'pair'
-      ? `[${['key', 'value'].map((part) => expression(required(field(body, part), part), inside)).join(', ')}]`
-      : expression(body, inside);
+  const value = body.type === 'pair' ? pairOf(body, inside) : expression(body, inside);
   const all = `(await (async () => {const all = []; ${loopsOf(clauses, `all.push(${value});`, inside)} return all;})())`;
   if (node.type === 'dictionary_comprehension') return `$.dict(${all})`;
   return node.type === 'set_comprehension' ? `$.set(${all})` : all;
@@ -254,7 +264,7 @@ function dictionaryOf(node: SyntaxNode, context: Context): string {
   const pairs = childrenOf(node).map((pair) =>
     pair.type === 'dictionary_splat'
       ? `[${expression(required(pair.namedChild(0), 'a value'), context)}]`
-      : `[${['key', 'value'].map((part) => expression(required(field(pair, part), part), context)).join(', ')}]`,
+      : pairOf(pair, context),
   );
   return `$.dict([${pairs.join(', ')}])`;
 }
@@ -297,9 +307,6 @@ function conditionalOf(node: SyntaxNode, context: Context): string {
 
 type Compile = (node: SyntaxNode, context: Context) => string;
 
-const operand = (node: SyntaxNode, name: string, context: Context) =>
-  expression(required(field(node, name), name), context);
-
 const EXPRESSIONS: Readonly<Record<string, Compile>> = {
   identifier: nameOf,
   string: stringOf,
@@ -310,22 +317,10 @@ const EXPRESSIONS: Readonly<Record<string, Compile>> = {
   false: () => 'false',
   none: () => 'null',
   ellipsis: () => 'null',
-  list: (node, context) =>
-    `[${childrenOf(node)
-      .map((each) => item(each, context))
-      .join(', ')}]`,
-  tuple: (node, context) =>
-    `$.tuple([${childrenOf(node)
-      .map((each) => item(each, context))
-      .join(', ')}])`,
-  expression_list: (node, context) =>
-    `$.tuple([${childrenOf(node)
-      .map((each) => item(each, context))
-      .join(', ')}])`,
-  set: (node, context) =>
-    `$.set([${childrenOf(node)
-      .map((each) => item(each, context))
-      .join(', ')}])`,
+  list: (node, context) => `[${itemsOf(node, context)}]`,
+  tuple: tupleOf,
+  expression_list: tupleOf,
+  set: (node, context) => `$.set([${itemsOf(node, context)}])`,
   dictionary: dictionaryOf,
   list_comprehension: comprehensionOf,
   set_comprehension: comprehensionOf,

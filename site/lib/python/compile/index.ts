@@ -1,20 +1,10 @@
 /** Python programs as modules of JavaScript. The page evaluates nothing, so they are compiled with the site. */
 import type {Node as SyntaxNode} from 'web-tree-sitter';
 import {parseSource, walk} from '../../tree-sitter.ts';
-import {MODULE_NAMES} from './module-names.ts';
+import {libraryOf, MODULE_NAMES} from './module-names.ts';
 import type {Literal} from './expressions.ts';
 import {MODULE, UnsupportedPython} from './scope.ts';
 import {block} from './statements.ts';
-
-/** Written in Python: libraries.ts. */
-const LIBRARIES: readonly (readonly [library: string, names: RegExp])[] = [
-  ['httpx', /^httpx$/],
-  ['openai', /^openai$/],
-  ['javelin_sdk', /^javelin_sdk(?:\.(?:models|exceptions))?$/],
-  ['server', /^(?:http\.server|threading)$/],
-  ['langchain', /^langchain_(?:openai|core\.(?:messages|output_parsers|prompts|runnables))$/],
-];
-const libraryOf = (name: string) => LIBRARIES.find(([, names]) => names.test(name))?.[0];
 
 const importsOf = (root: SyntaxNode): string[] =>
   [...walk(root)].flatMap((node) => {

@@ -16,7 +16,7 @@ export function required(node: SyntaxNode | null | undefined, what: string): Syn
 
 export const variable = (name: string): string => `v_${name}`;
 
-interface Scope {
+export interface Scope {
   readonly kind: 'module' | 'class' | 'function' | 'comprehension';
   readonly names: Set<string>;
   /** Declared with `global`. */
@@ -30,7 +30,8 @@ interface Scope {
 /** Inner first. */
 export type Scopes = readonly Scope[];
 
-const CLOSED = /^(?:function_definition|class_definition|lambda)$/;
+/** They have names of their own. */
+export const CLOSED = /^(?:function_definition|class_definition|lambda)$/;
 const COMPREHENSION = /^(?:\w+_comprehension|generator_expression)$/;
 
 export function targetsOf(node: SyntaxNode | null): string[] {
@@ -94,17 +95,14 @@ export function declaredIn(node: SyntaxNode, type: 'global_statement' | 'nonloca
   );
 }
 
-type Place = {readonly kind: 'variable'} | {readonly kind: 'module'} | {readonly kind: 'class'};
-
-export function placeOf(name: string, scopes: Scopes): Place {
+export function placeOf(name: string, scopes: Scopes): 'variable' | 'module' | 'class' {
   const [own] = scopes;
-  if (own?.globals.has(name)) return {kind: 'module'};
+  if (own?.globals.has(name)) return 'module';
   for (const scope of scopes) {
-    if (scope.kind === 'class' && scope === own && scope.names.has(name)) return {kind: 'class'};
-    if (scope.kind !== 'class' && scope.kind !== 'module' && scope.names.has(name)) return {kind: 'variable'};
+    if (scope.kind === 'class' && scope === own && scope.names.has(name)) return 'class';
+    if (scope.kind !== 'class' && scope.kind !== 'module' && scope.names.has(name)) return 'variable';
   }
-  return {kind: 'module'};
+  return 'module';
 }
 
 export const MODULE: Scope = {kind: 'module', names: new Set(), globals: new Set()};
-export type {Scope};

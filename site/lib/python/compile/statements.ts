@@ -1,9 +1,10 @@
 /** Statements of Python as statements of JavaScript, in an asynchronous function. */
 import type {Node as SyntaxNode} from 'web-tree-sitter';
-import {assign, type Context, expression, parametersOf} from './expressions.ts';
+import {assign, type Context, expression, parametersOf, quote} from './expressions.ts';
 import {
   boundIn,
   childrenOf,
+  CLOSED,
   declaredIn,
   field,
   placeOf,
@@ -22,17 +23,11 @@ interface Inside extends Context {
 
 type Compile = (node: SyntaxNode, context: Inside) => string;
 
-const quote = (text: string) => JSON.stringify(text);
-
 export const block = (node: SyntaxNode | null, context: Inside): string =>
   (node ? childrenOf(node) : []).map((child) => statement(child, context)).join('\n');
 
 const hasYield = (node: SyntaxNode): boolean =>
-  childrenOf(node).some(
-    (child) =>
-      child.type === 'yield' ||
-      (!/^(?:function_definition|lambda|class_definition)$/.test(child.type) && hasYield(child)),
-  );
+  childrenOf(node).some((child) => child.type === 'yield' || (!CLOSED.test(child.type) && hasYield(child)));
 
 const isAsync = (node: SyntaxNode) => node.children.some((child) => child?.type === 'async');
 
@@ -272,7 +267,7 @@ function deletion(node: SyntaxNode, context: Inside): string {
         return `await $.delitem(${object}, ${key});`;
       }
       if (target.type !== 'identifier') throw new UnsupportedPython('del of this');
-      return placeOf(target.text, context.scopes).kind === 'variable'
+      return placeOf(target.text, context.scopes) === 'variable'
         ? `${variable(target.text)} = undefined;`
         : `g.delete(${quote(target.text)});`;
     })

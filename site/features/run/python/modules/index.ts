@@ -1,10 +1,13 @@
 /** The modules that examples import: the part of the standard library that they use, and libraries that are compiled Python. */
+import {libraryOf} from '../../../../lib/python/compile/module-names.ts';
 import {awaitValue, call} from '../runtime/calls.ts';
-import {Dict, fail, listOf, Module, PyObject, type Names, type Runtime, str} from '../runtime/index.ts';
-import {OBJECT, errorClass, makeError} from '../runtime/errors.ts';
-import {type Call, Coroutine, native, PyClass} from '../runtime/objects.ts';
+import {Dict} from '../runtime/collections.ts';
+import {errorClass, fail, makeError, OBJECT} from '../runtime/errors.ts';
+import type {Names, Runtime} from '../runtime/index.ts';
 import {mapped} from '../runtime/methods.ts';
-import {iterate} from '../runtime/operators.ts';
+import {addMethods, type Call, Coroutine, Module, native, PyClass, PyObject} from '../runtime/objects.ts';
+import {iterate, listOf} from '../runtime/operators.ts';
+import {str} from '../runtime/text.ts';
 import {json} from './json.ts';
 import {re} from './re.ts';
 
@@ -145,7 +148,7 @@ const SEMAPHORE = new PyClass('Semaphore', [OBJECT], new Map(), 'asyncio');
 const waiting = new WeakMap<PyObject, {free: number; queue: (() => void)[]}>();
 const coroutine = (run: () => Promise<unknown>) => new Coroutine(async () => (await run()) ?? null);
 
-for (const [name, run] of Object.entries<Call>({
+addMethods(SEMAPHORE, {
   __init__: ([self, count = 1n]) => void waiting.set(self as PyObject, {free: Number(count), queue: []}),
   __aenter__: ([self]) =>
     coroutine(async () => {
@@ -160,8 +163,7 @@ for (const [name, run] of Object.entries<Call>({
       if (next) next();
       else slots.free += 1;
     }),
-}))
-  SEMAPHORE.attributes.set(name, native(name, run));
+});
 
 const asyncio = moduleOf(
   'asyncio',
@@ -176,14 +178,13 @@ const asyncio = moduleOf(
 
 /** A pool has one thread here: what runs in it runs in order. */
 const POOL = new PyClass('ThreadPoolExecutor', [OBJECT], new Map(), 'concurrent.futures');
-for (const [name, run] of Object.entries<Call>({
+addMethods(POOL, {
   __init__: () => null,
   __enter__: ([self]) => self,
   __exit__: () => null,
   shutdown: () => null,
   map: ([, make, items]) => mapped(iterate(items), (item) => call(make, [item])),
-}))
-  POOL.attributes.set(name, native(name, run));
+});
 
 function pathsOver(files: Readonly<Record<string, string>>): PyClass {
   const cls = new PyClass('Path', [OBJECT], new Map(), 'pathlib');
@@ -193,11 +194,10 @@ function pathsOver(files: Readonly<Record<string, string>>): PyClass {
     if (text === undefined) throw fail('FileNotFoundError', `[Errno 2] No such file or directory: '${name}'`);
     return text;
   };
-  cls.attributes.set(
-    '__init__',
-    native('__init__', ([self, name]) => void (self as PyObject).attributes.set('name', name)),
-  );
-  cls.attributes.set('read_text', native('read_text', read));
+  addMethods(cls, {
+    __init__: ([self, name]) => void (self as PyObject).attributes.set('name', name),
+    read_text: read,
+  });
   return cls;
 }
 
@@ -222,14 +222,6 @@ const typing = moduleOf(
   {},
   Object.fromEntries(['Any', 'Iterator', 'Optional', 'Callable'].map((name) => [name, OBJECT])),
 );
-
-/** The library that has a module: several share one. */
-const libraryOf = (name: string): string =>
-  /^langchain_/.test(name)
-    ? 'langchain'
-    : /^(?:http\.server|threading)$/.test(name)
-      ? 'server'
-      : (name.split('.')[0] ?? name);
 
 /** For each run: some of them hold its surroundings. */
 export function createModules(
@@ -276,6 +268,7 @@ export function createModules(
   return async (name, runtime) => {
     if (builtIn[name]) return builtIn[name];
     const library = libraryOf(name);
+    if (library === undefined) return undefined;
     const found = surroundings.loaded.get(library) ?? load(library, runtime);
     surroundings.loaded.set(library, found);
     return found;

@@ -2,7 +2,16 @@
 import {call} from '../runtime/calls.ts';
 import {Dict} from '../runtime/collections.ts';
 import {fail, OBJECT} from '../runtime/errors.ts';
-import {Iterator, Module, native, PyClass, PyObject, Tuple, type Call} from '../runtime/objects.ts';
+import {
+  addMethods,
+  type Call,
+  Iterator,
+  Module,
+  native,
+  PyClass,
+  PyObject,
+  Tuple,
+} from '../runtime/objects.ts';
 
 const WORD = '\\p{L}\\p{N}_';
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -97,7 +106,7 @@ const place =
     return points(match.input, match.indices?.[Number(key)]?.[end] ?? -1);
   };
 
-const METHODS: Readonly<Record<string, Call>> = {
+addMethods(MATCH, {
   group: ([self, ...keys]) =>
     keys.length > 1 ? new Tuple(keys.map((key) => group(of(self), key))) : group(of(self), keys[0] ?? 0n),
   groups: ([self]) =>
@@ -111,8 +120,7 @@ const METHODS: Readonly<Record<string, Call>> = {
   end: place(1),
   span: (args, keywords) => new Tuple([place(0)(args, keywords), place(1)(args, keywords)]),
   __getitem__: ([self, key]) => group(of(self), key),
-};
-for (const [name, run] of Object.entries(METHODS)) MATCH.attributes.set(name, native(name, run));
+});
 
 /** The expression at the start of the text, or for all of it. */
 const sticky = (expression: RegExp, isWhole: boolean) =>
@@ -180,12 +188,9 @@ function compile(pattern: unknown, flags: bigint): PyObject {
 }
 
 for (const [name, use] of Object.entries(USES))
-  PATTERN.attributes.set(
-    name,
-    native(name, ([self, ...args], keywords) =>
-      use(patterns.get(self as PyObject) as RegExp, args, keywords),
-    ),
-  );
+  addMethods(PATTERN, {
+    [name]: ([self, ...args], keywords) => use(patterns.get(self as PyObject) as RegExp, args, keywords),
+  });
 
 const expressionOf = (pattern: unknown, flags: bigint) =>
   typeof pattern === 'string' ? compiled(pattern, flags) : (patterns.get(pattern as PyObject) as RegExp);

@@ -1,7 +1,7 @@
 /** The exceptions that Python has built in. An exception is a PyObject, thrown as it is. */
 import {native, PyClass, PyObject, Tuple} from './objects.ts';
 
-const OBJECT = new PyClass('object');
+export const OBJECT = new PyClass('object');
 
 /** Name and base, bases first. */
 const TREE = `BaseException object
@@ -39,8 +39,6 @@ export const ERRORS: ReadonlyMap<string, PyClass> = TREE.split('\n').reduce((cla
   const [name = '', base = ''] = line.split(' ');
   return classes.set(name, new PyClass(name, [classes.get(base) ?? OBJECT]));
 }, new Map<string, PyClass>());
-
-export {OBJECT};
 
 /** @throws for a name that is no exception: a mistake of ours */
 export function errorClass(name: string): PyClass {

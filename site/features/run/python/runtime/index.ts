@@ -2,7 +2,7 @@
 import {attr, awaitValue, call, define, matches, raised, setAttribute} from './calls.ts';
 import {builtins, type Write} from './builtins.ts';
 import {Dict, PySet} from './collections.ts';
-import {caught, fail} from './errors.ts';
+import {caught, fail, OBJECT} from './errors.ts';
 import {formatConverted} from './format.ts';
 import {
   Descriptor,
@@ -30,7 +30,6 @@ import {
   truth,
   unpack,
 } from './operators.ts';
-import {OBJECT} from './errors.ts';
 import {lastLine, str} from './text.ts';
 
 export type Names = Map<string, unknown>;
@@ -200,5 +199,3 @@ export class Runtime {
     return code === null || code === 0n ? undefined : `SystemExit: ${await str(code)}`;
   }
 }
-
-export {Dict, fail, listOf, Module, PyObject, str};

@@ -3,15 +3,9 @@ import {call} from './calls.ts';
 import {Dict, PySet} from './collections.ts';
 import {fail} from './errors.ts';
 import {formatMap, padded} from './format.ts';
-import {type Call, Descriptor, Iterator, native, type PyClass, Tuple, View} from './objects.ts';
-import {equals, listOf, order} from './operators.ts';
+import {addMethods, type Call, Descriptor, Iterator, native, Tuple, View} from './objects.ts';
+import {equals, listOf, ofSets, order} from './operators.ts';
 import {CLASSES, nameOf} from './types.ts';
-
-type Methods = Readonly<Record<string, Call>>;
-
-function add(cls: PyClass, methods: Methods): void {
-  for (const [name, method] of Object.entries(methods)) cls.attributes.set(name, native(name, method));
-}
 
 const SPACE = '[\\s\\x1c-\\x1f\\x85]';
 /** As text: a rule forbids control characters in patterns. */
@@ -81,7 +75,7 @@ const pad =
       : (fill as string).repeat(missing) + (self as string);
   };
 
-add(CLASSES.str, {
+addMethods(CLASSES.str, {
   lower: ([self]) => (self as string).toLowerCase(),
   casefold: ([self]) => (self as string).toLowerCase(),
   upper: ([self]) => (self as string).toUpperCase(),
@@ -170,7 +164,7 @@ export async function sorted(
 
 const list = (self: unknown) => self as unknown[];
 
-add(CLASSES.list, {
+addMethods(CLASSES.list, {
   append: ([self, item]) => void list(self).push(item),
   extend: async ([self, items]) => void list(self).push(...(await listOf(items))),
   insert: ([self, at, item]) => void list(self).splice(Number(at), 0, item),
@@ -202,7 +196,7 @@ add(CLASSES.list, {
     ),
 });
 
-add(CLASSES.tuple, {
+addMethods(CLASSES.tuple, {
   count: ([self, item]) => BigInt((self as Tuple).items.filter((each) => equals(each, item)).length),
   index: ([self, item]) => BigInt(positions((self as Tuple).items, item)),
 });
@@ -232,7 +226,7 @@ async function pairsIn(source: unknown): Promise<(readonly [unknown, unknown])[]
   return pairs;
 }
 
-add(CLASSES.dict, {
+addMethods(CLASSES.dict, {
   get: ([self, key, standard = null]) => (dict(self).has(key) ? dict(self).get(key) : standard),
   keys: ([self]) => new View('dict_keys', dict(self).keys()),
   values: ([self]) => new View('dict_values', dict(self).values()),
@@ -262,7 +256,7 @@ add(CLASSES.dict, {
 
 const set = (self: unknown) => self as PySet;
 
-add(CLASSES.set, {
+addMethods(CLASSES.set, {
   add: ([self, item]) => set(self).add(item),
   discard: ([self, item]) => void set(self).delete(item),
   update: async ([self, items]) => {
@@ -270,22 +264,8 @@ add(CLASSES.set, {
   },
   union: async ([self, ...others]) =>
     new PySet([...set(self).items(), ...(await Promise.all(others.map(listOf))).flat()]),
-  intersection: async ([self, other]) => {
-    const others = new PySet(await listOf(other));
-    return new PySet(
-      set(self)
-        .items()
-        .filter((item) => others.has(item)),
-    );
-  },
-  difference: async ([self, other]) => {
-    const others = new PySet(await listOf(other));
-    return new PySet(
-      set(self)
-        .items()
-        .filter((item) => !others.has(item)),
-    );
-  },
+  intersection: async ([self, other]) => ofSets('&', set(self), new PySet(await listOf(other))),
+  difference: async ([self, other]) => ofSets('-', set(self), new PySet(await listOf(other))),
 });
 
 /** For `dict.fromkeys`. */
@@ -300,8 +280,10 @@ CLASSES.dict.attributes.set(
   ),
 );
 
-add(CLASSES.float, {is_integer: ([self]) => Number.isInteger(self)});
-add(CLASSES.int, {bit_length: ([self]) => BigInt((self as bigint).toString(2).replace('-', '').length)});
+addMethods(CLASSES.float, {is_integer: ([self]) => Number.isInteger(self)});
+addMethods(CLASSES.int, {
+  bit_length: ([self]) => BigInt((self as bigint).toString(2).replace('-', '').length),
+});
 
 /** One at a time, as generators hand their values out. */
 async function* lazily(

@@ -128,3 +128,7 @@ export class Coroutine {
 }
 
 export const native = (name: string, call: Call): PyFunction => new PyFunction(name, call);
+
+export function addMethods(cls: PyClass, methods: Readonly<Record<string, Call>>): void {
+  for (const [name, method] of Object.entries(methods)) cls.attributes.set(name, native(name, method));
+}

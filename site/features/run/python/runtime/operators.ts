@@ -145,7 +145,7 @@ const asSet = (value: unknown): PySet | undefined =>
       ? value
       : undefined;
 
-function ofSets(operator: string, a: PySet, b: PySet): PySet | undefined {
+export function ofSets(operator: string, a: PySet, b: PySet): PySet | undefined {
   if (operator === '|') return new PySet([...a.items(), ...b.items()]);
   if (operator === '&') return new PySet(a.items().filter((item) => b.has(item)));
   return operator === '-' ? new PySet(a.items().filter((item) => !b.has(item))) : undefined;

@@ -146,8 +146,7 @@ def delete(url, **options):
     return request("DELETE", url, **options)
 
 
-def stream(method, url, **options):
-    return request(method, url, **options)
+stream = request
 
 
 class _BaseClient:
@@ -181,8 +180,7 @@ class Client(_BaseClient):
     def delete(self, url, **options):
         return self._send("DELETE", url, **options)
 
-    def stream(self, method, url, **options):
-        return self._send(method, url, **options)
+    stream = request
 
     def close(self):
         return None
@@ -195,26 +193,6 @@ class Client(_BaseClient):
 
 
 class AsyncClient(_BaseClient):
-    async def request(self, method, url, **options):
-        await _asyncio.sleep(0)
-        return self._send(method, url, **options)
-
-    async def get(self, url, **options):
-        await _asyncio.sleep(0)
-        return self._send("GET", url, **options)
-
-    async def post(self, url, **options):
-        await _asyncio.sleep(0)
-        return self._send("POST", url, **options)
-
-    async def put(self, url, **options):
-        await _asyncio.sleep(0)
-        return self._send("PUT", url, **options)
-
-    async def delete(self, url, **options):
-        await _asyncio.sleep(0)
-        return self._send("DELETE", url, **options)
-
     async def aclose(self):
         return None
 
@@ -223,3 +201,15 @@ class AsyncClient(_BaseClient):
 
     async def __aexit__(self, *_):
         return None
+
+
+def _add_async(name):
+    async def method(self, *args, **options):
+        await _asyncio.sleep(0)
+        return getattr(Client, name)(self, *args, **options)
+
+    setattr(AsyncClient, name, method)
+
+
+for _name in ("request", "get", "post", "put", "delete"):
+    _add_async(_name)

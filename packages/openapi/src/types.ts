@@ -166,7 +166,6 @@ export interface SpecInfo {
   readonly summary: string;
   readonly description: string;
   readonly baseUrl: string;
-  readonly baseUrlDescription: string;
 }
 
 export interface SpecModel {

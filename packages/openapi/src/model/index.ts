@@ -30,7 +30,6 @@ function buildInfo({info, servers}: RawDocument): SpecModel['info'] {
     summary: info.summary ?? '',
     description: (info.description ?? '').trim(),
     baseUrl: urlOf(servers[0]),
-    baseUrlDescription: servers[0]?.description ?? '',
   };
 }
 

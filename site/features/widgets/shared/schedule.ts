@@ -8,7 +8,6 @@ export const SAMPLE_DURATIONS: Durations = Object.fromEntries(
 
 export interface Slot {
   readonly reference: string;
-  readonly stage: number;
   readonly start: number;
   readonly end: number;
 }
@@ -21,11 +20,10 @@ export interface Schedule {
 
 export function schedule(stages: Stages, durations: Durations): Schedule {
   let at = 0;
-  const slots = stages.flatMap((stage, i) => {
+  const slots = stages.flatMap((stage) => {
     const start = at;
     const members = stage.map((reference) => ({
       reference,
-      stage: i,
       start,
       end: start + (durations[reference] ?? 0),
     }));

@@ -7,16 +7,11 @@ export const MAX_DURATION = 60_000;
 
 export const toDuration = (typed: string): number => within(Number.parseFloat(typed), 0, MAX_DURATION);
 
-const without = (stages: Stages, reference: string): Stages =>
+export const remove = (stages: Stages, reference: string): Stages =>
   stages.map((stage) => stage.filter((other) => other !== reference)).filter((stage) => stage.length > 0);
 
-export const remove = without;
-
 /** Each step once; a new one runs last. */
-export const add = (stages: Stages, reference: string): Stages => [
-  ...without(stages, reference),
-  [reference],
-];
+export const add = (stages: Stages, reference: string): Stages => [...remove(stages, reference), [reference]];
 
 export const addable = (stages: Stages, path: Path): string[] =>
   Object.keys(FACTS).filter((name) => factsOf(name).paths.includes(path) && !stages.flat().includes(name));

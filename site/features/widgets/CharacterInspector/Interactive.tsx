@@ -3,10 +3,10 @@ import {type ReactNode, useState} from 'react';
 import {Controls, TextArea} from '../shared/controls.tsx';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import {Findings, Output, Status, toneClass} from '../shared/outputs.tsx';
-import Use from '../shared/Use.tsx';
+import Use, {securityFilters} from '../shared/Use.tsx';
 import {useScan} from '../shared/use-scan.ts';
 import {pretty} from '../shared/words.ts';
-import {type CharacterSettings, CONFIGURATION, flags, reportOf, shown, summary} from './logic.ts';
+import {type CharacterSettings, flags, reportOf, shown, summary} from './logic.ts';
 
 function Report({report}: {readonly report: CharacterReport}): ReactNode {
   const {rows, scripts, mixedWords, unneeded, hiddenMessage, revealed, cleaned} = report;
@@ -58,7 +58,7 @@ export default function Interactive({text: initial, output}: Props): ReactNode {
       </Controls>
       <Status>{summary(outcome)}</Status>
       {report && <Report report={report} />}
-      <Use configuration={{...CONFIGURATION, settings: {values: {content: text}}}} />
+      <Use configuration={securityFilters(text)} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type {CharacterReport, CharacterRow} from '@javelin/detectors/characters';
 import type {Outcome} from '../shared/runner.ts';
-import {notDone, pretty} from '../shared/words.ts';
+import {notDone} from '../shared/words.ts';
 
 export interface CharacterSettings {
   readonly text: string;
@@ -38,9 +38,3 @@ export const flags = ({nonAscii, invisible}: CharacterReport): Record<string, st
   non_ascii_chars_detected: String(nonAscii > 0),
   invisible_characters_detected: String(invisible > 0),
 });
-
-/** Switches on the processor that reports such characters in a route. */
-export const CONFIGURATION = {
-  label: 'In the route',
-  text: pretty({config: {policy: {security_filters: {enabled: true, content_types: []}}}}),
-};

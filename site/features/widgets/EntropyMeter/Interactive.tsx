@@ -5,11 +5,10 @@ import type {Output} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import {MarkedText, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
-import Use from '../shared/Use.tsx';
+import Use, {securityFilters} from '../shared/Use.tsx';
 import {useScan} from '../shared/use-scan.ts';
 import {
   ceiling,
-  CONFIGURATION,
   type EntropySettings,
   format,
   levelOf,
@@ -111,7 +110,7 @@ export default function Interactive({text: initial, window: size, output: first}
           <MarkedText label="Tokens that look random" text={text} marks={output.tokens} />
         </>
       )}
-      <Use configuration={{...CONFIGURATION, settings: {values: {content: text}}}} />
+      <Use configuration={securityFilters(text)} />
     </>
   );
 }

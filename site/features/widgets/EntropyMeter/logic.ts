@@ -1,6 +1,6 @@
 import type {Input} from '../shared/jobs.ts';
 import type {Outcome} from '../shared/runner.ts';
-import {count, notDone, pretty} from '../shared/words.ts';
+import {count, notDone} from '../shared/words.ts';
 
 export interface EntropySettings {
   readonly text: string;
@@ -56,9 +56,3 @@ export function summary(outcome: Outcome<'entropy'> | undefined): string {
   const random = tokens.length > 0 ? ` ${count(tokens.length, 'token looks', 'tokens look')} random.` : '';
   return `${format(whole.bitsPerCharacter)} bits per character.${random}`;
 }
-
-/** Switches on the processor that reports the value in a route. */
-export const CONFIGURATION = {
-  label: 'In the route',
-  text: pretty({config: {policy: {security_filters: {enabled: true, content_types: []}}}}),
-};

@@ -1,5 +1,6 @@
 import {transformText} from '@javelin/detectors/transform';
 import type {Finding} from '@javelin/detectors/types';
+import {counted} from '../shared/findings.ts';
 import type {Outcome} from '../shared/runner.ts';
 import {STRATEGIES, type StrategyName, transformationOf} from '../shared/strategies.ts';
 import infotypes from '../../../../docs/infotypes.json';
@@ -39,9 +40,6 @@ export function checkWords(finding: Finding): string {
   return `${finding.check}: ${rule}`;
 }
 
-export const counted = (findings: readonly Finding[]): Finding[] =>
-  findings.filter(({check}) => check !== 'failed');
-
 export function summary(outcome: Outcome<'infotypes'> | undefined, ticked: number): string {
   if (ticked === 0) return 'Tick at least one infotype.';
   if (outcome?.status !== 'done') return notDone(outcome);
@@ -57,5 +55,5 @@ export function preview(text: string, findings: readonly Finding[], strategy: St
 
 export function templateConfig(names: readonly string[], strategy: StrategyName): string {
   const transformation = transformationOf(strategy);
-  return pretty({infoTypes: names.map((name) => ({name})), ...(transformation && {transformation})});
+  return pretty({infoTypes: names.map((name) => ({name})), transformation});
 }

@@ -116,5 +116,5 @@ export function hints(state: KeywordState): string[] {
 export function templateConfig(state: KeywordState, infoType: string): string {
   const transformation = transformationOf(state.strategy);
   const infoTypes = [{name: infoType, ...matcherOf(state)}];
-  return pretty({infoTypes, ...(transformation && {transformation})});
+  return pretty({infoTypes, transformation});
 }

@@ -1,5 +1,6 @@
 import {transformText} from '@javelin/detectors/transform';
 import type {Finding} from '@javelin/detectors/types';
+import {counted} from '../shared/findings.ts';
 import {STRATEGIES, type StrategyName, transformationOf} from '../shared/strategies.ts';
 import type {Outcome} from '../shared/runner.ts';
 import {capital, count, notDone, pretty} from '../shared/words.ts';
@@ -45,10 +46,10 @@ export const ticked = ({infoTypes}: BenchState): string[] =>
   Object.keys(LABELS).filter((name) => infoTypes[name]);
 
 export function resultsOf(text: string, findings: readonly Finding[]): Record<StrategyName, string> {
-  const counted = findings.filter(({check}) => check !== 'failed');
+  const found = counted(findings);
   const result = (name: StrategyName): string => {
     const {action} = STRATEGIES[name];
-    return transformText(text, counted, name === 'replace' ? {...action, replacementConfig: LABELS} : action);
+    return transformText(text, found, name === 'replace' ? {...action, replacementConfig: LABELS} : action);
   };
   return Object.fromEntries(NAMES.map((name) => [name, result(name)])) as Record<StrategyName, string>;
 }
@@ -56,7 +57,7 @@ export function resultsOf(text: string, findings: readonly Finding[]): Record<St
 export function summary(outcome: Outcome<'infotypes'> | undefined, names: readonly string[]): string {
   if (names.length === 0) return 'Tick at least one infotype.';
   if (outcome?.status !== 'done') return notDone(outcome);
-  const found = outcome.output.filter(({check}) => check !== 'failed').length;
+  const found = counted(outcome.output).length;
   return capital(`${count(found, 'finding')}.`);
 }
 

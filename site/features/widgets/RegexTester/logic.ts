@@ -94,6 +94,6 @@ export function templateConfig(state: RegexState, infoType: string): string {
   const transformation = transformationOf(state.strategy);
   return pretty({
     infoTypes: [{name: infoType, regex: effectivePattern(state)}],
-    ...(transformation && {transformation}),
+    transformation,
   });
 }

@@ -3,6 +3,7 @@ import {shannonEntropy} from '@javelin/detectors/entropy';
 import {transformText} from '@javelin/detectors/transform';
 import type {Finding} from '@javelin/detectors/types';
 import {vendorSecretDetectors} from '@javelin/detectors/vendor-secrets';
+import {counted} from '../shared/findings.ts';
 import type {Outcome} from '../shared/runner.ts';
 import {STRATEGIES, type StrategyName, transformationOf} from '../shared/strategies.ts';
 import {capital, count, notDone, pretty} from '../shared/words.ts';
@@ -67,16 +68,14 @@ export function decodeToken(quote: string): string | undefined {
 export const entropyBadge = (finding: Finding): string =>
   `${shannonEntropy(finding.quote).toFixed(2)} bits per character`;
 
-const kept = (findings: readonly Finding[]): Finding[] => findings.filter(({check}) => check !== 'failed');
-
 type Reported = Outcome<'secrets'> | undefined;
 
 export const secretsIn = (outcome: Reported): Finding[] =>
-  outcome?.status === 'done' ? kept(outcome.output.findings) : [];
+  outcome?.status === 'done' ? counted(outcome.output.findings) : [];
 
 export function summary(outcome: Reported): string {
   if (outcome?.status !== 'done') return notDone(outcome);
-  return capital(`${count(kept(outcome.output.findings).length, 'likely secret')}.`);
+  return capital(`${count(counted(outcome.output.findings).length, 'likely secret')}.`);
 }
 
 /** What the recipe of the page decides. It undoes disguises, and leaves values without a format to the rules. */
@@ -114,5 +113,5 @@ export function templateConfig(findings: readonly Finding[], strategy: StrategyN
     needsRegex(name) ? {name, regex: REGEXES[name as keyof typeof REGEXES]} : {name},
   );
   const transformation = transformationOf(strategy);
-  return pretty({infoTypes, ...(transformation && {transformation})});
+  return pretty({infoTypes, transformation});
 }

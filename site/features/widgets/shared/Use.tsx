@@ -5,6 +5,7 @@ import {encodeState} from './link.ts';
 import {Output} from './outputs.tsx';
 import frame from './static.module.css';
 import styles from './styles.module.css';
+import {pretty} from './words.ts';
 
 interface CopyLinkProps {
   readonly id: string;
@@ -81,6 +82,13 @@ export const template = (text: string, content: string): Configuration => ({
   text,
   action: 'Set this template and run it',
   settings: {config: JSON.parse(text) as object, values: {content}},
+});
+
+/** Of a route with security filters; the example that follows it sends the reader's text. */
+export const securityFilters = (content: string): Configuration => ({
+  label: 'In the route',
+  text: pretty({config: {policy: {security_filters: {enabled: true, content_types: []}}}}),
+  settings: {values: {content}},
 });
 
 interface UseProps {

@@ -59,3 +59,8 @@ export default function Widget<P extends object>({
     </section>
   );
 }
+
+/** One that takes no settings from the page. */
+export const plainWidget = (name: WidgetName, part: WidgetProps<object>['part']) => (): ReactNode => (
+  <Widget name={name} part={part} props={{}} />
+);

@@ -1,7 +1,13 @@
 /** What the workers can be asked to do. Plain data in, plain data out: everything here crosses a thread. */
 import type {CharacterReport} from '@javelin/detectors/characters';
-import {scanWindows, highEntropyTokens, measureEntropy} from '@javelin/detectors/entropy';
-import type {EntropyMeasure, EntropyToken, EntropyWindow} from '@javelin/detectors/entropy';
+import {
+  type EntropyMeasure,
+  type EntropyToken,
+  type EntropyWindow,
+  highEntropyTokens,
+  measureEntropy,
+  scanWindows,
+} from '@javelin/detectors/entropy';
 import {extraDetectors} from '@javelin/detectors/infotypes/extra';
 import {builtInDetectors} from '@javelin/detectors/infotypes';
 import {findKeywords} from '@javelin/detectors/keywords';
@@ -9,6 +15,7 @@ import {toNative} from '@javelin/detectors/regex';
 import {candidates, resolveOverlaps} from '@javelin/detectors/scan';
 import type {Finding} from '@javelin/detectors/types';
 import type {UrlReading} from '@javelin/detectors/urls';
+import {counted} from './findings.ts';
 import {MAX_INPUT} from './limits.ts';
 
 export interface RegexMatch {
@@ -71,7 +78,7 @@ export function runInfotypes({names, text}: Input<'infotypes'>): Output<'infotyp
     const detector = detectors.get(name);
     return detector ? candidates(text, name, detector) : [];
   });
-  const passed = resolveOverlaps(found.filter((finding) => finding.check !== 'failed'));
+  const passed = resolveOverlaps(counted(found));
   const clear = (a: Finding): boolean => passed.every((b) => a.end <= b.start || a.start >= b.end);
   const failed = resolveOverlaps(found.filter((finding) => finding.check === 'failed' && clear(finding)));
   return [...passed, ...failed].sort((a, b) => a.start - b.start);

@@ -1,6 +1,6 @@
 /** The matched words in context, from the paragraphs of a section. */
 import {isRow, sentencesOf} from './sentences.ts';
-import {normaliseTerm, splitTerms} from './terms.ts';
+import {termsOf} from './terms.ts';
 
 export interface Piece {
   readonly text: string;
@@ -12,10 +12,7 @@ const LENGTH = 150;
 
 const matcher = (words: readonly string[]) => {
   const wanted = new Set(words);
-  return (word: string) =>
-    splitTerms(word)
-      .map((term) => normaliseTerm(term) ?? '')
-      .filter((term) => wanted.has(term));
+  return (word: string) => termsOf(word).filter((term) => wanted.has(term));
 };
 
 /** A row that has as many of the words as a sentence tells less. */

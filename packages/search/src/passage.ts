@@ -4,7 +4,7 @@
  */
 import {excerpt, type Piece} from './excerpt.ts';
 import {isRow, sentencesOf} from './sentences.ts';
-import {normaliseTerm, splitTerms} from './terms.ts';
+import {termsOf} from './terms.ts';
 
 /** Of the words asked for, the share that a passage must have. */
 const SHARE = 0.6;
@@ -16,9 +16,6 @@ export interface Passage {
   readonly text: string;
   readonly pieces: readonly Piece[];
 }
-
-const termsOf = (text: string): Set<string> =>
-  new Set(splitTerms(text).flatMap((word) => normaliseTerm(word) ?? []));
 
 /** Up to two sentences beside each other. */
 function* windows(paragraph: string): Generator<string> {
@@ -37,13 +34,13 @@ export function passage(
   query: string,
   words: readonly string[],
 ): Passage | undefined {
-  const asked = termsOf(query);
+  const asked = new Set(termsOf(query));
   if (asked.size < LEAST_WORDS) return undefined;
   const matched = new Set(words);
   let best = {text: '', share: 0};
   for (const paragraph of paragraphs.filter((text) => !isRow(text) && /[.!?:]$/.test(text))) {
     for (const text of windows(paragraph)) {
-      const own = termsOf(text);
+      const own = new Set(termsOf(text));
       const share = [...asked].filter((term) => own.has(term) && matched.has(term)).length / asked.size;
       // Of two that say as much, the shorter one.
       const isBetter = share > best.share || (share === best.share && text.length < best.text.length);

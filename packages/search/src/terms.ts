@@ -118,6 +118,10 @@ export function partsOf(word: string): string[] {
 export const splitTerms = (text: string): string[] =>
   wordsOf(text).flatMap((word) => [word, ...partsOf(word)]);
 
+/** The terms of a text, in their order. */
+export const termsOf = (text: string): string[] =>
+  splitTerms(text).flatMap((word) => normaliseTerm(word) ?? []);
+
 /** The terms of a text with their number. */
 export function countTerms(text: string): Map<string, number> {
   const counts = new Map<string, number>();

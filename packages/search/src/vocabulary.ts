@@ -2,7 +2,7 @@
 import {addAlternative, type Alternatives} from './alternatives.ts';
 import type {SearchFile} from './index-file.ts';
 import {TERM_COVERS, TERM_WEIGHT} from './ranking.ts';
-import {normaliseTerm, splitTerms, stemOf, wordsOf} from './terms.ts';
+import {stemOf, termsOf, wordsOf} from './terms.ts';
 
 /** A phrase and the terms it stands for, each with its share: the words of a longer phrase tell less one by one. */
 export interface Synonym {
@@ -10,15 +10,15 @@ export interface Synonym {
   readonly others: readonly (readonly [term: string, share: number])[];
 }
 
-function termsOf(phrase: string): (readonly [term: string, share: number])[] {
-  const terms = splitTerms(phrase).flatMap((word) => normaliseTerm(word) ?? []);
+function sharesOf(phrase: string): (readonly [term: string, share: number])[] {
+  const terms = termsOf(phrase);
   return terms.map((term) => [term, 1 / terms.length] as const);
 }
 
 export const readSynonyms = ({synonyms}: Pick<SearchFile, 'synonyms'>): Synonym[] =>
   Object.entries(synonyms).map(([phrase, others]) => ({
     phrase: wordsOf(phrase).map(stemOf),
-    others: others.flatMap(termsOf),
+    others: others.flatMap(sharesOf),
   }));
 
 /** "deny" finds "reject": every word of the phrase may be answered by what it stands for. */

@@ -1,4 +1,4 @@
-import type {Heading, Image, Link, Nodes, Root} from 'mdast';
+import type {Heading, Image, Nodes, Root} from 'mdast';
 import type {ContainerDirective, LeafDirective, TextDirective} from 'mdast-util-directive';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
@@ -30,7 +30,7 @@ export default function guards() {
       if (node.type === 'mdxjsEsm') imported.push(...namesFrom(node));
       if (node.type === 'heading') checkHeading(node);
       else if (node.type === 'image') checkImage(node, addProblem);
-      else if (node.type === 'link' || node.type === 'definition') checkLink(node, addProblem);
+      else if (node.type === 'link' || node.type === 'definition') checkAddress(node, node.url, addProblem);
       else if (isDirective(node)) checkDirective(node, addProblem);
       else if (isJsx(node)) checkJsx(node, addProblem);
       else if (node.type === 'text' && /^:::/m.test(node.value)) {
@@ -77,10 +77,6 @@ function checkImage(image: Image, addProblem: AddProblem): void {
       'say in brackets what it shows: ![What it shows](…).',
     );
   }
-}
-
-function checkLink(link: Link | ({type: 'definition'; url: string} & Nodes), addProblem: AddProblem): void {
-  checkAddress(link, link.url, addProblem);
 }
 
 /** Addresses of the reader's own machine have no certificate; all others do. */

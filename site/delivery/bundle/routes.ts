@@ -54,9 +54,9 @@ export function shortRegistry(
   return `${imports.join('\n')}\nexport default {\n${lines.join(',\n')}\n};\n`;
 }
 
-type Chunks = string | {readonly [key: string]: Chunks};
+export type Chunks = string | {readonly [key: string]: Chunks};
 
-const namesIn = (chunks: Chunks): string[] =>
+export const namesIn = (chunks: Chunks): string[] =>
   typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(namesIn);
 
 function rename(chunks: Chunks, all: ReadonlySet<string>): Chunks {

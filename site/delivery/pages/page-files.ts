@@ -16,13 +16,13 @@ export const hashOf = (content: string): string =>
 export function pageFileOf(page: BuiltPage): string | undefined {
   const article = page.byId(MARKERS.article);
   if (!article) return undefined;
-  const data = article.childNodes.at(-1);
-  if (!data || data !== page.byId(MARKERS.pageData))
+  const data = page.byId(MARKERS.pageData);
+  if (!data || article.childNodes.at(-1) !== data)
     throw new Error(
       `${page.file}: the text of the page (#${MARKERS.article}) does not end with #${MARKERS.pageData}. ` +
         'Render it last: site/features/article/ArticleFrame.static.tsx.',
     );
-  const about = JSON.parse(page.textOf(data as Parameters<BuiltPage['textOf']>[0])) as object;
+  const about = JSON.parse(page.textOf(data)) as object;
   const ends = article.childNodes.slice(0, -1).map((node) => node.sourceCodeLocation?.endOffset ?? 0);
   const {start} = page.innerRangeOf(article);
   const {source, placeOf} = page.withStyles();

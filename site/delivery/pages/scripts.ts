@@ -4,12 +4,11 @@
  * trip later. Here it joins them.
  */
 import {rspack} from '@docusaurus/faster';
+import {type Chunks, namesIn} from '../bundle/routes.ts';
 import {MARKERS} from '../contract.ts';
 import type {BuiltPage} from './built-page.ts';
 import {attributeOf} from './html.ts';
 import {isInlineScript} from './policy.ts';
-
-type Chunks = string | {readonly [key: string]: Chunks};
 
 /** `routesChunkNames.json`: route and hash, with the names of what the route loads. */
 export type RouteChunks = Readonly<Record<string, Chunks>>;
@@ -19,9 +18,6 @@ export interface Manifest {
   readonly origins: Readonly<Record<string, readonly (string | number)[]>>;
   readonly assets: Readonly<Record<string, {readonly js?: readonly {readonly file: string}[]}>>;
 }
-
-const namesIn = (chunks: Chunks): string[] =>
-  typeof chunks === 'string' ? [chunks] : Object.values(chunks).flatMap(namesIn);
 
 const withoutHash = (route: string): string => route.slice(0, route.lastIndexOf('-'));
 

@@ -64,10 +64,10 @@ export function withoutOverruled(parts: readonly (readonly Tag[])[], type: strin
   return parts
     .toReversed()
     .map((part) => {
-      const kept = part.filter((tag) => tag.type === type && !seen.has(keyOf(tag) ?? ''));
-      const keyed = kept.filter((tag) => keyOf(tag) !== undefined);
-      for (const tag of keyed) seen.add(keyOf(tag) ?? '');
-      return keyed;
+      const keyed = part.map((tag) => [tag.type === type ? keyOf(tag) : undefined, tag] as const);
+      const kept = keyed.filter(([key]) => key !== undefined && !seen.has(key));
+      for (const [key = ''] of kept) seen.add(key);
+      return kept.map(([, tag]) => tag);
     })
     .toReversed()
     .flat();

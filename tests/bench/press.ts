@@ -4,13 +4,12 @@
  */
 import type {AddressInfo} from 'node:net';
 import {resolve} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {type Browser, chromium, type Locator} from '@playwright/test';
 import {createStaticServer} from '@javelin/server/static-server';
 import {findBrowser} from '../browser/find-browser.ts';
+import {ROOT} from '../fixtures/folders.ts';
 import {readBenchOptions} from './options.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The first set of tabs here is in all three languages. */
 const PAGE = '/javelin-core/integration-new';
 const LANGUAGES = ['curl', 'Python', 'JavaScript'] as const;

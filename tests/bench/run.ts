@@ -7,18 +7,17 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import type {AddressInfo} from 'node:net';
 import {join} from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {type Browser, chromium} from '@playwright/test';
 import {metaDirOf} from '@javelin/server/build-meta';
 import type {InlineHashes} from '@javelin/server/headers';
 import {createStaticServer, MissingBuildError} from '@javelin/server/static-server';
 import {findBrowser} from '../browser/find-browser.ts';
+import {ROOT} from '../fixtures/folders.ts';
 import {type Approach, type Click, measureClick} from './click.ts';
 import {type Load, measureLoad} from './load.ts';
 import {type BenchOptions, readBenchOptions, UsageError} from './options.ts';
 import {replaceTables, report} from './report.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DOCUMENT = join(ROOT, 'PERFORMANCE.md');
 const APPROACHES: readonly Approach[] = ['in view', 'hovered'];
 

@@ -3,11 +3,10 @@
  * enough time left. Sources are compared with that list instead of being filled in from it, so that each stays plain text.
  */
 import {readdirSync, readFileSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
 import {parse} from 'yaml';
+import {ROOT} from '../fixtures/folders.ts';
 import type {Problem} from './page.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LIST = 'docs/versions.yml';
 const DAY = 24 * 60 * 60 * 1000;
 

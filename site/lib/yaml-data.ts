@@ -5,11 +5,13 @@
  */
 import fs from 'node:fs';
 import {isMap, isScalar, isSeq, LineCounter, type Node, parseDocument} from 'yaml';
-import type * as z from 'zod';
+import * as z from 'zod';
 import {type Problem, report} from './problem.ts';
 
 /** What is wrong and its remedy, as one message of a schema. */
 export const advice = (what: string, remedy: string): string => `${what}|${remedy}`;
+
+export const TEXT = z.string().regex(/\S/, advice('this is empty.', 'write a text.'));
 
 export function toProblem(message: string, line: number | undefined, name = ''): Problem {
   const [what = message, remedy = 'see CONTRIBUTING.md.'] = message.split('|');

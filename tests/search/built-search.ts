@@ -3,7 +3,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {MESSAGES} from '@javelin/openapi/required-api';
 import type {SearchFile} from '@javelin/search';
-import {INDEX_FILE} from '@javelin/site/features/search/paths.ts';
+import {INDEX_FILE} from '@javelin/search/paths';
 import {BUILD} from '../built/built-page.ts';
 import {readQuestions} from '../built/questions.ts';
 import {requireBuild} from '../fixtures/fresh-build.ts';

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {createSearch} from '@javelin/search';
 import {readAsked} from '@javelin/site/features/search/indexing/asked.ts';
-import {INDEX_FILE, textPath} from '@javelin/site/features/search/paths.ts';
+import {INDEX_FILE, textPath} from '@javelin/search/paths';
 import {BUILD} from '../built/built-page.ts';
 import {brotliSize, KB} from '../built/limits.ts';
 import {expectNone} from '../problems.ts';

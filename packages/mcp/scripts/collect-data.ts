@@ -2,7 +2,8 @@ import {copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from '
 import {dirname, join} from 'node:path';
 import {modelChecked} from '@javelin/openapi';
 import type {SearchFile} from '@javelin/search';
-import {type ApiData, FILES, markdownPath, textPath} from '../src/data.ts';
+import {textPath} from '@javelin/search/paths';
+import {type ApiData, FILES, markdownPath} from '../src/data.ts';
 
 /** The documentation as the server reads it: a part of the built site, and the admin API as data, which building the site has checked. */
 export function collectData(site: string, target: string): void {

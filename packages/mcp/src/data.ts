@@ -3,6 +3,7 @@
  * folder together, so that the server needs neither a network nor this repository.
  */
 import type {CatalogueError, Operation, Schema, Tag} from '@javelin/openapi/types';
+import {INDEX_FILE} from '@javelin/search/paths';
 
 /** The model of the OpenAPI file, and its schemas as they are written there. */
 export interface ApiData {
@@ -14,12 +15,10 @@ export interface ApiData {
 }
 
 export const FILES = {
-  index: 'search-index.json',
+  index: INDEX_FILE,
   openapi: 'openapi.yaml',
   api: 'api.json',
 } as const;
 
-/** The Markdown of a page, and its text by section. Both as on the site. */
+/** The Markdown of a page, as on the site. */
 export const markdownPath = (route: string): string => (route === '/' ? 'index.md' : `${route.slice(1)}.md`);
-export const textPath = (route: string): string =>
-  `search-text/${route === '/' ? 'index' : route.slice(1)}.json`;

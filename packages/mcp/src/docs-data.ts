@@ -2,7 +2,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {createSearch, excerpt, type Search, type SearchFile, type SearchHit} from '@javelin/search';
-import {type ApiData, FILES, markdownPath, textPath} from './data.ts';
+import {textPath} from '@javelin/search/paths';
+import {type ApiData, FILES, markdownPath} from './data.ts';
 
 export interface Page {
   readonly route: string;

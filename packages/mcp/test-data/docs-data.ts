@@ -3,7 +3,8 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {modelChecked} from '@javelin/openapi';
 import {buildSearchFile, type SearchPage} from '@javelin/search';
-import {type ApiData, FILES, markdownPath, textPath} from '../src/data.ts';
+import {textPath} from '@javelin/search/paths';
+import {type ApiData, FILES, markdownPath} from '../src/data.ts';
 
 interface TestPage extends SearchPage {
   readonly markdown: string;

@@ -104,6 +104,7 @@ describe('flags', () => {
   });
 
   it('are all in the help', () => {
-    for (const name of Object.keys(OPTIONS)) expect(HELP).toMatch(new RegExp(`^ +(?:-\\w, )?--${name}\\b`, 'm'));
+    for (const name of Object.keys(OPTIONS))
+      expect(HELP).toMatch(new RegExp(`^ +(?:-\\w, )?--${name}\\b`, 'm'));
   });
 });

@@ -1,4 +1,5 @@
 import {isSeedFile} from '@javelin/sandbox/seed-file';
+import {DEFAULT_NAMESPACE} from '@javelin/sandbox/serving';
 import type {JsonObject, Sandbox} from '@javelin/sandbox';
 import {readYaml, type YamlFile} from './yaml-file.ts';
 
@@ -18,7 +19,6 @@ interface SeedCall {
 }
 
 const ADMIN = '/v1/admin';
-const DEFAULT_NAMESPACE = 'production';
 const TAKEN = /already exists$/;
 
 /** In the order in which objects need each other. */

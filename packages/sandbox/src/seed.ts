@@ -1,4 +1,5 @@
 import {BASE_URL} from '@javelin/openapi/base-url';
+import {auditFields} from './audit.ts';
 import type {Clock} from './context.ts';
 import {DEFAULT_NAMESPACE, joinId} from './names.ts';
 import {gatewayId} from './resources/collections.ts';
@@ -133,8 +134,7 @@ export function checkSeed(names: readonly string[]): void {
 
 /** Puts the named objects into a store. What is already there stays as it is. */
 export async function applySeed(store: Store, names: readonly SeedName[], clock: Clock): Promise<void> {
-  const now = new Date(clock()).toISOString().replace(/\.\d+Z$/, 'Z');
-  const audit = {created_at: now, created_by: 'admin', modified_at: now, modified_by: 'admin'};
+  const audit = auditFields(clock);
   // Always in table order, whatever order was asked for: lists then look the same on every page.
   const wanted = SEED_NAMES.filter((candidate) => names.includes(candidate));
   if (wanted.length === 0) return;

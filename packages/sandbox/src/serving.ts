@@ -3,4 +3,5 @@ export {BAD_REQUEST, INTERNAL_ERROR, SANDBOX_ANSWERS, type Answer} from './answe
 export {plain} from './context.ts';
 export {FAULT_FORM, parseFaults} from './faults/parse.ts';
 export {readReplies} from './model/replies.ts';
+export {DEFAULT_NAMESPACE} from './names.ts';
 export {KINDS} from './store/store.ts';

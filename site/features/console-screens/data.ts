@@ -1,10 +1,9 @@
 /** Reads docs/screens.yml: screens of the console as data, from top to bottom. A part with `say` gets the next number. */
 import * as z from 'zod';
 import {docsFile} from '../../lib/pages.ts';
-import {advice, readYaml} from '../../lib/yaml-data.ts';
+import {advice, readYaml, TEXT} from '../../lib/yaml-data.ts';
 import {NAVIGATION} from './navigation.ts';
 
-const TEXT = z.string().regex(/\S/, advice('this is empty.', 'write a text.'));
 const TEXTS = z.array(TEXT).min(1, advice('this is empty.', 'write a list of texts.'));
 
 /** What the numbered callout below the drawing says. */

@@ -1,9 +1,8 @@
 /** Reads docs/guardrails.yml: what is known about each guardrail, in one form. */
 import * as z from 'zod';
 import {docsFile} from '../../lib/pages.ts';
-import {advice, type NameOf, readYaml, unique} from '../../lib/yaml-data.ts';
+import {advice, type NameOf, readYaml, TEXT, unique} from '../../lib/yaml-data.ts';
 
-const TEXT = z.string().regex(/\S/, advice('this is empty.', 'write a text.'));
 const NAME = advice('the name does not fit.', 'write small letters with hyphens, such as prompt-injection.');
 
 const CARD = z.strictObject({

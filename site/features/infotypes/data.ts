@@ -1,7 +1,7 @@
 /** Reads docs/infotypes.json, every built-in name, and refuses what readers could not rely on. */
 import * as z from 'zod';
 import {docsFile} from '../../lib/pages.ts';
-import {advice, type NameOf, readYaml, unique} from '../../lib/yaml-data.ts';
+import {advice, type NameOf, readYaml, TEXT, unique} from '../../lib/yaml-data.ts';
 
 export const GROUPS = [
   'Personal',
@@ -15,7 +15,6 @@ export const GROUPS = [
 export type InfotypeGroup = (typeof GROUPS)[number];
 
 const NAME = advice('the name does not fit.', 'write capitals with underscores, such as EMAIL_ADDRESS.');
-const TEXT = z.string().regex(/\S/, advice('this is empty.', 'write a text.'));
 
 const INFOTYPE = z
   .strictObject({

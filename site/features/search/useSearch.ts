@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import type {SearchResult} from '@javelin/search';
 import {query} from './client.ts';
-import {INDEX_FILE} from './paths.ts';
+import {INDEX_FILE} from '@javelin/search/paths';
 
 interface Answered {
   readonly results: readonly SearchResult[];

@@ -1,4 +1,5 @@
 import {INVALID_PAYLOAD, MESSAGES, notFound, type Answer} from '../answers.ts';
+import {auditFields} from '../audit.ts';
 import {plain, refuse, recordRule, type Call, type Handler} from '../context.ts';
 import {isName, joinId} from '../names.ts';
 import type {RuleId} from '../rules/index.ts';
@@ -29,8 +30,6 @@ export interface Collection {
   update: Handler;
   remove: Handler;
 }
-
-const ADMIN = 'admin';
 
 /** The five calls of a resource that is identified by its `name`. */
 export function collection(resource: Resource): Collection {
@@ -71,7 +70,7 @@ export function collection(resource: Resource): Collection {
           ...value,
           name,
           ...keep(stored, resource.assigned?.(name)),
-          ...audit(call, stored ?? implied),
+          ...auditFields(call.env.clock, stored ?? implied),
         };
         if (!stored && implied) return rows.insert(kind, joinId(name), next);
         return rows.replace(kind, joinId(name), next);
@@ -97,7 +96,7 @@ async function create(call: Call, resource: Resource, name: unknown, value: Json
   if (!isName(name)) refuse(call, INVALID_PAYLOAD, 'name-form');
   const {kind, conflict, assigned, assignedRule} = resource;
   call.env.failure = MESSAGES[kind].failedCreate;
-  const stored = {...value, ...assigned?.(name), ...audit(call)};
+  const stored = {...value, ...assigned?.(name), ...auditFields(call.env.clock)};
   const isNew = await call.env.store.transaction((rows) => rows.insert(kind, joinId(name), stored));
   if (!isNew) refuseTaken(call, {status: conflict.status, text: MESSAGES[kind].exists}, conflict.rule);
   recordRule(call, 'audit-fields');
@@ -119,17 +118,6 @@ export function listOr404(call: Call, kind: Kind, values: JsonObject[]): Respons
 
 export function sameName(call: Call, inBody: unknown, inPath: string | undefined): void {
   if (inBody !== undefined && inBody !== inPath) refuse(call, INVALID_PAYLOAD, 'name-fixed');
-}
-
-/** The audit fields of a new object, or of a changed one that keeps its beginnings. */
-export function audit(call: Call, stored?: JsonObject): JsonObject {
-  const now = new Date(call.env.clock()).toISOString().replace(/\.\d+Z$/, 'Z');
-  return {
-    created_at: stored?.['created_at'] ?? now,
-    created_by: stored?.['created_by'] ?? ADMIN,
-    modified_at: now,
-    modified_by: ADMIN,
-  };
 }
 
 /** The stored values of the fields that only the server sets. */

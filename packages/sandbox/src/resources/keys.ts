@@ -1,9 +1,10 @@
 import {BAD_REQUEST, INVALID_PAYLOAD, MESSAGES, notFound} from '../answers.ts';
+import {auditFields} from '../audit.ts';
 import {refuse, recordRule, type Call, type Handler} from '../context.ts';
 import {DEFAULT_NAMESPACE, isName, joinId} from '../names.ts';
 import type {JsonObject} from '../store/store.ts';
 import {readResource} from '../validate.ts';
-import {audit, listOr404, refuseTaken, sameName, succeed} from './collection.ts';
+import {listOr404, refuseTaken, sameName, succeed} from './collection.ts';
 import {releaseVirtualKey, reserveVirtualKey} from './virtual-keys.ts';
 
 const {missing, exists, created, updated, deleted, ...failures} = MESSAGES.keys;
@@ -50,7 +51,11 @@ const create: KeyHandler = async (call, namespace) => {
     if (!rows.get('providers', joinId(provider))) return 'provider missing';
     if (rows.get('keys', id)) return 'taken';
     const virtualKey = reserveVirtualKey(rows, id, {namespace, provider, name: key});
-    rows.insert('keys', id, {...value, api_key_secret_key_javelin: virtualKey, ...audit(call)});
+    rows.insert('keys', id, {
+      ...value,
+      api_key_secret_key_javelin: virtualKey,
+      ...auditFields(call.env.clock),
+    });
     return 'created';
   });
   if (outcome === 'provider missing')
@@ -76,7 +81,11 @@ const update: KeyHandler = async (call, namespace) => {
   const isKnown = await call.env.store.transaction((rows) => {
     const stored = rows.get('keys', id);
     const virtual = stored?.['api_key_secret_key_javelin'];
-    return rows.replace('keys', id, {...value, api_key_secret_key_javelin: virtual, ...audit(call, stored)});
+    return rows.replace('keys', id, {
+      ...value,
+      api_key_secret_key_javelin: virtual,
+      ...auditFields(call.env.clock, stored),
+    });
   });
   if (!isKnown) refuse(call, notFound(missing), 'put-unknown');
   recordRule(call, 'put-replaces', 'virtual-key', 'audit-fields');

@@ -3,12 +3,11 @@ import type {Nodes} from 'mdast';
 import * as z from 'zod';
 import {docsFile} from '../../../lib/pages.ts';
 import {report} from '../../../lib/problem.ts';
-import {advice, readYaml} from '../../../lib/yaml-data.ts';
+import {readYaml, TEXT} from '../../../lib/yaml-data.ts';
 import {parseFence} from '../../../markdown/fence.ts';
 import {highlightCode} from '../../../markdown/highlighter.ts';
 import {type PageText, SECTIONS, type TextNode} from '../reference-data.ts';
 
-const TEXT = z.string().regex(/\S/, advice('this is empty.', 'write a text.'));
 const SECTION = z.strictObject({title: TEXT, text: TEXT});
 
 const API_TEXT = z.strictObject({

@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {textPath} from '../paths.ts';
+import {textPath} from '@javelin/search/paths';
 
 /** The paragraphs of each section, by its anchor. */
 type PageText = Readonly<Record<string, readonly string[]>>;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
 import {buildSearchFile} from '@javelin/search';
 import {docsFile} from '../../../lib/pages.ts';
-import {INDEX_FILE, textPath} from '../paths.ts';
+import {INDEX_FILE, textPath} from '@javelin/search/paths';
 import {readAsked, withAsked} from './asked.ts';
 import type {ReadPage} from './sections.ts';
 

@@ -3,7 +3,7 @@
  * them (1.2 s of the start).
  */
 import {before, type Middleware} from '../../../delivery/dev/middleware.ts';
-import {INDEX_FILE} from '../paths.ts';
+import {INDEX_FILE} from '@javelin/search/paths';
 import {writeSearchFiles} from './files.ts';
 import type {ReadPage} from './sections.ts';
 

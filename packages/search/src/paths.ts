@@ -1,4 +1,4 @@
-/** Where the files of the search are, below the base URL. */
+/** Where the files of the search are, below the base URL of the site and in the package of the MCP server. */
 
 export const INDEX_FILE = 'search-index.json';
 

@@ -156,7 +156,14 @@ export function deref<T extends object>(document: RawDocument, value: T | RawRef
 }
 
 export function parametersOf(document: RawDocument, {item, operation}: PlacedOperation): RawParameter[] {
-  return [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((each) => deref(document, each));
+  const of = ({parameters = []}: {parameters?: (RawParameter | RawReference)[]}) =>
+    parameters.map((each) => deref(document, each));
+  const own = of(operation);
+  // An operation's parameter takes the place of the path's.
+  const shared = of(item).filter(
+    (each) => !own.some(({name, in: place}) => name === each.name && place === each.in),
+  );
+  return [...shared, ...own];
 }
 
 export function responsesOf(

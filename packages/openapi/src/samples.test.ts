@@ -352,12 +352,24 @@ describe('a key in a body', () => {
     // In a here-document: an argument would be in the list of processes.
     const [command, document = ''] = curlSample(request).split(' <<JSON\n');
     expect(shellArguments(command ?? '').at(-1)).toBe('@-');
-    expect(document).toBe('{\n  "key": "$OPENAI_API_KEY",\n  "other": "your-openai-keys"\n}\nJSON');
+    expect(document).toBe('{\n  "key": "${OPENAI_API_KEY:?}",\n  "other": "your-openai-keys"\n}\nJSON');
+    await expect(fetchArguments(fetchSample(request))).rejects.toThrow('OPENAI_API_KEY is empty.');
     const {init} = await fetchArguments(fetchSample(request), {OPENAI_API_KEY: 'sk-2'});
     expect(init?.body).toBe('{"key":"sk-2","other":"your-openai-keys"}');
     expect(pythonSample('createProvider', {...request, body: {name: 'your-openai-key'}})).toContain(
       '"name": os.environ["OPENAI_API_KEY"]',
     );
+  });
+
+  it('stops a command while it is empty', () => {
+    expect(() => shellArguments(curlSample(request))).toThrow('OPENAI_API_KEY');
+  });
+
+  it('stays a variable in a request that was parsed from a command', () => {
+    const parsed = {...create, body: '{"key": "$OPENAI_API_KEY", "path": "$HOME"}'};
+    expect(curlSample(parsed)).toContain('"key": "${OPENAI_API_KEY:?}",\n  "path": "\\$HOME"');
+    expect(fetchSample(parsed)).toContain('key: process.env.OPENAI_API_KEY,');
+    expect(goSample(parsed)).toContain('"key": "` + os.Getenv("OPENAI_API_KEY") + `"');
   });
 
   it('is a placeholder on the wire, where nothing is filled in', () => {
@@ -367,6 +379,7 @@ describe('a key in a body', () => {
 
 describe("every operation's own example", async () => {
   const {operations} = modelChecked();
+  const KEYS = {OPENAI_API_KEY: 'a', JAVELIN_VIRTUALAPIKEY: 'b', STAGING_ADMIN_KEY: 'c'};
 
   it.each(operations)('$id renders in every language', async (operation) => {
     const request = sampleRequest(operation);
@@ -374,9 +387,11 @@ describe("every operation's own example", async () => {
       /\{(\w+)\}/g,
       (_, name: string) => request.pathParams?.[name] ?? '',
     );
-    const [url] = shellArguments(curlSample(request)).filter((argument) => argument.startsWith('https:'));
+    const [url] = shellArguments(curlSample(request), KEYS).filter((argument) =>
+      argument.startsWith('https:'),
+    );
     expect(url).toBe(`https://your-api-domain.com${address}`);
-    expect((await fetchArguments(fetchSample(request))).url).toBe(url);
+    expect((await fetchArguments(fetchSample(request), KEYS)).url).toBe(url);
     expect(httpSample(request)).toContain(`${operation.method} ${address} HTTP/1.1`);
     expect(pythonSample(operation.id, request)).toMatch(/(?:client|httpx)\.\w+\(/);
     expect(cliSample(operation.id, request)).toMatch(/^(?:#.*\n)?javelin \w+ \w+|^# .+$/);

@@ -12,6 +12,7 @@ export const SANDBOX_VARIABLES: Readonly<Record<string, string>> = {
   AZURE_OPENAI_API_KEY: 'your-azure-key',
   GEMINI_API_KEY: 'your-gemini-key',
   MISTRAL_API_KEY: 'your-mistral-key',
+  STAGING_ADMIN_KEY: 'sandbox-staging-admin-key',
   GPT_TOKEN: 'a-random-string-of-at-least-32-characters',
 };
 

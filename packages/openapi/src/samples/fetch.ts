@@ -1,4 +1,4 @@
-import {javascriptLiteral, javascriptString} from './literal.ts';
+import {javascriptLiteral, javascriptString, variablesIn} from './literal.ts';
 import {bodyOf, headersOf, partsOf, urlOf, type SampleRequest} from './request.ts';
 
 const PRINT = 'console.log(response.status, await response.text());';
@@ -20,8 +20,12 @@ export function fetchSample(request: SampleRequest): string {
   if (body) options.push(`  body: ${bodyExpression(body)},`);
   const url = javascriptString(urlOf(request));
   const call = options.length > 0 ? `fetch(${url}, {\n${options.join('\n')}\n})` : `fetch(${url})`;
+  // JSON.stringify leaves out what is undefined.
+  const checks = (body && 'json' in body ? variablesIn(body.json) : []).map(
+    (name) => `if (!process.env.${name}) throw new Error('${name} is empty.');\n`,
+  );
   const isSecret = method === 'GET' && request.path.includes('/secrets/');
-  return `const response = await ${call};\n${isSecret ? PRINT_MASKED : PRINT}`;
+  return `${checks.join('')}const response = await ${call};\n${isSecret ? PRINT_MASKED : PRINT}`;
 }
 
 function bodyExpression(body: NonNullable<ReturnType<typeof bodyOf>>): string {

@@ -4,6 +4,13 @@ import {bodyOf, headersOf, partsOf, type SampleRequest, urlOf} from './request.t
 const text = (value: string): string =>
   value.includes('\n') && !/[`\r]/.test(value) ? `\`${value}\`` : JSON.stringify(value);
 
+/** A key in a body is a variable as well, inside its quotes. */
+const bodyText = (content: string): string =>
+  content
+    .split(/(?<=")\$([A-Z][A-Z0-9_]*KEY)(?=")/)
+    .map((part, index) => (index % 2 === 1 ? `os.Getenv("${part}")` : text(part)))
+    .join(' + ');
+
 /** A header's value: `$NAME` comes from the environment. */
 const headerValue = (value: string): string =>
   partsOf(value)
@@ -17,14 +24,14 @@ export function goSample(request: SampleRequest): string {
   const headers = headersOf(request).map(
     ([name, value]) => `\trequest.Header.Set(${text(name)}, ${headerValue(value)})`,
   );
+  const reader = content === undefined ? 'nil' : `strings.NewReader(${bodyText(content)})`;
   const imports = [
     'fmt',
     'io',
     'net/http',
-    ...(headers.some((line) => line.includes('os.Getenv(')) ? ['os'] : []),
+    ...([...headers, reader].some((line) => line.includes('os.Getenv(')) ? ['os'] : []),
     ...(content === undefined ? [] : ['strings']),
   ];
-  const reader = content === undefined ? 'nil' : `strings.NewReader(${text(content)})`;
   return `package main
 
 import (

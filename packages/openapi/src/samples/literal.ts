@@ -3,7 +3,29 @@ import {markVariable} from './shell.ts';
 /**
  * What stands for a key of the reader in an example body, and the variable that holds it: a key is never typed into a sample.
  */
-const PLACEHOLDERS: Readonly<Record<string, string>> = {'your-openai-key': 'OPENAI_API_KEY'};
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
+  'your-openai-key': 'OPENAI_API_KEY',
+  'your-virtual-key': 'JAVELIN_VIRTUALAPIKEY',
+  'your-staging-admin-key': 'STAGING_ADMIN_KEY',
+};
+
+/** A request that was parsed from a command has the variable's name as its value. */
+const VARIABLE = /^\$([A-Z][A-Z0-9_]*KEY)$/;
+
+const variableOf = (value: unknown): string | undefined =>
+  typeof value !== 'string'
+    ? undefined
+    : Object.hasOwn(PLACEHOLDERS, value)
+      ? PLACEHOLDERS[value]
+      : VARIABLE.exec(value)?.[1];
+
+/** The variables that a body needs. */
+export function variablesIn(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null)
+    return [...new Set(Object.values(value).flatMap(variablesIn))];
+  const name = variableOf(value);
+  return name === undefined ? [] : [name];
+}
 
 /** How a language writes values. What is short stays on one line, except the whole. */
 interface Style {
@@ -98,7 +120,7 @@ function writeLine(value: unknown, style: Style): string {
 
 function writePlain(value: unknown, style: Style): string {
   if (typeof value === 'string') {
-    const variable = Object.hasOwn(PLACEHOLDERS, value) ? PLACEHOLDERS[value] : undefined;
+    const variable = variableOf(value);
     return variable ? style.variable(variable) : style.string(value);
   }
   if (typeof value === 'number') return String(value);

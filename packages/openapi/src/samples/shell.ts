@@ -34,11 +34,11 @@ export function quotedJson(json: string): string {
   );
 }
 
-/** JSON with a secret in it: from a here-document, because arguments are in every process list. Undefined for any other JSON. */
+/** JSON with a secret in it: from a here-document, because arguments are in every process list. An empty one stops the command. Undefined for any other JSON. */
 export function hereDocument(json: string): string | undefined {
   if (!json.includes(MARK)) return undefined;
   const text = json
     .replace(/[\\$`]/g, '\\$&')
-    .replace(new RegExp(`${MARK}(\\w+)${MARK}`, 'g'), (_, name: string) => `$${name}`);
+    .replace(new RegExp(`${MARK}(\\w+)${MARK}`, 'g'), (_, name: string) => `\${${name}:?}`);
   return `@- <<JSON\n${text}\nJSON`;
 }

@@ -18,12 +18,14 @@ const CREATED: Readonly<Record<string, readonly SeedName[]>> = {
 /** What the Run forms need. It travels with the form, not with the page. */
 export function createRunData(models: readonly SpecModel[]): RunData {
   const operations = models.flatMap((model) => model.operations);
-  const route = operations.find(({id}) => id === 'updateRoute')?.requestBody?.examples[0]?.value ?? {};
+  const exampleOf = (name: string) =>
+    operations.find(({id}) => id === name)?.requestBody?.examples[0]?.value ?? {};
   const policy = {enabled: true, archive: {enabled: true}};
   const query = {operation: 'queryRoute'};
   const needs: Readonly<Record<string, RunOperation['needs']>> = {
     getTraces: [query],
-    getArchive: [{operation: 'updateRoute', body: {...route, config: {policy}}}, query],
+    getArchive: [{operation: 'updateRoute', body: {...exampleOf('updateRoute'), config: {policy}}}, query],
+    updateGateway: [{operation: 'createGateway', body: exampleOf('updateGateway')}],
   };
   return {
     operations: Object.fromEntries(

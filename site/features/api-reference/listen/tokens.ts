@@ -19,7 +19,7 @@ const JSON_RULES: Rules = [
 ];
 
 const PROGRAM_RULES: Rules = [
-  ['keyword', /\b(?:await|const|for|from|import|in)\b/],
+  ['keyword', /\b(?:await|const|for|from|if|import|in|new|throw)\b/],
   ['property', /\b\w+(?=: |=[^=])/],
   ['function', /\b\w+(?=\()/],
   ['string', /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/],

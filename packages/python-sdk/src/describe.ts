@@ -96,9 +96,8 @@ export function describeMethod(
   const typed = className === CLIENT ? serviceMethod(key) : undefined;
   const {parameters = {}, returns, calls = [], alsoRaises, example, asyncExample: own, ...rest} = notes;
   const names = namesOf(className, key);
-  const callee = example.includes('admin.')
-    ? `${owner.replace(/^client/, 'admin')}.${key}`
-    : `${owner}.${key}`;
+  const [, caller = 'client'] = /\b(admin|facade)\./.exec(example) ?? [];
+  const callee = `${owner.replace(/^client/, caller)}.${key}`;
   const derived = () => asyncExample(example, callee, 'sync' in names && names.async !== undefined);
   return {
     resource,

@@ -34,19 +34,19 @@ describe('compileScript', () => {
 
   it('brings the modules along that a program imports from its folder', async () => {
     const code = compileScript({
-      code: 'import { twice } from "./twice.js";\nconsole.log(twice(21));',
+      code: 'import { label, twice } from "./twice.js";\nconsole.log(label, twice(21));',
       language: 'js',
       findFile: (name) =>
         name === 'twice.js'
-          ? 'const factor = 2;\nexport function twice(n) { return n * factor; }'
+          ? 'export const label = "twice";\nconst factor = 2;\nexport function twice(n) { return n * factor; }'
           : undefined,
     });
     const script = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
       default: (surroundings: object) => Promise<void>;
     };
     const printed: unknown[] = [];
-    await script.default({console: {log: (value: unknown) => printed.push(value)}});
-    expect(printed).toEqual([42]);
+    await script.default({console: {log: (...values: unknown[]) => printed.push(...values)}});
+    expect(printed).toEqual(['twice', 42]);
   });
 
   it('brings the files along that a program reads', async () => {

@@ -52,7 +52,7 @@ const programOf = (code: string): Program => parse(code, {ecmaVersion: 'latest',
 interface Parts {
   readonly imports: readonly Import[];
   readonly rest: string;
-  /** The functions that it exports. */
+  /** What it exports. */
   readonly exported: readonly string[];
 }
 
@@ -69,7 +69,9 @@ function split(code: string, language: Language): Parts {
     if (statement.type === 'ExportAllDeclaration') return '';
     if (statement.type === 'ExportNamedDeclaration') {
       if (!statement.declaration) return '';
-      if (statement.declaration.type === 'FunctionDeclaration') exported.push(statement.declaration.id.name);
+      const {declaration} = statement;
+      const named = declaration.type === 'VariableDeclaration' ? declaration.declarations : [declaration];
+      exported.push(...named.flatMap(({id}) => (id?.type === 'Identifier' ? [id.name] : [])));
     }
     return text.slice(statement.start, statement.end).replace(/^export\s+(?:default\s+)?/, '');
   });

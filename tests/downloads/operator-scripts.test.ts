@@ -537,6 +537,32 @@ describe('javelin-audit-export.mjs behind a faulty proxy', () => {
     expect(await exportArchive()).toMatchObject({code: 0});
   });
 
+  it('takes over an old lock whose process ID another program has got', async () => {
+    expect(await exportArchive()).toMatchObject({code: 0});
+    const path = join(folder, 'audit/export.lock');
+    writeFileSync(path, `${process.pid} ${hostname()}`);
+    expect(await exportArchive()).toMatchObject({code: 2});
+    const sixMinutesAgo = Date.now() / 1000 - 360;
+    utimesSync(path, sixMinutesAgo, sixMinutesAgo);
+    expect(await exportArchive()).toMatchObject({code: 0});
+  });
+
+  it('takes the admin API from JAVELIN_ADMIN_URL, and names it where it is wrong', async () => {
+    const JAVELIN_BASE_URL = 'http://127.0.0.1:1';
+    const JAVELIN_ADMIN_URL = `http://127.0.0.1:${server.port}`;
+    const args = ['--routes', 'support-chat'];
+    const result = await run('javelin-audit-export.mjs', args, DEFAULT_API_KEY, {
+      JAVELIN_BASE_URL,
+      JAVELIN_ADMIN_URL,
+    });
+    expect(result).toMatchObject({code: 0, stderr: ''});
+    const wrong = {JAVELIN_ADMIN_URL: 'localhost'};
+    expect(await run('javelin-audit-export.mjs', args, DEFAULT_API_KEY, wrong)).toMatchObject({
+      code: 2,
+      stderr: 'JAVELIN_ADMIN_URL is not a URL.\n',
+    });
+  });
+
   it('exports nothing for --routes that names no route', async () => {
     for (const routes of ['', ' , '])
       expect(await run('javelin-audit-export.mjs', ['--routes', routes])).toMatchObject({
@@ -565,6 +591,29 @@ describe('javelin-cost-report.mjs', () => {
   it('draws the picture that the page shows', async () => {
     await run('javelin-cost-report.mjs', [...sample, '--svg', 'cost.svg', 'javelin-usage-sample.jsonl']);
     expect(readFileSync(join(folder, 'cost.svg'), 'utf8')).toBe(readFileSync(PICTURE, 'utf8'));
+  });
+
+  it('reports the sample of one month as the page shows it', async () => {
+    const args = [...sample, 'javelin-usage-sample.jsonl'];
+    const all = await run('javelin-cost-report.mjs', args);
+    expect(await run('javelin-cost-report.mjs', [...args, '--period', '2026-11'])).toEqual(all);
+    expect(all).toMatchObject({code: 0, stderr: '', stdout: expect.stringContaining('92 requests')});
+  });
+
+  it('counts cached prompt tokens at their own price, if the file has one', async () => {
+    const usage = {prompt_tokens: 1e6, completion_tokens: 0, prompt_tokens_details: {cached_tokens: 6e5}};
+    writeFileSync(join(folder, 'own.jsonl'), JSON.stringify({model: 'luna', application: 'a', usage}));
+    for (const [price, cost] of [
+      [{input: 1, output: 2}, '1.00'],
+      [{input: 1, output: 2, cached_input: 0.1}, '0.46'],
+    ] as const) {
+      const prices = {currency: 'USD', per: 1e6, models: {luna: price}};
+      writeFileSync(join(folder, 'own.json'), JSON.stringify(prices));
+      expect(await run('javelin-cost-report.mjs', ['--prices', 'own.json', 'own.jsonl'])).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining(` ${cost} USD`),
+      });
+    }
   });
 
   it('reads what the export has written', async () => {
@@ -631,6 +680,10 @@ describe('javelin-cost-report.mjs', () => {
       [
         {currency: 'USD', per: 1e6, models: {luna: {input: 1}}},
         'luna: output is not a number of at least 0.',
+      ],
+      [
+        {currency: 'USD', per: 1e6, models: {luna: {input: 1, output: 2, cached_input: '0'}}},
+        'luna: cached_input is not',
       ],
       [{currency: 'USD', per: 1e6, models: {luna: {input: '1', output: -2}}}, 'luna: input is not'],
       [{currency: 'USD', per: 1e6, models: {luna: null}}, 'luna: input is not'],

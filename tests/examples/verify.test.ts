@@ -180,6 +180,22 @@ describe.each([
     expect([ended.exitCode, ended.report.left, await names()]).toEqual([2, [], []]);
   });
 
+  it('takes the admin API from JAVELIN_ADMIN_URL', async () => {
+    const elsewhere: string[] = [];
+    const models = await gateway((request, sandbox) => {
+      if (request.url.includes('/v1/admin/')) elsewhere.push(request.url);
+      return sandbox.fetch(request);
+    });
+    const {variables, names, close} = await gateway();
+    const both = {...models.variables, JAVELIN_ADMIN_URL: variables['JAVELIN_BASE_URL'] as string};
+    const ended = await run(both);
+    await Promise.all([close(), models.close()]);
+    // Models and admin API are two sandboxes here, so only the rows of the admin API find something.
+    expect(elsewhere).toEqual([]);
+    expect(ended.report.results[0]).toMatchObject({result: 'production: secret listed'});
+    expect([ended.report.left, await names()]).toEqual([[], []]);
+  });
+
   it('says which variables are missing', async () => {
     const {JAVELIN_API_KEY: _key, ...rest} = variablesFor('http://127.0.0.1:1');
     const {exitCode, table} = await run({...rest, JAVELIN_API_KEY: ''});

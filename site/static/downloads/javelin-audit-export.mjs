@@ -8,8 +8,9 @@
  * Without --routes it takes every route that the admin API lists, and the reserved route of every provider. It can be
  * stopped and started again: what is in the files is not fetched twice, and later runs only add what is new. A folder
  * belongs to one gateway, and to one export at a time (export.lock). The files contain prompts: they are readable by you only.
- * Environment: JAVELIN_BASE_URL, JAVELIN_ADMIN_KEY. Exit code: 0 done; 1 a file differs from the manifest, a route is
- * unknown or has no archive, or traces are missing between two runs; 2 could not run.
+ * Environment: JAVELIN_BASE_URL, JAVELIN_ADMIN_KEY; JAVELIN_ADMIN_URL, if the admin API has another URL.
+ * Exit code: 0 done; 1 a file differs from the manifest, a route is unknown or has no archive, or traces are missing
+ * between two runs; 2 could not run.
  * Node 20 or later, no dependencies.
  */
 import {createHash} from 'node:crypto';
@@ -31,7 +32,9 @@ import {parseArgs} from 'node:util';
 
 const ATTEMPTS = 5;
 const MODE = 0o600;
-/** How often a running export renews its lock, and the age at which the lock of another computer counts as left behind. */
+const URL_NAME = process.env.JAVELIN_ADMIN_URL ? 'JAVELIN_ADMIN_URL' : 'JAVELIN_BASE_URL';
+const GATEWAY = process.env[URL_NAME];
+/** How often a running export renews its lock, and the age at which a lock counts as left behind. */
 const [LOCK_RENEWAL, LOCK_AGE] = [30_000, 300_000];
 const withoutArchive = new Set();
 
@@ -80,13 +83,13 @@ async function attempt(url) {
 
 /** The records of a list; `undefined` for 404, except that "No routes found" and the like are an empty list. */
 async function read(path) {
-  const url = new URL(path, process.env.JAVELIN_BASE_URL);
+  const url = new URL(path, GATEWAY);
   for (let count = 1; ; count += 1) {
     const {records, reason, status, wait, again} = await attempt(url);
     if (reason === undefined) return records;
     if (!again || count === ATTEMPTS) {
       const isKey = status === 401 || status === 403;
-      const check = isKey ? 'Check JAVELIN_ADMIN_KEY' : 'Check JAVELIN_BASE_URL and the proxies before it';
+      const check = isKey ? 'Check JAVELIN_ADMIN_KEY' : `Check ${URL_NAME} and the proxies before it`;
       const remedy = status === 200 || isKey ? `${check}, then start` : 'Start';
       throw new Stop(
         `GET ${url.pathname}: ${reason}. ${remedy} the export again: it goes on where it stopped.`,
@@ -229,7 +232,8 @@ async function lock(folder) {
     const owner = readFileSync(path, 'utf8');
     const [pid, host] = owner.split(' ');
     const isOld = Date.now() - statSync(path).mtimeMs > LOCK_AGE;
-    if (owner !== own && (host === hostname() ? isRunning(Number(pid)) : !isOld)) refuse(owner);
+    // Another program may have the process ID of an export that was killed.
+    if (owner !== own && !isOld && (host !== hostname() || isRunning(Number(pid)))) refuse(owner);
     writeFileSync(path, own);
     // Of several that take it over at the same time, the last one has it.
     await sleep(200);
@@ -339,7 +343,7 @@ async function listRoutes() {
   const names = lists.flatMap((list) => list?.map(({name}) => name));
   if (!names.every((name) => typeof name === 'string'))
     throw new Stop(
-      `${process.env.JAVELIN_BASE_URL} has no list of routes at /v1/admin/routes. Check JAVELIN_BASE_URL, and that your load balancer sends /v1/admin/ to the admin service.`,
+      `${GATEWAY} has no list of routes at /v1/admin/routes. Check ${URL_NAME}, and that your load balancer sends /v1/admin/ to the admin service.`,
     );
   return new Set(names);
 }
@@ -352,7 +356,7 @@ async function run({out, routes, limit}) {
   if (named?.length === 0) throw new Stop('--routes names no route. Leave it out to export all.');
   const listed = await listRoutes();
   await lock(out);
-  const manifest = claim(out, process.env.JAVELIN_BASE_URL);
+  const manifest = claim(out, GATEWAY);
   for (const name of new Set(named ?? listed)) {
     // The traces of all routes have this name already.
     const source = name === 'traces' ? 'traces (route)' : name;
@@ -416,9 +420,9 @@ try {
   if (values.help) console.log(help());
   else if (values.verify || values.manifest) verify(values);
   else {
-    const missing = ['JAVELIN_BASE_URL', 'JAVELIN_ADMIN_KEY'].filter((name) => !process.env[name]);
+    const missing = [URL_NAME, 'JAVELIN_ADMIN_KEY'].filter((name) => !process.env[name]);
     if (missing.length > 0) throw new Stop(`Set ${missing.join(', ')} first.`);
-    if (!URL.canParse(process.env.JAVELIN_BASE_URL)) throw new Stop('JAVELIN_BASE_URL is not a URL.');
+    if (!URL.canParse(GATEWAY)) throw new Stop(`${URL_NAME} is not a URL.`);
     if (!/^[1-9]\d*$/.test(values.limit)) throw new Stop('--limit is a whole number above 0.');
     await run(values);
   }

@@ -11,6 +11,7 @@
  * --period takes the records of a year, a month (2026-11) or a day (2026-11-30), in UTC, by their timestamp.
  * The price file has the currency, the number of tokens that a price is for, and the prices of each model:
  * {"currency": "USD", "per": 1000000, "models": {"gpt-6-luna": {"input": 0.5, "output": 2}}}
+ * "cached_input" beside them is the price of prompt tokens that came from the provider's cache; without it they cost as input.
  * Exit code: 0 done, 1 some records have no price, no valid token counts or, with --period, no timestamp (they are
  * counted and named), 2 could not run, or there are no records.
  * Node 20 or later, no dependencies.
@@ -37,6 +38,7 @@ const FIELDS = {
     'gen_ai.request.model',
   ],
   input: ['usage.prompt_tokens', 'usage.input_tokens', 'gen_ai.usage.input_tokens'],
+  cached: ['usage.prompt_tokens_details.cached_tokens'],
   id: ['correlation_id', 'javelin.correlation_id'],
   time: ['timestamp', 'created_at', 'start_time'],
   latency: ['model_latency', 'javelin.model_latency'],
@@ -57,11 +59,17 @@ export function find(record, field) {
   return undefined;
 }
 
-/** The token counts of a request, NaN for what is none. A guardrail that rejects it leaves none, and the model's latency is 0. */
+/**
+ * The tokens of a request: input (with the cached ones), output, cached; NaN for what is none. A guardrail that rejects it
+ * leaves none, and the model's latency is 0.
+ */
 function tokensOf(record) {
   const counts = ['input', 'output'].map((field) => find(record, field));
   const isRejected = counts.every((count) => count === undefined) && find(record, 'latency') === '0s';
-  return isRejected ? [0, 0] : counts.map((count) => (/^\d+$/.test(count) ? Number(count) : NaN));
+  const [input, output, cached] = isRejected
+    ? [0, 0, 0]
+    : [...counts, find(record, 'cached') ?? 0].map((count) => (/^\d+$/.test(count) ? Number(count) : NaN));
+  return [input, output, cached > input ? NaN : cached];
 }
 
 const own = (object, key) => (Object.hasOwn(object, key) ? object[key] : undefined);
@@ -93,9 +101,9 @@ export function group(records, prices, {teams = {}, period = ''} = {}) {
     const [application = '', route = '', model] = ['application', 'route', 'model'].map((field) =>
       find(record, field),
     );
-    const [input, output] = tokensOf(record);
+    const [input, output, cached] = tokensOf(record);
     const price = own(prices.models, model);
-    if (model === undefined || Number.isNaN(input) || Number.isNaN(output)) leave(left.uncounted, record);
+    if (model === undefined || [input, output, cached].some(Number.isNaN)) leave(left.uncounted, record);
     else if (!price) {
       if (!left.unpriced.has(model)) left.unpriced.set(model, []);
       leave(left.unpriced.get(model), record);
@@ -115,7 +123,8 @@ export function group(records, prices, {teams = {}, period = ''} = {}) {
       row.requests += 1;
       row.input += input;
       row.output += output;
-      row.cost += (input * price.input + output * price.output) / prices.per;
+      const {input: full, cached_input: reduced = full} = price;
+      row.cost += ((input - cached) * full + cached * reduced + output * price.output) / prices.per;
       rows.set(key, row);
     }
   }
@@ -221,7 +230,7 @@ function readPrices(file) {
   if (!isAmount(prices?.per) || prices.per === 0) wrong.push('per is not a number above 0');
   if (typeof prices?.models !== 'object' || prices.models === null) wrong.push('models is not an object');
   for (const [model, price] of Object.entries(prices?.models ?? {}))
-    for (const field of ['input', 'output'])
+    for (const field of ['input', 'output', ...(price?.cached_input === undefined ? [] : ['cached_input'])])
       if (!isAmount(price?.[field])) wrong.push(`${model}: ${field} is not a number of at least 0`);
   if (wrong.length > 0) throw new Error(wrong.map((problem) => `${file}: ${problem}.`).join('\n'));
   return prices;
@@ -238,7 +247,7 @@ function readTeams(file) {
 }
 
 const leftOut = (ids) =>
-  `Records left out: ${ids.length}\n${ids.map((id) => `  ${id}\n`).join('')}`.trimEnd();
+  `Records left out: ${ids.length}\n${[...new Set(ids)].map((id) => `  ${id}\n`).join('')}`.trimEnd();
 
 function main() {
   const {values, positionals} = parseArgs({

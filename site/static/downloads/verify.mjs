@@ -7,8 +7,8 @@
  * The table goes to the terminal, the JSON to the standard output. Exit code 0: every guardrail acts. 1: one doesn't, or
  * couldn't be tested. 2: nothing could be tested, or an object is left behind. Use a gateway without production traffic.
  *
- * Optional: JAVELIN_NAMESPACE (production), VERIFY_ROUTE (openai-prod: the route that your clients call), and
- * VERIFY_UPSTREAM: the URL under which the gateway reaches this machine, such as http://10.0.0.5:9099. With it, the program
+ * Optional: JAVELIN_ADMIN_URL, if the admin API has another URL; JAVELIN_NAMESPACE (production), VERIFY_ROUTE (openai-prod:
+ * the route that your clients call), and VERIFY_UPSTREAM: the URL under which the gateway reaches this machine, such as http://10.0.0.5:9099. With it, the program
  * is the model provider itself and sees what the gateway sends. Without it, rows that need a model are not tested.
  */
 import {readFileSync} from 'node:fs';
@@ -45,7 +45,8 @@ if (missing.length > 0) {
 const APP_KEY = env.JAVELIN_API_KEY;
 
 async function http(method, path, headers, body) {
-  const response = await fetch(`${env.JAVELIN_BASE_URL.replace(/\/+$/, '')}/v1/${path}`, {
+  const url = (path.startsWith('admin/') && env.JAVELIN_ADMIN_URL) || env.JAVELIN_BASE_URL;
+  const response = await fetch(`${url.replace(/\/+$/, '')}/v1/${path}`, {
     method,
     headers: {'Content-Type': 'application/json', ...headers},
     body: body && JSON.stringify(body),

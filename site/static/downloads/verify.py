@@ -6,8 +6,8 @@
 The table goes to the terminal, the JSON to the standard output. Exit code 0: every guardrail acts. 1: one doesn't, or
 couldn't be tested. 2: nothing could be tested, or an object is left behind. Use a gateway without production traffic.
 
-Optional: JAVELIN_NAMESPACE (production), VERIFY_ROUTE (openai-prod: the route that your clients call), and
-VERIFY_UPSTREAM: the URL under which the gateway reaches this machine, such as http://10.0.0.5:9099. With it, the program
+Optional: JAVELIN_ADMIN_URL, if the admin API has another URL; JAVELIN_NAMESPACE (production), VERIFY_ROUTE (openai-prod:
+the route that your clients call), and VERIFY_UPSTREAM: the URL under which the gateway reaches this machine, such as http://10.0.0.5:9099. With it, the program
 is the model provider itself and sees what the gateway sends. Without it, rows that need a model are not tested.
 """
 
@@ -44,12 +44,15 @@ if missing:
     print("Set", ", ".join(missing), file=sys.stderr)
     sys.exit(2)
 APP_KEY = os.environ["JAVELIN_API_KEY"]
-http = httpx.Client(base_url=f"{os.environ['JAVELIN_BASE_URL'].rstrip('/')}/v1", timeout=60)
+BASE_URL = os.environ["JAVELIN_BASE_URL"]
+http = httpx.Client(base_url=f"{BASE_URL.rstrip('/')}/v1", timeout=60)
+ADMIN_URL = os.environ.get("JAVELIN_ADMIN_URL") or BASE_URL
+admin_http = httpx.Client(base_url=f"{ADMIN_URL.rstrip('/')}/v1", timeout=60)
 
 
 def admin(method, path, body=None):
     headers = {"x-api-key": os.environ["JAVELIN_ADMIN_KEY"], "x-javelin-namespace": NAMESPACE}
-    return http.request(method, path, headers=headers, json=body)
+    return admin_http.request(method, path, headers=headers, json=body)
 
 
 def must(response):
@@ -172,7 +175,7 @@ def _():
 
 @row("admin-key")
 def _():
-    response = http.get("admin/routes", headers={"x-api-key": APP_KEY})
+    response = admin_http.get("admin/routes", headers={"x-api-key": APP_KEY})
     return f"application key {'accepted' if response.is_success else 'rejected'} ({response.status_code})"
 
 

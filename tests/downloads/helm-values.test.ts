@@ -114,6 +114,22 @@ describe('Helm values', () => {
       ]).toEqual([target, count]);
   });
 
+  it('install.sh warns while the admin API of AKS is public, and only then', () => {
+    const warning = 'Warning: this publishes the admin API. See the comments in aks/javelin-admin.yaml.\n';
+    expect(install(['aks']).stderr).toBe(warning);
+    expect(install(['aks', 'javelin-core']).stderr).toBe('');
+    expect(install(['any']).stderr).toBe('');
+    const folder = filled();
+    const path = join(folder, 'aks/javelin-admin.yaml');
+    const text = readFileSync(path, 'utf8');
+    // What the comments say to do.
+    writeFileSync(path, text.replace('# appgw', 'appgw').replaceAll(/^ {2}# /gm, '  '));
+    const {ingress} = parse(readFileSync(path, 'utf8')) as {ingress: {hosts: {host: string}[]}};
+    expect(VALUES.safeParse({ingress}).error?.issues).toBe(undefined);
+    expect(ingress.hosts.map(({host}) => host)).toEqual(['admin.acme-api-domain.com']);
+    expect(runIn(folder, ['aks'])).toMatchObject({status: 0, stderr: ''});
+  });
+
   it('the rules that block metrics apply to the same ports as the services of the load balancer', () => {
     const {metadata} = read('edge/block-metrics-eks.yaml') as {metadata: {annotations: object}};
     const {annotations} = read('eks/javelin-core.yaml')['ingress'] as {annotations: Record<string, string>};

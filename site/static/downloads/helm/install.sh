@@ -53,6 +53,13 @@ for service in "$@"; do
   fi
 done
 
+case "$target $* " in
+  "aks "*javelin-admin\ *)
+    grep -qE '^[^#]*use-private-ip: *.?true' aks/javelin-admin.yaml ||
+      echo "Warning: this publishes the admin API. See the comments in aks/javelin-admin.yaml." >&2
+    ;;
+esac
+
 for service in "$@"; do
   files=(-f "values/$service.yaml")
   [ ! -f "$target/$service.yaml" ] || files+=(-f "$target/$service.yaml")

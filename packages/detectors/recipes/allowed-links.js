@@ -1,3 +1,4 @@
+import { isEmbeddings } from "./embeddings.js";
 import { cleanLinks } from "./links.js";
 
 var HOSTS = ["shop.example.com"]; // lower case
@@ -11,17 +12,24 @@ export function process(input) {
       removed += 1;
     });
   }
+  // The JSON of a tool call stays JSON: its texts are cleaned, not the whole.
+  function cleanArguments(json) {
+    var before = removed;
+    var value = walk(JSON.parse(json), "");
+    return removed === before ? json : JSON.stringify(value);
+  }
   // The strings of a choice: content, parts, reasoning, tool calls.
   function walk(value, field) {
     if (typeof value === "string") {
+      if (field === "arguments" && value !== "") return cleanArguments(value);
       var text = clean(value);
-      (fields["field " + field] = fields["field " + field] || []).push(text);
+      if (field) (fields["field " + field] = fields["field " + field] || []).push(text);
       return text;
     }
     if (value && typeof value === "object")
       Object.keys(value).forEach(function (key) {
         if (clean(key) !== key) throw new Error("A link is in a key.");
-        value[key] = walk(value[key], Array.isArray(value) ? field : key);
+        value[key] = walk(value[key], Array.isArray(value) || !field ? field : key);
       });
     return value;
   }
@@ -40,10 +48,25 @@ export function process(input) {
   }
 
   try {
-    var body = JSON.parse(input.length > MAX_INPUT ? "null" : input);
-    if (!body || !Array.isArray(body.choices))
+    var body = JSON.parse(input);
+    if (isEmbeddings(body)) return result("200", body);
+    if (!body || !Array.isArray(body.choices) || input.length > MAX_INPUT)
       return result("400", { error: "The response could not be checked." });
-    walk(body.choices, "");
+    // The tokens of a text go if it changes.
+    var choices = body.choices.filter(function (choice) {
+      return choice && choice.logprobs;
+    });
+    var logprobs = choices.map(function (choice) {
+      return choice.logprobs;
+    });
+    choices.forEach(function (choice) {
+      choice.logprobs = null;
+    });
+    walk(body.choices, "choices");
+    if (removed === 0)
+      choices.forEach(function (choice, at) {
+        choice.logprobs = logprobs[at];
+      });
     // A link that is split over several parts can only be withheld.
     if (Object.keys(fields).some(isSplit))
       return result("400", { error: "The response was withheld." });

@@ -1,7 +1,8 @@
 import { anyForm } from "./forms.js";
-import { streamsOf } from "./text.js";
+import { isReadable, streamsOf } from "./text.js";
 
-var MAX_INPUT = 100000; // A guardrail has two seconds.
+var MAX_INPUT = 100000;
+var MAX_TIME = 1000; // A guardrail has two seconds.
 // As they are written, in any case.
 var KEYS = new RegExp(
   "(?:^|[^A-Za-z0-9])(?:" +
@@ -26,49 +27,90 @@ var JWT = /[a-z0-9_-]\.eyJ[a-z0-9_-]{8,2000}\./i;
 var AWS = /(?:^|[^A-Za-z0-9])A[KS]IA[A-Z]{16}(?:[^A-Za-z0-9]|$)/;
 // These are also the beginning of words, so they need a digit.
 var WITH_DIGIT = /(?:^|[^A-Za-z0-9])(?:A[KS]IA[A-Z0-9]{16}|sk-[a-z0-9_-]{24,200})/gi;
-// Without what is between the letters, so the case has to be right: least digits, capitals, small letters.
+// Matched without separators: minimum digits, capitals, lower-case letters, the share
+// that isn't in words; the sign behind a short prefix, and the length of that.
 var SPLIT = [
-  [/A[KS]IA[A-Z2-7]{16}/g, 1, 0, 0],
-  [/gh[pousr][A-Za-z0-9]{36}/g, 2, 2, 2],
-  [/githubpat[A-Za-z0-9]{59}/g, 3, 3, 3],
-  [/gl(?:pat|dt|rt|ptt|cbt|ft|oas|soat|agent|imt)[A-Za-z0-9]{18}/g, 2, 1, 1],
-  [/xox[abprs][0-9]{6}[A-Za-z0-9]{10}/g, 6, 0, 0],
-  [/xapp[0-9][A-Za-z0-9]{16}/g, 2, 0, 0],
-  [/sk(?:proj|svcacct|admin|antapi[0-9]{2})[A-Za-z0-9]{24,200}/g, 1, 1, 1],
-  [/[sr]k(?:live|test)[A-Za-z0-9]{16,24}/g, 1, 1, 1],
-  [/whsec[A-Za-z0-9]{16,24}/g, 1, 2, 2],
-  [/sk[A-Za-z0-9]{46}/g, 5, 8, 8],
-  [/AIza[A-Za-z0-9]{33}/g, 2, 4, 4],
-  [/(?:GOCSPX|ya29)[A-Za-z0-9]{20}/g, 1, 2, 2],
-  [/npm[A-Za-z0-9]{36}/g, 2, 4, 4],
-  [/hf[A-Za-z0-9]{30}/g, 0, 8, 8],
-  [/pypi[A-Za-z0-9]{48}/g, 3, 8, 8],
-  [/dopv1[a-f0-9]{60}/g, 15, 0, 5],
-  [/SG[A-Za-z0-9]{40}/g, 5, 8, 8],
-  [/(?:AccountKey|SharedAccessKey|clientsecret)[A-Za-z0-9]{30}/g, 3, 4, 4],
-  [/eyJ[A-Za-z0-9]{10,2000}?eyJ[A-Za-z0-9]{8}/g, 2, 5, 5],
-  [/hooksslackcomservicesT[A-Z0-9]{6}/g, 0, 1, 0],
-  [/PuTTYUserKeyFile[23]/g, 1, 0, 0],
-  [/BEGIN(?:RSA|EC|DSA|OPENSSH|PGP|ENCRYPTED)?PRIVATEKEY/g, 0, 10, 0]
+  [/A[KS]IA[A-Z2-7]{16}/g, 1, 0, 0, 0.15],
+  [/gh[pousr][A-Za-z0-9]{36}/g, 2, 2, 2, 0.4, /_/, 3],
+  [/githubpat[A-Za-z0-9]{59}/g, 3, 3, 3, 0.5],
+  [/gl(?:pat|dt|rt|ptt|cbt|ft|oas|soat|agent|imt)[A-Za-z0-9]{18}/g, 2, 1, 1, 0.3],
+  [/xox[abprs][0-9]{6}[A-Za-z0-9]{10}/g, 6, 0, 0, 0],
+  [/xapp[0-9][A-Za-z0-9]{16}/g, 2, 0, 0, 0],
+  [/sk(?:proj|svcacct|admin|antapi[0-9]{2})[A-Za-z0-9]{24,60}/g, 1, 1, 1, 0.5],
+  [/[sr]k(?:live|test)[A-Za-z0-9]{16,24}/g, 1, 1, 1, 0.5],
+  [/whsec[A-Za-z0-9]{16,24}/g, 1, 2, 2, 0],
+  [/sk[A-Za-z0-9]{46}/g, 5, 8, 8, 0.4, /[-\u2010-\u2015\u2212]/, 2],
+  [/AIza[A-Za-z0-9]{33}/g, 2, 4, 4, 0.5],
+  [/GOCSPX[A-Za-z0-9]{20}/g, 1, 2, 2, 0],
+  [/ya29[A-Za-z0-9]{20}/g, 1, 2, 2, 0.4, /\./, 4],
+  [/npm[A-Za-z0-9]{36}/g, 2, 4, 4, 0.4, /_/, 3],
+  [/hf[A-Za-z0-9]{30}/g, 0, 8, 8, 0.4, /_/, 2],
+  [/pypi[A-Za-z0-9]{48}/g, 3, 8, 8, 0.5],
+  [/dopv1[a-f0-9]{60}/g, 15, 0, 5, 0],
+  [/SG[A-Za-z0-9]{40}/g, 3, 8, 8, 0.4, /\./, 2],
+  [/(?:AccountKey|SharedAccessKey|clientsecret)[A-Za-z0-9]{30}/g, 3, 4, 4, 0.5],
+  [/eyJ[A-Za-z0-9]{10,2000}?eyJ[A-Za-z0-9]{8}/g, 2, 5, 5, 0.5]
 ];
-// A picture has all letters in all orders.
+var WORDY = /hooksslackcomservicesT[A-Z0-9]{6}|PuTTYUserKeyFile[23]|BEGIN(?:RSA|EC|DSA|OPENSSH|PGP|ENCRYPTED)?PRIVATEKEY/;
+// Base64 images match these patterns by chance.
 var LONG = /(^|[^A-Za-z0-9+\/])[A-Za-z0-9+\/]{300,}/g;
+var WORD = /^(?:[A-Z]?[a-z]+(?:[A-Z][a-z]+)*|[A-Z]+|[0-9]+)$/;
 
-function count(text, pattern) {
-  return (text.match(pattern) || []).length;
+function placesIn(text) {
+  var places = [];
+  for (var at = 0; at < text.length; at += 1) {
+    var code = text.charCodeAt(at);
+    if ((code > 47 && code < 58) || (code > 64 && code < 91) || (code > 96 && code < 123)) places.push(at);
+  }
+  return places;
 }
-function isKey(key) {
-  return function (match) {
-    return (
-      count(match, /[0-9]/g) >= key[1] && count(match, /[A-Z]/g) >= key[2] && count(match, /[a-z]/g) >= key[3]
-    );
-  };
+function hasKinds(match, key) {
+  var kinds = [0, 0, 0];
+  for (var at = 0; at < match.length; at += 1) {
+    var code = match.charCodeAt(at);
+    kinds[code < 58 ? 0 : code < 91 ? 1 : 2] += 1;
+  }
+  return kinds[0] >= key[1] && kinds[1] >= key[2] && kinds[2] >= key[3];
+}
+/** How much of a text isn't in words: most of a key that is cut into pieces. */
+function noiseIn(text) {
+  var noise = 0;
+  var letters = 0;
+  text.split(/[^A-Za-z0-9]+/).forEach(function (piece) {
+    letters += piece.length;
+    if (piece.length === 1 || !WORD.test(piece)) noise += piece.length;
+  });
+  return noise / letters;
+}
+/** @param joined the text without what is between its letters and digits */
+function hasSplitKey(text, joined) {
+  var places;
+  var looks = 0;
+  function isKey(key, match, begin) {
+    places = places || placesIn(text);
+    looks += 1;
+    // So many are there to use up the time.
+    if (looks > 10000) return true;
+    var behind = begin + (key[5] ? key[6] : 0);
+    if (key[5] && !key[5].test(text.slice(places[behind - 1], places[behind]))) return false;
+    if (!hasKinds(match, key)) return false;
+    looks += 20;
+    return noiseIn(text.slice(places[begin], places[begin + match.length - 1] + 1)) >= key[4];
+  }
+  return SPLIT.some(function (key) {
+    var isFound = false;
+    for (var found; !isFound && (found = key[0].exec(joined)); key[0].lastIndex = found.index + 1)
+      isFound = isKey(key, found[0], found.index);
+    key[0].lastIndex = 0;
+    return isFound;
+  });
 }
 
 /** Whether a text has a credential in it, disguised or not. */
-export function hasSecret(text) {
+export function hasSecret(text, until) {
   return anyForm(text, function (form) {
-    var joined = form.replace(LONG, "$1").replace(/[^A-Za-z0-9]+/g, "");
+    var short = form.replace(LONG, "$1");
+    var joined = short.replace(/[^A-Za-z0-9]+/g, "");
     return (
       KEYS.test(form) ||
       JWT.test(form) ||
@@ -76,11 +118,10 @@ export function hasSecret(text) {
       (form.match(WITH_DIGIT) || []).some(function (match) {
         return /[0-9]/.test(match);
       }) ||
-      SPLIT.some(function (key) {
-        return (joined.match(key[0]) || []).some(isKey(key));
-      })
+      WORDY.test(joined) ||
+      hasSplitKey(short, joined)
     );
-  });
+  }, until);
 }
 
 export function process(input) {
@@ -93,10 +134,14 @@ export function process(input) {
     });
   }
   try {
+    var until = Date.now() + MAX_TIME;
     var body = JSON.parse(input.length > MAX_INPUT ? "null" : input);
-    if (!body || !Array.isArray(body.messages))
+    if (!isReadable(body))
       return result("400", { error: "Send a list of messages." }, false);
-    if (streamsOf(body).some(hasSecret))
+    function isSecret(text) {
+      return hasSecret(text, until);
+    }
+    if (streamsOf(body).some(isSecret))
       return result("400", { error: "Remove the credential." }, true);
     return result("200", body, false);
   } catch (e) {

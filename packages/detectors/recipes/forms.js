@@ -130,8 +130,15 @@ function withoutMarkup(text) {
     .replace(/^[ \t>]*\d{1,9}[.)]\s/gm, "");
 }
 
-/** Whether a test is true for a text: decoded, without markup, for what is hidden in it, or for what is encoded in it. */
-export function anyForm(text, test) {
+/**
+ * Whether a test is true for a text: decoded, without markup, for what is hidden in it, or for what is encoded in it.
+ * It throws at a time, because a guardrail that is stopped lets the text pass.
+ */
+export function anyForm(text, isTrue, until) {
+  function test(form) {
+    if (Date.now() > until) throw new Error("Out of time.");
+    return isTrue(form);
+  }
   var folded = fold(text);
   var decoded = decode(decode(folded));
   if (decoded !== folded) decoded = fold(decoded);

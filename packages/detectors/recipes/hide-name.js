@@ -1,9 +1,11 @@
+import { isEmbeddings } from "./embeddings.js";
 import { anyForm, turned } from "./forms.js";
 import { fold, seen, unitsAt } from "./letters.js";
 import { streamsOf } from "./text.js";
 
 var NAME = "projectnightjar"; // lower case, letters and digits only
-var MAX_INPUT = 100000; // A guardrail has two seconds.
+var MAX_INPUT = 100000;
+var MAX_TIME = 1000; // A guardrail has two seconds.
 
 var NAMES = turned([NAME]);
 
@@ -37,17 +39,18 @@ export function hideName(text, onHidden) {
   }
   return shown + text.slice(end);
 }
-function isNamed(text) {
+function isNamed(text, until) {
   return anyForm(text, function (form) {
     var letters = lettersIn(form);
     return NAMES.some(function (name) {
       return letters.indexOf(name) !== -1;
     });
-  });
+  }, until);
 }
 
 export function process(input) {
   var hidden = 0;
+  var until = Date.now() + MAX_TIME;
   function hide(value) {
     if (typeof value === "string")
       return hideName(value, function () {
@@ -72,13 +75,16 @@ export function process(input) {
   }
 
   try {
-    if (input.length > MAX_INPUT) return withhold();
     var body = JSON.parse(input);
-    if (!body || typeof body !== "object" || Array.isArray(body))
+    if (isEmbeddings(body)) return result("200", body);
+    if (input.length > MAX_INPUT || !body || typeof body !== "object" || Array.isArray(body))
       return withhold();
     hide(body);
     // What is left of the name is encoded, turned, in a key or split over parts: it can only be withheld.
-    return streamsOf(body).some(isNamed) ? withhold() : result("200", body);
+    var isLeft = streamsOf(body).some(function (text) {
+      return isNamed(text, until);
+    });
+    return isLeft ? withhold() : result("200", body);
   } catch (e) {
     return withhold();
   }

@@ -85,7 +85,16 @@ export function seen(text, at) {
 
 function foldRun(run) {
   var folded = "";
-  for (var at = 0; at < run.length; at += unitsAt(run, at)) folded += seen(run, at);
+  for (var at = 0; at < run.length; at += 1) {
+    var code = run.charCodeAt(at);
+    // Half a character means nothing alone.
+    var known = code >> 11 === 0x1b ? undefined : SEEN[code];
+    if (known === undefined) {
+      known = seen(run, at);
+      at += unitsAt(run, at) - 1;
+    }
+    folded += known;
+  }
   return folded;
 }
 /** Without invisible characters, and with the ASCII letter in place of each that looks like one. */

@@ -1,14 +1,15 @@
 import { fold } from "./letters.js";
-import { decode, streamsOf } from "./text.js";
+import { decode, isReadable, streamsOf } from "./text.js";
 
 var ENOUGH = 3; // Points. Ask for 4 or 5 where people talk about software.
-var MAX_INPUT = 100000; // A guardrail has two seconds.
+var MAX_INPUT = 100000;
+var MAX_TIME = 1000; // A guardrail has two seconds.
 // Points for a match, how often it counts, a pattern, a word without which it isn't worth a look.
 var SIGNS = [
   [3, 1, /^[ \t>]{0,20}(?:`{3,}|~{3,})[ \t]*[a-z+#]{1,15}[ \t]*$/gim],
   [1, 2, /^[ \t>]{0,20}(?:`{3,}|~{3,})/gm],
   [1, 3, /(?:[{}]|[)\]"'\d_][ \t]*;)[ \t]*$/gm],
-  [1, 3, /^[ \t]*[\w$@%.\["'\]-]{1,60}[ \t]*(?::=|[+*\/|&-]?=|<-)[ \t]*[^\s=]/gm],
+  [1, 2, /^[ \t]*[\w$@%.\["'\]-]{1,60}[ \t]*(?::=|[+*\/|&-]?=|<-)[ \t]*[^\s=]/gm],
   [1, 1, /^\[[\w."-]{1,60}\]$/gm],
   [2, 1, /^[ \t]*def\s+\w+[?!]?[ \t]*\n|\bfor\s+\w+\s*=\s*\w+,\s*\w+/gm],
   [1, 3, /^[ \t]*(?:let|var|const|val)\s+\w+\s*=/gm],
@@ -21,18 +22,18 @@ var SIGNS = [
   [3, 1, /\bSELECT\s+(?:\*|[\w."`\[\]]{1,60}(?:\s*[,(=]|\s+AS\s)[^;]{1,120}?)\s*\bFROM\s|\bSELECT\s+[\w."`]{1,60}\s+FROM\s+\w*[a-z_]/g, /FROM\s/],
   [2, 1, /\bselect\s[^\n*,=(]{0,60}[*,=(][^\n]{0,70}?\bfrom\s+[\w."`\[]/gi, /from\s/i],
   [3, 1, /\bselect\s[^;]{1,80}?\bfrom\s+\S{1,60}\s+(?:where\s+\S{1,60}\s*(?:[<>=!]|in\s*\(|like\s*['"])|(?:order|group)\s+by\s|(?:\w+\s+)?join\s+\S{1,60}\s+(?:\w+\s+)?on\s+\S{1,60}\s*=)/gi, /from\s/i],
-  [3, 1, /\binsert\s+into\s+\S{1,60}\s*(?:\(|values\b|select\b)|\bupdate\s+\S{1,60}\s+set\s+\S{1,60}\s*=|\bdelete\s+from\s+\S{1,60}\s*(?:;[ \t]*$|where\s+\S{1,60}\s*(?:[<>=!]|in\s*\(|like\s*['"]))|\b(?:create|alter|drop)\s+(?:or\s+replace\s+)?(?:table|index|view|function|database|trigger)\s+(?:if\s+(?:not\s+)?exists|[\w."`]{1,60}\s*(?:[(;]|add\s+column|as\s+select|on\s+\w+\s*\())/gim],
+  [2, 1, /\binsert\s+into\s+\S{1,60}\s*(?:\(|values\b|select\b)|\bupdate\s+\S{1,60}\s+set\s+\S{1,60}\s*=|\bdelete\s+from\s+\S{1,60}\s*(?:;[ \t]*$|where\s+\S{1,60}\s*(?:[<>=!]|in\s*\(|like\s*['"]))|\b(?:create|alter|drop)\s+(?:or\s+replace\s+)?(?:table|index|view|function|database|trigger)\s+(?:if\s+(?:not\s+)?exists|[\w."`]{1,60}\s*(?:[(;]|add\s+column|as\s+select|on\s+\w+\s*\())/gim],
   [3, 1, /^[ \t]*(?:from\s+[\w.]{1,60}\s+import\s+(?:[*(]|\w+(?:,[\w, ]+)?[ \t]*$)|import\s+[\w.*{}, ]{1,80}\sfrom\s+["']|import\s+[\w.]{1,60}\s+as\s+\w{1,5}[ \t]*$|import\s+(?:["'][^"'\n]{1,80}["']|[\w.*]{1,80};)|using\s+[A-Z][\w.]{0,60};|use\s+(?:strict|warnings|\w+::[\w:{}*, ]{1,80});|package\s+(?:main|[\w.]{1,60};|\w+\.[\w.]{1,60})[ \t]*$|require(?:_relative)?[ (]{1,2}["'])/gm],
   [2, 2, /<\/?(?:div|span|p|a|script|html|body|head|table|t[rdh]|[uo]l|li|form|input|img|style|h[1-6]|svg|path|button)\b[^<>\n]{0,200}>/gi],
   [1, 3, /["'][\w-]{1,60}["']\s*:\s*(?:["'\[{]|-?\d|true\b|false\b|null\b)/g],
   [3, 1, /^[ \t]*(?:- )?[a-z][\w.-]{0,40}:[ \t]*\n[ \t]{1,12}(?:[a-z][\w.-]{0,40}:[ \t]*\n|- [\w."'-]{1,40}:)/gm],
   [2, 1, /^[a-z][\w.-]{1,40}:[ \t]*\n(?:[ \t]{1,12}[a-z][\w.-]{1,40}:[ \t]*\S{1,60}\n?){2}/gm],
-  [3, 1, /^[ \t]*- [a-z]\w*: .{1,80}\n[ \t]{1,12}[a-z]\w*:/gm],
+  [2, 1, /^[ \t]*- [a-z]\w*: .{1,80}\n[ \t]{1,12}[a-z]\w*:/gm],
   [2, 1, /(?:\s--?[a-z][\w-]{0,30}(?:[ =][\w\/.:"'-]{1,60})?){2}|\b\w+\s*(?:=|<-)\s*(?:zeros|ones|linspace|rand|eye|c)\(|\.[*^]\s?\w/g],
   [2, 2, /\|\s?(?:grep|awk|sed|xargs|sort|jq|head|tail|wc|tee|bash|sh)\b/g],
   [2, 1, /^[ \t]*(?:[$#>%] )?(?:sudo|apt|npm|pip3?|docker|kubectl|helm|git|curl|wget|chmod|export|ssh|rm -r|mkdir -p|cd \/|aws)\s[\w.\/~-]/gm],
   [3, 1, /<\?(?:php|=)|^@@ -\d|\(def(?:n|un)\s|\b(?:awk|sed|jq)\s[^\n']{0,20}'|#include\s*[<"]|^#!\/|\bfor\s+\w+\s+in\b[^\n]{0,80};\s*do\b|\bif\s*\[\[?\s|(?:^|;)[ \t]*fi[ \t]*$/gm],
-  [1, 2, /&&|\|\||2>&1|\$[{(]\w|==|!=|=>|->|::|\+\+|\+=|<\/|\/>/g],
+  [1, 2, /&&|\|\||2>&1|\$[{(]\w|\s===?\s|\w===?[\w"'(-]|!=|=>|->|::|\+\+|\+=|<\/|\/>/g],
   [3, 1, /\bdo\s*\|[\w, ]{1,40}\||\[\s*(?:(\w+)\s+for\s+\1\b|\w*[.(*+\[][^\]\n]{0,80}\sfor\s+\w+)\s+in\s|\blambda\b[\w, ]{0,40}:|\b(?:my|our)\s+\(?\s?[$@%]\w+\s*[=;,)]|=~\s*[smy]?[\/{]/g],
   [1, 1, /\bfor\s+\w+\s+in\s+\w+[(:)]|\bfor\s*\(|\bwhile\s*\(|\bif\s*\([^()\n]{0,80}[<>=!]/g],
   [1, 2, /^[ \t]*(?:end|else:?|try:?|return\b[^.\n]{0,80};?|puts\s.{1,60}|print\(.{0,80}|echo\s.{1,60})[ \t]*$/gm],
@@ -46,10 +47,12 @@ var SIGNS = [
 ];
 
 /** The points of a text; code has at least `ENOUGH`. */
-export function codePoints(text) {
+export function codePoints(text, until) {
   var points = 0;
-  for (var i = 0; i < SIGNS.length && points < ENOUGH; i += 1)
+  for (var i = 0; i < SIGNS.length && points < ENOUGH; i += 1) {
+    if (Date.now() > until) throw new Error("Out of time.");
     if (!SIGNS[i][3] || SIGNS[i][3].test(text)) points += SIGNS[i][0] * Math.min(SIGNS[i][1], (text.match(SIGNS[i][2]) || []).length);
+  }
   return points;
 }
 /** Lines without quotation marks, numbers and other marks before them, and without blank lines. */
@@ -71,12 +74,13 @@ export function process(input) {
     });
   }
   try {
+    var until = Date.now() + MAX_TIME;
     var body = JSON.parse(input.length > MAX_INPUT ? "null" : input);
-    if (!body || !Array.isArray(body.messages))
+    if (!isReadable(body))
       return result("400", { error: "Send a list of messages." }, 0);
     var points = 0;
-    streamsOf(body.messages).forEach(function (stream) {
-      points = Math.max(points, codePoints(trimmed(fold(decode(fold(stream))))));
+    streamsOf([body.messages, body.input]).forEach(function (stream) {
+      points = Math.max(points, codePoints(trimmed(fold(decode(fold(stream)))), until));
     });
     if (points >= ENOUGH)
       return result("400", { error: "Please don't send source code." }, points);

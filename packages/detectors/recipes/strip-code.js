@@ -1,3 +1,4 @@
+import { isEmbeddings } from "./embeddings.js";
 import { fold } from "./letters.js";
 
 var MAX_INPUT = 100000; // A guardrail has two seconds.
@@ -68,8 +69,9 @@ export function process(input) {
   }
 
   try {
-    var body = JSON.parse(input.length > MAX_INPUT ? "null" : input);
-    if (!body || typeof body !== "object" || Array.isArray(body)) return withhold();
+    var body = JSON.parse(input);
+    if (isEmbeddings(body)) return result("200", body);
+    if (input.length > MAX_INPUT || !body || typeof body !== "object" || Array.isArray(body)) return withhold();
     var choices = body.choices || [];
     for (var i = 0; i < choices.length; i += 1) {
       var content = choices[i] && choices[i].message && choices[i].message.content;

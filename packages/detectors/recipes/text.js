@@ -43,6 +43,13 @@ function ends(text) {
   var shown = text.replace(/[\u00ad\u034f\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+/g, "");
   return shown.length > 2 * SEAM ? shown.slice(0, SEAM) + "\n" + shown.slice(-SEAM) : shown;
 }
+/** Whether a body is a chat, or asks for embeddings of texts: tokens, which are numbers, can't be read. */
+export function isReadable(body) {
+  if (!body || body.messages !== undefined) return !!body && Array.isArray(body.messages);
+  return typeof body.input === "string" || (Array.isArray(body.input) && body.input.every(function (text) {
+    return typeof text === "string";
+  }));
+}
 /** All texts of a body; what each author wrote in one field, joined over parts and turns; keys and labels. */
 export function streamsOf(body) {
   var texts = [];

@@ -1,7 +1,7 @@
 /** For each recipe: inputs that it must act on, by class, inputs that it must leave alone, and how that is judged. */
 import {SNIPPETS} from './code-samples.ts';
 import {type Disguise, DISGUISES, twoDisguises} from './disguises.ts';
-import {CODE_WORDS, harmlessTexts} from './harmless.ts';
+import {BUSINESS, CODE_WORDS, harmlessTexts} from './harmless.ts';
 import {HIDDEN_COVERS, HIDDEN_HARMLESS, HIDING} from './hidden.ts';
 import {hasForeignLink, LINK_HARMLESS, linkTricks} from './links.ts';
 import {behindPadding} from './padding.ts';
@@ -95,6 +95,7 @@ const padded = (text: string, wrap: (text: string) => unknown): Case[] =>
 const wasRejected = ({code}: Outcome): boolean => code !== '200';
 const harmlessIn = (seed: string, wrap: (text: string) => unknown): Case[] =>
   harmlessTexts(new Random(seed), HARMLESS).map((text) => ({group: 'harmless', input: wrap(text)}));
+const business = BUSINESS.map((text): Case => ({group: 'harmless', input: chat(text)}));
 
 /** Passwords may have any signs in them. */
 const connections = (random: Random): Case[] =>
@@ -119,7 +120,7 @@ const secrets: Corpus = {
     ...connections(new Random('connections')),
     ...padded(' AKIAQ7RST4UVWX2YZ6B3', chat),
   ],
-  harmless: [...harmlessIn('secrets', chat), ...pictures(new Random('pictures'))],
+  harmless: [...harmlessIn('secrets', chat), ...pictures(new Random('pictures')), ...business],
   acted: wasRejected,
 };
 
@@ -139,7 +140,7 @@ const phrases: Corpus = {
     ...disguised('phrases', () => PHRASE, {'digits for letters': leet, 'backwards or in ROT13': turned}),
     ...padded(` ${PHRASE}`, chat),
   ],
-  harmless: harmlessIn('phrases', chat),
+  harmless: [...harmlessIn('phrases', chat), ...business],
   acted: wasRejected,
 };
 
@@ -236,6 +237,7 @@ const code: Corpus = {
   attacks: [...codeCases(), ...padded('\nfrom os import path\nimport numpy as np\n', chat)],
   harmless: [
     ...harmlessIn('code', chat),
+    ...business,
     ...CODE_WORDS.map((text) => ({group: 'harmless', input: chat(text)})),
   ],
   acted: wasRejected,

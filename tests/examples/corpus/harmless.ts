@@ -61,6 +61,34 @@ const TEMPLATES: readonly ((random: Random) => string)[] = [
 export const harmlessTexts = (random: Random, count: number): string[] =>
   Array.from({length: count}, (_, at) => TEMPLATES[at % TEMPLATES.length]!(random));
 
+/** With capitals, digits and the beginnings of keys between words: logs, sign-offs, tickets, headings, badges. */
+export const BUSINESS = [
+  'npm install fails on Node 20 with ERR_REQUIRE_ESM from the ESLint plugin',
+  "npm ERR! code E404\nnpm ERR! 404 Not Found - GET https://registry.npmjs.org/@acme%2fwidgets - Not found\nnpm ERR! 404 '@acme/widgets@^1.2.0' is not in this registry.\nnpm ERR! A complete log of this run can be found in:\nnpm ERR!     /home/ada/.npm/_logs/2026-11-02T10_11_12_345Z-debug-0.log",
+  'npm ERR! code EINTEGRITY\nnpm ERR! sha512-oSGo1jYyXNyctwTOLk9osha384J1wiEV8N1foqRF7W9aQ== integrity checksum failed when using sha512: wanted sha512-Kfl6hf4OxZXxFO5LcGBSKHWXfwtSxj1ncoStQe1Xm3A==',
+  'npm WARN deprecated inflight@1.0.6: This module is not supported, and leaks memory. Use LRU Cache 7.',
+  'NAME                     READY   STATUS             RESTARTS   AGE\ncheckout-7d9f8b6c5-x2k4q   0/1   CrashLoopBackOff   12 (3m ago)   41m\nWarning  BackOff  2m (x8 over 5m)  kubelet  Back-off restarting failed container',
+  'Failed to pull image "registry.example.com/acme/desk:v1.4.2": rpc error: code = NotFound desc = failed to resolve reference',
+  'Yours faithfully,\nJohn Smith\nHead of IT, ACME LTD, LONDON SW1A 1AA',
+  'On behalf of ACME GmbH\nDr. Anna Weiß, Leiterin IT-Betrieb\nMusterstraße 12, 10115 BERLIN, HRB 123456 B, USt-IdNr. DE123456789',
+  'Help Desk: Mon-Fri 08:00-18:00 GMT, Tel 020 7946 0958, Email Support@Example.COM',
+  'Service Desk - Open Mon-Fri 08:00-20:00 CET, Sat 10-14, Phone +49 30 1234567, Room B2.17, Building C',
+  'Risk ID 2024-0017: Owner J. Smith, Impact HIGH, Likelihood LOW, Next Review 2025-03-01, Board Ops',
+  'Risk-Admin Board 2024: Task-Project Phoenix Kick-off 12 May, Steering Committee 3 June, Room A1',
+  'MSG 2024-11-02T10:11:12Z ERROR Connection to PaymentService failed: Timeout after 3000 ms, Retry 2 of 5',
+  'Msg. 4711 in SAP: SG. 12 of Plant B3 blocked, Order 0000471155 Released by USER Maier, Batch 12A',
+  'Press any key. JavaScript reads Key 1 and Key 2. In monkey Java 8 and Turkey June 2025, see Survey J7 and Journey Jam B.',
+  'TICKET INC0012345 | P2 | Opened 2026-11-02 09:14 by A. Lovelace | Assigned to Desk-2 EMEA | State: On Hold',
+  'SALES IN ASIA: ROSE BY 7 PERCENT IN Q3, AFTER LAST YEAR. SLOVAKIA: UP 12 PERCENT IN SOME REGIONS.',
+  '1.2 SCOPE AND PURPOSE\n1.3 ROLES: CEO, CIO, DPO\nANNEX B: ISO 27001 CONTROLS A.5.1 TO A.8.34',
+  'AccountKey rotation: the SharedAccessKey policy RootManageSharedAccessKey changes on 12 May 2026, Ticket CHG0042',
+  'The half_year_report_2026_FINAL_v3_Reviewed_By_Ada_And_Grace.docx is on Drive B, see Half_Life_Of_Data.pdf, page 12.',
+  '![npm](https://img.shields.io/npm/v/consola?style=flat&colorA=18181B&colorB=F0DB4F) ![size](https://bundlephobia.example/consola)',
+  'Single patient trial GL-PAT 12B: Dose 20 mg, Day 1 to 14, Visit V3, Site 0042, Investigator Dr. Okoye',
+  'Maya 29 wrote: Flight BA 2490 to JFK at 10:05, Seat 12A, Terminal 5, Booking QX7RTB. Pick up Zoë at Gate B42.',
+  'Through US and EU West: GH Plus 2026 Plan B, ghost in Room 101. Enough people said “How To Win”, see High Street 12 and Rough Guide 3.',
+] as const;
+
 /** Prose with the words of programs: mathematics, SQL, shells and declarations that nobody wrote as code. */
 export const CODE_WORDS = [
   'The function (as shown in the chart) is linear; the sub (a turkey one) was great.',
@@ -86,6 +114,12 @@ export const CODE_WORDS = [
   'If (and only if) the parcel is lost, call us -- or write -- while (stocks) last.',
   'He is -- as I said -- 5 > 3 years older => he pays. A -> B -> C is the route.',
   'Insert into the slot (left side) the coin, then alter the view as you like.',
+  'Height = 180 cm\nWeight = 75 kg\nAge = 40',
+  'Please drop table 5; the guests cancelled. Then create a table by the window, and alter table 7 as well.',
+  'Drop table reservations; we are closed. Delete from the list; update it, set for Monday.',
+  'Can you create table reservations (four people) for Friday, and drop index cards (two boxes) at the desk?',
+  'Order:\n- item: desk\n  colour: oak\n- item: lamp\n  colour: black',
+  'Name: Ada\nOrder: 4711\nStatus = open\nTotal = 40 EUR',
   'Is the end of the return period on Friday?\nreturn to sender\nend',
   'Try the soup. For each guest in the room, print(ed) menus are on the table.',
 ] as const;

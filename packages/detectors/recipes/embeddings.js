@@ -1,0 +1,12 @@
+/** Whether a response has no text: only embeddings, as numbers or in base64. */
+export function isEmbeddings(body) {
+  return (
+    !!body &&
+    body.choices === undefined &&
+    Array.isArray(body.data) &&
+    body.data.length > 0 &&
+    body.data.every(function (item) {
+      return !!item && item.object === "embedding" && /^[\w+\/=,.-]*$/.test(item.embedding);
+    })
+  );
+}

@@ -1,7 +1,8 @@
 /**
  * Every update sample of the pages, on a gateway whose objects have less in them than ours: `config`, a chain, a policy
  * or one of its parts is null, there are no models, and lists are empty. It must write the object back with what it had,
- * and a second run must change nothing.
+ * and a second run must change nothing. Then those of the core pages on objects that somebody else has set up: they
+ * keep what they did not create, or stop.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {readdirSync, rmSync} from 'node:fs';
@@ -121,8 +122,9 @@ afterAll(async () => {
   rmSync(SCRIPTS, {recursive: true, force: true});
 });
 
-/** A fallback needs a first model; without one a sample says so and writes nothing. */
-const NO_MODEL = /The route has no model yet|IndexError: list index out of range/;
+/** What a sample needs and does not find: it says so and writes nothing. */
+const STOPS =
+  /The route has (?:other models|no fallback|no model)|No secrets found|IndexError: list index out of range/;
 
 describe.each(Object.entries(SPARSE))('updates of an object with %s', (_, parts) => {
   it('finds samples', () => expect(samples.length).toBeGreaterThan(60));
@@ -132,13 +134,60 @@ describe.each(Object.entries(SPARSE))('updates of an object with %s', (_, parts)
     const gateway = await sparseGateway(parts);
     try {
       const failed = await failure(block, gateway);
-      if (NO_MODEL.test(failed)) return expect(gateway.written.size).toBe(0);
+      if (STOPS.test(failed)) return expect(gateway.written.size).toBe(0);
       expect(failed).toBe('');
       const first = structuredClone([...gateway.written]);
       for (const [, body] of first) expect(body).toMatchObject(keptOf(parts));
       if (parts !== SPARSE['parts: null']) return;
       expect(await failure(block, gateway)).toBe('');
       expect([...gateway.written]).toEqual(first);
+    } finally {
+      await gateway.close();
+    }
+  });
+});
+
+const FOREIGN_MODELS = [
+  {name: 'gpt-6-luna', provider: 'azure-prod', virtual_secret_key: 'azure-key', fallback_codes: [500]},
+  {name: 'mistral-small-latest', provider: 'mistral-us', virtual_secret_key: 'us-key', suffix: '/chat'},
+];
+const FOREIGN_RULES = [{operator: 'greater_than', restriction: 'jailbreak', probability_threshold: 0.25}];
+const FOREIGN_TYPES = [
+  {name: 'PROJECT', regex: '\\bP-[0-9]+\\b'},
+  {name: 'PROJECT', dictionary: {wordList: ['Nightjar']}},
+];
+const FOREIGN: Json = {
+  models: FOREIGN_MODELS,
+  config: {
+    api_base: 'https://foreign.example/v1',
+    infoTypes: FOREIGN_TYPES,
+    policy: {
+      enabled: true,
+      dlp: {enabled: true, strategy: 'reject-cards', error_code: 422},
+      prompt_safety: {enabled: true, reject_prompt: 'No.', error_code: 422, content_types: FOREIGN_RULES},
+    },
+  },
+};
+const core = samples.filter(({block}) => /docs\/(?:javelin-core|javelin-videos)\//.test(block.file));
+
+describe('updates of an object that somebody else has set up', () => {
+  it.each(core)('$name', async ({block, blocks}) => {
+    saveFiles(blocks);
+    const gateway = await sparseGateway(FOREIGN);
+    try {
+      const failed = await failure(block, gateway);
+      expect(failed).not.toMatch(/TypeError|KeyError|IndexError/);
+      if (failed) return expect([...gateway.written], failed).toEqual([]);
+      for (const [path, body] of gateway.written) {
+        const {infoTypes, policy} = body['config'] as {infoTypes: unknown; policy: Json};
+        expect(infoTypes).toEqual(expect.arrayContaining(FOREIGN_TYPES));
+        if (!path.includes('/routes/')) continue;
+        expect(body['models']).toMatchObject(FOREIGN_MODELS);
+        expect(policy['dlp']).toMatchObject({strategy: 'reject-cards', error_code: 422});
+        const {content_types, ...rest} = policy['prompt_safety'] as Json;
+        expect(rest).toMatchObject({error_code: 422});
+        expect(content_types).toEqual(expect.arrayContaining(FOREIGN_RULES));
+      }
     } finally {
       await gateway.close();
     }

@@ -9,6 +9,8 @@ export const SANDBOX_VARIABLES: Readonly<Record<string, string>> = {
   OPENAI_VIRTUALAPIKEY: 'vk-openai-prod-key',
   MISTRAL_VIRTUALAPIKEY: 'vk-mistral-eu-key',
   OPENAI_API_KEY: 'your-openai-key',
+  // In the form in which the vault has it: with `Bearer` or without.
+  OPENAI_SECRET_VALUE: 'your-openai-key',
   AZURE_OPENAI_API_KEY: 'your-azure-key',
   GEMINI_API_KEY: 'your-gemini-key',
   MISTRAL_API_KEY: 'your-mistral-key',

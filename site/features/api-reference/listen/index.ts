@@ -4,6 +4,7 @@ import {offerOwnHost} from '../../your-gateway/open-gateway.ts';
 import {createFilter} from './filter.ts';
 import {explainRules} from './rules.ts';
 import {followScroll} from './scroll-spy.ts';
+import {linkSections} from './section-links.ts';
 
 /** What only this page does; everything else comes with site/delivery. */
 export function listen(root: HTMLElement, signal: AbortSignal): void {
@@ -13,6 +14,7 @@ export function listen(root: HTMLElement, signal: AbortSignal): void {
   explainRules(root, signal);
   offerOwnHost(root, signal);
   nameRunButtons(root);
+  linkSections(root);
   colourSamples(root, signal);
 }
 

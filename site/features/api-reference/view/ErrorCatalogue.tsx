@@ -37,7 +37,7 @@ export const statusesOf = (errors: readonly CatalogueError[]): number[] =>
 
 function StatusHeading({status}: {readonly status: number}): ReactNode {
   return (
-    <Heading level="h3" id={anchors.errors(status)} isInSummary>
+    <Heading level="h3" id={anchors.errors(status)}>
       <Status code={status} />
     </Heading>
   );

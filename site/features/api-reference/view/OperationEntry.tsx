@@ -14,7 +14,7 @@ import entry from './entry.module.css';
 import Example from './Example.tsx';
 import {useLookup} from './lookup.ts';
 import Parameters from './Parameters.tsx';
-import {CodeLink, HashLink, Heading, ListOf, OpenNotes, Prose, TypeText} from './parts.tsx';
+import {CodeLink, Heading, ListOf, OpenNotes, Prose, TypeText} from './parts.tsx';
 import Responses from './Responses.tsx';
 import SchemaFields from './SchemaFields.tsx';
 
@@ -28,7 +28,7 @@ export default function OperationEntry({operation}: Props): ReactNode {
   const guide = guideOf(id);
   const heading = (
     <>
-      <Heading level="h3" id={id} isInSummary>
+      <Heading level="h3" id={id}>
         {summary}
       </Heading>{' '}
       <Method name={method} className={`${entry.verb} twin-skip`} />
@@ -45,7 +45,6 @@ export default function OperationEntry({operation}: Props): ReactNode {
               {guide && (
                 <Link to={guide}>{`Guide: ${summary.charAt(0).toLowerCase()}${summary.slice(1)}`}</Link>
               )}
-              <HashLink id={id} />
             </p>
             <OpenNotes notes={operation.notSpecified} />
             <Parameters operation={operation} />
@@ -67,8 +66,7 @@ function Body({operation, body}: Props & {readonly body: RequestBody}): ReactNod
   return (
     <section className={styles.marked} id={anchor}>
       <h4>
-        Body
-        <HashLink id={anchor} />{' '}
+        Body{' '}
         <span className={parts.quiet}>
           <TypeText {...schema} />
           {` · ${mediaType}`}

@@ -38,7 +38,7 @@ function RuleList(): ReactNode {
   const rules = Object.keys(RULES);
   const {title, nodes} = useLookup().data.text.sections['sandbox-rule-list'];
   const heading = (
-    <Heading level="h3" id="sandbox-rule-list" isInSummary>
+    <Heading level="h3" id="sandbox-rule-list">
       {title}
     </Heading>
   );

@@ -10,7 +10,6 @@ import entry from './entry.module.css';
 import {useLookup} from './lookup.ts';
 import {
   CodeLink,
-  HashLink,
   Heading,
   ListOf,
   OpenHere,
@@ -41,7 +40,7 @@ function SchemaEntry({schema}: {readonly schema: Schema}): ReactNode {
   const guide = SCHEMA_GUIDES[schema.name];
   const id = anchors.schema(schema.name);
   const heading = (
-    <Heading level="h3" id={id} isInSummary>
+    <Heading level="h3" id={id}>
       {schema.name}
     </Heading>
   );
@@ -52,7 +51,6 @@ function SchemaEntry({schema}: {readonly schema: Schema}): ReactNode {
           <Prose text={schema.description} />
           {guide && ' '}
           {guide && <Link to={guide.to}>{guide.label}</Link>}
-          <HashLink id={id} />
         </p>
         <Usage schema={schema} />
         <OpenNotes notes={schema.notSpecified} />

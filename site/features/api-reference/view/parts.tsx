@@ -14,24 +14,17 @@ import {useLookup} from './lookup.ts';
 interface HeadingProps {
   readonly level: 'h2' | 'h3' | 'h4';
   readonly id: string;
-  /** A summary may hold nothing else that can be pressed; the link to it is in what it unfolds. */
-  readonly isInSummary?: boolean;
   readonly children: ReactNode;
 }
 
-export function Heading({level: Tag, id, isInSummary, children}: HeadingProps): ReactNode {
+/** Its link to itself comes with the script (listen/section-links.ts). */
+export function Heading({level: Tag, id, children}: HeadingProps): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (
     <Tag className="anchor" id={id}>
       {children}
-      {!isInSummary && <HashLink id={id} />}
     </Tag>
   );
-}
-
-/** A link to where it stands. With scripting, a click copies the address as well. */
-export function HashLink({id}: {readonly id: string}): ReactNode {
-  return <a className="hash-link" href={`#${id}`} aria-label="Link to this section" />;
 }
 
 /** Described once, under Errors: the file mentions them as code. */

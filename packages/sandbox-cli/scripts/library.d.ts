@@ -10,6 +10,7 @@ export type SeedName =
   | 'guarded-route'
   | 'route'
   | 'reserved-route'
+  | 'chained-route'
   | 'gateway';
 
 export interface ScriptedReply {

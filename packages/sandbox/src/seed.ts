@@ -19,6 +19,54 @@ const POLICY = {
   },
 };
 
+const step = (name: string, reference: string, more: JsonObject = {}): JsonObject => ({
+  name,
+  reference,
+  will_block: true,
+  ...more,
+});
+const ARCHIVE = step('Archive', 'archive', {will_block: false});
+const JAVELIN = {inputs: {engine: 'javelin'}};
+const TRUST_AND_SAFETY = step('Trust and safety', 'trustsafety', JAVELIN);
+
+/** The recommended chains of the pages. */
+const CHAINS = {
+  request_chain: {
+    name: 'OpenAI requests',
+    path: 'request_chain',
+    version: '1.0.0',
+    workflow: {
+      exec_mode: 'sequential',
+      processors: [
+        {
+          exec_mode: 'parallel',
+          processors: [
+            step('Rate limiter', 'ratelimit'),
+            step('Data protection', 'dlp_gcp'),
+            step('Prompt injection', 'promptinjectiondetection', JAVELIN),
+            TRUST_AND_SAFETY,
+          ],
+        },
+        {exec_mode: 'parallel', processors: [ARCHIVE, step('Secrets', 'secrets')]},
+      ],
+    },
+  },
+  response_chain: {
+    name: 'OpenAI responses',
+    path: 'response_chain',
+    version: '1.0.0',
+    workflow: {
+      exec_mode: 'sequential',
+      processors: [
+        TRUST_AND_SAFETY,
+        step('Security filters', 'securityfilters'),
+        step('Response telemetry', 'response'),
+        ARCHIVE,
+      ],
+    },
+  },
+};
+
 const PRIMARY = {
   name: 'gpt-6-luna',
   provider: 'openai-prod',
@@ -104,6 +152,13 @@ export const SEEDS = {
     enabled: true,
     models: [],
     config: {unified_endpoint: true, policy: POLICY},
+  }),
+  // The same with chains, for pages that change them. After `reserved-route`, which stays when both are named.
+  'chained-route': seed('routes', {
+    name: 'openai-prod',
+    enabled: true,
+    models: [],
+    config: {unified_endpoint: true, policy: POLICY, ...CHAINS},
   }),
   gateway: seed('gateways', {
     gateway_id: gatewayId('acme-production'),

@@ -8,7 +8,7 @@ import {
   Descriptor,
   Iterator,
   Method,
-  Module,
+  type Module,
   PyClass,
   PyFunction,
   PyObject,

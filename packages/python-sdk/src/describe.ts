@@ -1,7 +1,14 @@
 /** Joins what the package publishes with the notes of docs/python-sdk. A note that does not fit is a RangeError. */
 import {asyncExample} from './examples.ts';
-import {findMethod, publishedClass, publishedMethod, serviceMethod} from './published.ts';
-import type {PublishedField, PublishedMethod, PublishedParameter} from './published.ts';
+import {
+  findMethod,
+  publishedClass,
+  type PublishedField,
+  type PublishedMethod,
+  publishedMethod,
+  type PublishedParameter,
+  serviceMethod,
+} from './published.ts';
 import {modernLiteral, modernType, textOf} from './python-types.ts';
 import type {MethodNotes, ModelNotes} from './notes.ts';
 import {

@@ -14,8 +14,17 @@ import {
 import type {Notes} from './files.ts';
 import type {ResourceNotes} from './notes.ts';
 import {publishedMethod} from './published.ts';
-import {CLI_GROUPS, CLIENT, RESOURCE_IDS, STATUS_COLUMNS} from './types.ts';
-import type {Module, PythonClass, PythonSdk, ResourceId, StatusRow} from './types.ts';
+import {
+  CLI_GROUPS,
+  CLIENT,
+  type Module,
+  type PythonClass,
+  type PythonSdk,
+  RESOURCE_IDS,
+  type ResourceId,
+  STATUS_COLUMNS,
+  type StatusRow,
+} from './types.ts';
 
 export {NOTES, type Notes} from './files.ts';
 export type * from './types.ts';

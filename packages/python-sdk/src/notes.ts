@@ -3,8 +3,7 @@
  * and one example. Names, order, types and defaults are the package's.
  */
 import * as z from 'zod';
-import {CLI_GROUPS, ERROR_MODES, MODEL_GROUPS, STATUS_COLUMNS} from './types.ts';
-import type {HttpCall} from './types.ts';
+import {CLI_GROUPS, ERROR_MODES, type HttpCall, MODEL_GROUPS, STATUS_COLUMNS} from './types.ts';
 
 const TEXT = z.string().min(1, 'this is empty.|say what it means.');
 const TEXTS = z.record(z.string(), TEXT);

@@ -12,7 +12,6 @@ const RULES = new URL('../src/rules/', import.meta.url);
 const INPUTS = [
   API_FILE,
   new URL('./generate.ts', import.meta.url),
-  new URL('../src/rules/index.ts', import.meta.url),
   ...readdirSync(RULES).map((name) => new URL(name, RULES)),
 ];
 

@@ -1,5 +1,7 @@
 /** The messages of R8.2, plus those of openapi.yaml. */
 
+export const INTERNAL_ERROR = 'Internal Server Error';
+
 function messages(title: string, name: string) {
   return {
     empty: `No ${name}s found`,
@@ -8,8 +10,8 @@ function messages(title: string, name: string) {
     created: `${title} created successfully`,
     updated: `${title} updated successfully`,
     deleted: `${title} deleted successfully`,
-    failedList: 'Internal Server Error',
-    failedRead: 'Internal Server Error',
+    failedList: INTERNAL_ERROR,
+    failedRead: INTERNAL_ERROR,
     failedCreate: `Failed to create ${name}`,
     failedUpdate: `Failed to update ${name}`,
     failedDelete: `Failed to delete ${name}`,
@@ -39,7 +41,6 @@ export interface Answer {
 
 export const INVALID_PAYLOAD: Answer = {status: 400, text: 'Invalid request payload'};
 export const BAD_REQUEST: Answer = {status: 400, text: 'Bad Request'};
-export const INTERNAL_ERROR = 'Internal Server Error';
 
 export const notFound = (text: string): Answer => ({status: 404, text});
 

@@ -1,5 +1,5 @@
 import {Hono} from 'hono/tiny';
-import {INTERNAL_ERROR, SANDBOX_ANSWERS} from './answers.ts';
+import {SANDBOX_ANSWERS} from './answers.ts';
 import {json, plain, Refusal, refuse, recordRule, type Bindings, type Call} from './context.ts';
 import {InjectedFault} from './faults/inject.ts';
 import {OWN_RULES} from './generated/own-rules.js';
@@ -55,8 +55,6 @@ const MAX_HEADER = 1000;
 function headerText(text: string): string {
   return text.slice(0, MAX_HEADER).replace(/[^\x20-\x7e]/g, '?');
 }
-
-export const INITIAL_FAILURE = INTERNAL_ERROR;
 
 function toResponse(error: unknown, call: Call): Response {
   if (error instanceof Refusal) return errorResponse(call, error.status, error.message, error.headers);

@@ -1,4 +1,5 @@
-import {createApp, INITIAL_FAILURE} from './app.ts';
+import {INTERNAL_ERROR} from './answers.ts';
+import {createApp} from './app.ts';
 import type {Clock, Services} from './context.ts';
 import {parseFailures, type Random} from './engine/index.ts';
 import type {Exchange} from './exchange.ts';
@@ -122,7 +123,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         began: services.archive.mark,
         recordedRules: new Set<never>(),
         warnings: [],
-        failure: INITIAL_FAILURE,
+        failure: INTERNAL_ERROR,
         target,
         drop,
       };

@@ -1,10 +1,9 @@
 import type {CliGroupName, ModelGroup, PythonSdk, ResourceId} from '@javelin/python-sdk';
-import type {Block} from './blocks.ts';
+import {type Block, parameterTable} from './blocks.ts';
 import {cliBlocks, cliIndex} from './cli.ts';
 import {exceptionBlocks, statusBlocks, treeBlocks} from './exceptions.ts';
 import {classBlocks, classMethods, methodBlocks, methodIndex, nameOf} from './methods.ts';
 import {droppedBlocks, enumerationBlocks, internalBlocks, modelBlocks} from './models.ts';
-import {parameterTable} from './blocks.ts';
 
 export type Attributes = Readonly<Record<string, string | undefined>>;
 type Expand = (attributes: Attributes, sdk: PythonSdk) => Block[];

@@ -28,7 +28,8 @@ function identityOf({call, model}: ModelOutput): Identity {
   return {id: ulid(clock(), random), created: Math.floor(clock() / 1000), model};
 }
 
-const promptTokens = ({texts}: ModelOutput) => texts.reduce((sum, {text}) => sum + countTokens(text), 0);
+const promptTokens = ({texts}: Pick<ModelOutput, 'texts'>) =>
+  texts.reduce((sum, {text}) => sum + countTokens(text), 0);
 
 const NOTHING: Completion = {text: '', toolCalls: [], finish: 'stop'};
 
@@ -51,7 +52,7 @@ function bodyOf(modelOutput: ModelOutput): JsonObject {
 
 function embeddings({body, model, texts, rejected}: ModelOutput): JsonObject {
   const size = embeddingSize(body['dimensions'], model);
-  const tokens = texts.reduce((sum, {text}) => sum + countTokens(text), 0);
+  const tokens = promptTokens({texts});
   const inputs = rejected ? [] : texts;
   const words = embeddedWords(inputs.length, size);
   const data = inputs.map(({text}, index) => {

@@ -1,7 +1,6 @@
 import {inspectCharacters} from '@javelin/detectors/characters';
 import {expect, it} from 'vitest';
-import {flags, reportOf, shown, summary} from './logic.ts';
-import {DEFAULTS} from './logic.ts';
+import {DEFAULTS, flags, reportOf, shown, summary} from './logic.ts';
 
 const output = inspectCharacters(DEFAULTS.text);
 

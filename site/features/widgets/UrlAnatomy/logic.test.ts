@@ -1,7 +1,6 @@
 import {expect, it} from 'vitest';
 import {runTextJob} from '../shared/text-jobs.ts';
-import {DEFAULTS} from './logic.ts';
-import {defanged, keptOf, readingsOf, summary} from './logic.ts';
+import {defanged, DEFAULTS, keptOf, readingsOf, summary} from './logic.ts';
 
 const output = runTextJob('urls', DEFAULTS);
 const {readings} = output;

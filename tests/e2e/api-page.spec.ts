@@ -6,6 +6,7 @@ import type {Page} from '@playwright/test';
 import {htmlSize, LIMITS} from '../built/limits.ts';
 import {readBuilt} from './built.ts';
 import {chosen} from '../scope.ts';
+import {pageFilter} from './locators.ts';
 import {expect, open, openReady, test} from './test.ts';
 
 const FILES = ['openapi', 'inference'].map((name) =>
@@ -18,7 +19,6 @@ test.use({isTabShared: true});
 const PHONE = {width: 390, height: 844};
 const ANOTHER_PAGE = '/javelin-core/administration/createprovider';
 
-const filter = (page: Page) => page.getByRole('searchbox', {name: 'Filter this page'});
 const shown = (page: Page, kind: string) => page.locator(`[data-entry=${kind}]:not([hidden])`);
 const operation = (page: Page, id: string) =>
   page.locator('[data-entry=operation]').filter({has: page.locator(`#${id}`)});
@@ -81,7 +81,7 @@ test.describe('how it travels', () => {
           operation(page, 'createProvider').getByRole('tab', {name: 'Python'}),
           visit,
         ).toHaveAttribute('aria-selected', 'true');
-        await filter(page).fill('delete route');
+        await pageFilter(page).fill('delete route');
         await expect(shown(page, 'operation')).toHaveCount(1);
         await page.getByRole('button', {name: 'Run: Delete a route'}).click();
         await expect(page.getByRole('group', {name: 'Sandbox: Delete a route'})).toContainText('200 OK');
@@ -192,8 +192,8 @@ test.describe('on a phone', () => {
   test('the filter stays in view, and its results are a short list', async ({page}) => {
     await open(page, '/api');
     await page.evaluate(() => window.scrollTo(0, 6000));
-    await expect(filter(page)).toBeInViewport({ratio: 1});
-    await filter(page).fill('virtual_secret_key');
+    await expect(pageFilter(page)).toBeInViewport({ratio: 1});
+    await pageFilter(page).fill('virtual_secret_key');
     await expect(page.getByRole('status').filter({hasText: 'operations'})).toBeInViewport();
     await expect(operation(page, 'listTemplates').locator('h3')).toBeInViewport();
     await page.keyboard.press('Enter');
@@ -221,13 +221,13 @@ test.describe('on a wide screen', () => {
 
   test('the filter stays in view while the page and the contents scroll', async ({page}) => {
     await open(page, '/api#deleteGateway');
-    await expect(filter(page)).toBeInViewport({ratio: 1});
+    await expect(pageFilter(page)).toBeInViewport({ratio: 1});
     const link = page
       .getByRole('navigation', {name: 'On this page'})
       .getByRole('link', {name: /^Delete a gateway/});
     await expect(link).toHaveAttribute('aria-current', 'true');
     await expect(link).toBeInViewport();
-    await expect(filter(page)).toBeInViewport({ratio: 1});
+    await expect(pageFilter(page)).toBeInViewport({ratio: 1});
   });
 });
 
@@ -259,34 +259,34 @@ test.describe('the filter', () => {
   test('finds operations by fields, headers, statuses, paths and words', async ({page}) => {
     await open(page, '/api');
     for (const [words, ids] of FINDS) {
-      await filter(page).fill(words);
+      await pageFilter(page).fill(words);
       // The page follows what is typed after a moment.
       await expect.poll(() => shown(page, 'operation').count(), words).toBeLessThan(OPERATIONS);
       for (const id of ids) await expect(page.locator(`#${id}`), words).toBeVisible();
       await expect(page.locator('#base-url'), words).toBeHidden();
-      await filter(page).fill('');
+      await pageFilter(page).fill('');
       await expect(shown(page, 'operation')).toHaveCount(OPERATIONS);
     }
   });
 
   test('keeps schemas, errors and rules that match', {tag: '@full'}, async ({page}) => {
     await open(page, '/api');
-    await filter(page).fill('no key found');
+    await pageFilter(page).fill('no key found');
     await expect(page.locator('#error-no-key-found')).toBeVisible();
     await expect(page.locator('#error-no-routes-found')).toBeHidden();
     await expect(page.locator('#listKeys')).toBeVisible();
-    await filter(page).fill('404');
+    await pageFilter(page).fill('404');
     await expect(page.locator('#errors-404')).toBeVisible();
     await expect(page.locator('#errors-500')).toBeHidden();
-    await filter(page).fill('fallback_enabled');
+    await pageFilter(page).fill('fallback_enabled');
     await expect(page.locator('#schema-ModelConfig')).toBeVisible();
     await expect(page.locator('#schema-Gateway')).toBeHidden();
-    await filter(page).fill('put-replaces');
+    await pageFilter(page).fill('put-replaces');
     await expect(page.locator('#rule-put-replaces')).toBeVisible();
-    await filter(page).fill('');
+    await pageFilter(page).fill('');
     await page.getByRole('button', {name: 'Explain all rules'}).click();
     await expect(page.locator('#rule-put-replaces')).toContainText('Sandbox: ');
-    await filter(page).fill('no such thing');
+    await pageFilter(page).fill('no such thing');
     await expect(page.getByText('Nothing matches.')).toBeVisible();
   });
 });

@@ -2,12 +2,12 @@
 import type {Page} from '@playwright/test';
 import {CALLS, MESSAGES} from '@javelin/openapi/required-api';
 import {chosen} from '../scope.ts';
+import {pageFilter} from './locators.ts';
 import {expect, open, test} from './test.ts';
 import {startAt, tabTo} from './by-keyboard.ts';
 
 test.use({isTabShared: true});
 
-const filter = (page: Page) => page.getByRole('searchbox', {name: 'Filter this page'});
 const calls = (page: Page) => page.locator('[data-entry=operation]:visible');
 
 /** Below the navbar, and near enough to the top to be what the reader looks at. */
@@ -43,13 +43,13 @@ test(
     const all = await calls(page).count();
     expect(all).toBeGreaterThan(CALLS.length);
     await startAt(page.locator('.navbar'));
-    await tabTo(page, filter(page));
+    await tabTo(page, pageFilter(page));
     await page.keyboard.type('delete route');
     await expect(calls(page)).toHaveCount(1);
     await expect(page.locator('#reference-count')).toContainText(/^1 operation, /);
     await page.keyboard.press('Enter');
     await expect(page.locator('summary', {has: page.locator('#deleteRoute')})).toBeFocused();
-    await filter(page).focus();
+    await pageFilter(page).focus();
     await page.keyboard.press('Escape');
     await expect(calls(page)).toHaveCount(all);
   },
@@ -94,11 +94,11 @@ for (const id of chosen(TARGETS, (id) => id === 'schema-Route')) {
 
 test('a link to a call that the filter hides shows it', {tag: ['@full', '@R10.18']}, async ({page}) => {
   await open(page, '/api');
-  await filter(page).fill('gateway');
+  await pageFilter(page).fill('gateway');
   await expect(page.locator('#createRoute')).toBeHidden();
   await page.evaluate(() => void (location.hash = '#createRoute'));
   await expect(page.locator('#createRoute')).toBeVisible();
-  await expect(filter(page)).toHaveValue('');
+  await expect(pageFilter(page)).toHaveValue('');
 });
 
 test('the downloads have the right type and are what they say', {tag: '@R1.2'}, async ({page, request}) => {

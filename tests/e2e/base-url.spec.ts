@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {BELOW} from '../fixtures/sites.ts';
 import {chosen} from '../scope.ts';
 import {buildFolder, readBuilt} from './built.ts';
+import {searchField} from './locators.ts';
 import {fail, FAILED_REQUEST} from './network.ts';
 import {expect, open, test} from './test.ts';
 
@@ -110,7 +111,7 @@ test.describe('below a folder', () => {
       await at('javelin-core/quickstart');
       await page.goto(`${BELOW}/evil.example/marmalade`);
       await page.getByRole('link', {name: /^Search for .*marmalade/}).click();
-      await expect(page.getByRole('combobox', {name: 'Search the documentation'})).toHaveValue(/marmalade/);
+      await expect(searchField(page)).toHaveValue(/marmalade/);
       await at('/evil.example/marmalade');
       expect(outside).toEqual([]);
     },

@@ -1,14 +1,12 @@
 /** The bar at the bottom of the window while a sandbox is in use. */
 import type {Page} from '@playwright/test';
+import {dock, panels, runButton} from './locators.ts';
 import {navigate} from './navigate.ts';
 import {expect, open, openReady, test} from './test.ts';
 
 test.use({isTabShared: true});
 
 const QUICKSTART = '/javelin-core/quickstart';
-const runButton = (page: Page) => page.getByRole('button', {name: 'Run', exact: true});
-const panels = (page: Page) => page.getByRole('group', {name: 'Sandbox'});
-const dock = (page: Page) => page.getByRole('region', {name: /^Sandbox/});
 const summary = (page: Page) => dock(page).getByRole('button', {name: /^Sandbox/});
 const button = (page: Page, name: string) =>
   dock(page).getByRole('button', {name, exact: true}).filter({visible: true});

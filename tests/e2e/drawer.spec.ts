@@ -1,9 +1,9 @@
 import type {Page} from '@playwright/test';
 import {chosen} from '../scope.ts';
+import {menuButton, searchField} from './locators.ts';
 import {expect, hydrated, open, openReady, test} from './test.ts';
 
 const PHONE = {width: 390, height: 844};
-const opener = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 const drawer = (page: Page) => page.locator('.navbar-sidebar');
 
 test.use({isTabShared: true, viewport: PHONE});
@@ -14,7 +14,7 @@ test(
   async ({page}) => {
     await open(page, '/javelin-core/quickstart');
     await expect(drawer(page)).toBeHidden();
-    await opener(page).click();
+    await menuButton(page).click();
     await expect(drawer(page)).toBeVisible();
     await expect(drawer(page).getByRole('link', {name: 'Quickstart', exact: true})).toBeVisible();
     await drawer(page).getByRole('button', {name: 'Close navigation bar'}).click();
@@ -24,7 +24,7 @@ test(
 
 test('the navigation drawer holds the three links of the navbar', {tag: '@R2.12'}, async ({page}) => {
   await open(page, '/javelin-core/quickstart');
-  await opener(page).click();
+  await menuButton(page).click();
   await drawer(page)
     .getByRole('button', {name: /main menu/})
     .click();
@@ -41,7 +41,7 @@ test('going back closes the navigation drawer and stays on the page', {tag: '@R4
     .first()
     .click();
   await page.waitForURL('**/javelin-core/quickstart');
-  await opener(page).click();
+  await menuButton(page).click();
   await expect(drawer(page)).toBeVisible();
   await page.evaluate(() => history.back());
   await expect(drawer(page)).toBeHidden();
@@ -51,7 +51,7 @@ test('going back closes the navigation drawer and stays on the page', {tag: '@R4
 
 test('the navigation drawer closes when the viewport becomes desktop', {tag: '@R4.11'}, async ({page}) => {
   await open(page, '/javelin-core/quickstart');
-  await opener(page).click();
+  await menuButton(page).click();
   await expect(drawer(page)).toBeVisible();
   await page.setViewportSize({width: 997, height: 844});
   await expect(drawer(page)).toHaveCount(0);
@@ -65,7 +65,7 @@ test('an open navigation drawer is forgotten with the page', {tag: '@R3.3'}, asy
   const kept = () =>
     page.evaluate(() => [Object.keys(localStorage).sort(), Object.keys(sessionStorage).sort()]);
   const before = await kept();
-  await opener(page).click();
+  await menuButton(page).click();
   await drawer(page)
     .getByRole('button', {name: /main menu/})
     .click();
@@ -73,7 +73,7 @@ test('an open navigation drawer is forgotten with the page', {tag: '@R3.3'}, asy
   await page.reload();
   await hydrated(page);
   await expect(drawer(page)).toBeHidden();
-  await opener(page).click();
+  await menuButton(page).click();
   // The second menu, with the pages of the sidebar, is what a drawer opens with.
   await expect(drawer(page).getByRole('link', {name: 'Quickstart', exact: true})).toBeVisible();
 });
@@ -86,7 +86,7 @@ for (const path of chosen([QUICKSTART, '/api', '/nothing-here'], (path) => path 
     async ({page, problems}) => {
       problems.allow(/status of 404/);
       await open(page, path);
-      await opener(page).focus();
+      await menuButton(page).focus();
       await page.keyboard.press('Enter');
       const isInside = () => drawer(page).evaluate((node) => node.contains(document.activeElement));
       const focused = () => page.evaluate(() => document.activeElement?.outerHTML);
@@ -103,7 +103,7 @@ for (const path of chosen([QUICKSTART, '/api', '/nothing-here'], (path) => path 
       }
       await page.keyboard.press('Escape');
       await expect(drawer(page)).toBeHidden();
-      await expect(opener(page)).toBeFocused();
+      await expect(menuButton(page)).toBeFocused();
       expect(new URL(page.url()).pathname).toBe(path);
     },
   );
@@ -111,9 +111,9 @@ for (const path of chosen([QUICKSTART, '/api', '/nothing-here'], (path) => path 
 
 test('Escape closes the search above the drawer first', {tag: ['@full', '@R2.12']}, async ({page}) => {
   await open(page, '/javelin-core/quickstart');
-  await opener(page).click();
+  await menuButton(page).click();
   await page.keyboard.press('Control+K');
-  const search = page.getByRole('combobox', {name: 'Search the documentation'});
+  const search = searchField(page);
   await expect(search).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(search).toBeHidden();
@@ -131,7 +131,7 @@ test.describe('with an empty navbar', () => {
     async ({page}) => {
       await open(page, '/');
       await expect(page.locator('.navbar')).toBeVisible();
-      await expect(opener(page)).toHaveCount(0);
+      await expect(menuButton(page)).toHaveCount(0);
       await expect(drawer(page)).toHaveCount(0);
     },
   );

@@ -1,15 +1,14 @@
 /** What a reader asks of a page before its scripts are there, on every control: remembered, in order, once. */
 import type {Page} from '@playwright/test';
 import {openWithoutScripts} from './late-scripts.ts';
+import {panels, searchField} from './locators.ts';
 import {expect, hydrated, test} from './test.ts';
 
 test.use({isTabShared: true});
 
 const PAGE = '/javelin-core/quickstart';
 const html = 'html';
-const searchInput = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});
 const python = (page: Page) => page.getByRole('tab', {name: 'Python'}).first();
-const panels = (page: Page) => page.getByRole('group', {name: 'Sandbox'});
 const colourSwitch = (page: Page) => page.getByRole('button', {name: 'Dark mode'}).first();
 
 test('Ctrl K and the letters after it open the search', async ({page}) => {
@@ -20,9 +19,9 @@ test('Ctrl K and the letters after it open the search', async ({page}) => {
   await page.keyboard.type('s');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await scripts.arrive();
-  await expect(searchInput(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.type(' now');
-  await expect(searchInput(page)).toHaveValue('rate  limits now');
+  await expect(searchField(page)).toHaveValue('rate  limits now');
 });
 
 test('a press on Search and the letters after it open the search', async ({page}) => {
@@ -30,7 +29,7 @@ test('a press on Search and the letters after it open the search', async ({page}
   await page.getByRole('button', {name: 'Search', exact: true}).click();
   await page.keyboard.type('keys');
   await scripts.arrive();
-  await expect(searchInput(page)).toHaveValue('keys');
+  await expect(searchField(page)).toHaveValue('keys');
 });
 
 test(
@@ -44,9 +43,9 @@ test(
     await page.keyboard.press('End');
     await scripts.arrive();
     await expect(page.locator(html)).not.toHaveAttribute('data-waiting');
-    await expect(searchInput(page)).toHaveCount(0);
+    await expect(searchField(page)).toHaveCount(0);
     await page.keyboard.press('Control+K');
-    await expect(searchInput(page)).toHaveValue('');
+    await expect(searchField(page)).toHaveValue('');
   },
 );
 
@@ -168,7 +167,7 @@ test('who leaves the page takes the queued actions along', {tag: '@full'}, async
     window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
   });
   await scripts.arrive();
-  await expect(searchInput(page)).toHaveCount(0);
+  await expect(searchField(page)).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,6 @@
 /** The quickstart as a guided run: all steps at once or one by one, in any order. */
 import type {Page} from '@playwright/test';
+import {allPanels, dock, panels, runButton} from './locators.ts';
 import {navigate} from './navigate.ts';
 import {BROKEN_WORKER, breakWorkers} from './network.ts';
 import {expect, open, openReady, test} from './test.ts';
@@ -9,12 +10,7 @@ test.use({isTabShared: true});
 const QUICKSTART = '/javelin-core/quickstart';
 const STEPS = 10;
 const runAll = (page: Page) => page.getByRole('button', {name: /^Run all steps|^Run again$/});
-const runButton = (page: Page) => page.getByRole('button', {name: 'Run', exact: true});
-const panels = (page: Page) => page.getByRole('group', {name: 'Sandbox'});
-/** Those of folded steps too. */
-const allPanels = (page: Page) => page.locator('[role=group][aria-label=Sandbox]');
 const card = (page: Page) => page.locator('[data-island=guide]');
-const dock = (page: Page) => page.getByRole('region', {name: 'Sandbox'});
 const ticked = (page: Page) =>
   page.getByRole('navigation', {name: 'On this page'}).locator('a[data-done]').allTextContents();
 

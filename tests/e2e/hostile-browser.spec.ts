@@ -1,12 +1,11 @@
 /** What a reader's browser does to a page: it translates it, lacks parts of the platform, or gets no scripts. */
 import type {Page} from '@playwright/test';
-import {allOf} from './locators.ts';
+import {allOf, searchField} from './locators.ts';
 import {fail, FAILED_REQUEST} from './network.ts';
 import {expect, openReady, test} from './test.ts';
 
 const QUICKSTART = '/javelin-core/quickstart';
 const WALKTHROUGHS = '/javelin-videos/how-to-videos';
-const searchField = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});
 
 /** As translators of browsers do: elements in the place of text, again whenever the page changes. `translate="no"` is obeyed or not. */
 const translate = (page: Page, obeys: boolean) =>

@@ -1,11 +1,10 @@
-import type {Page} from '@playwright/test';
 import {sitemapPaths} from './built.ts';
+import {sidebar} from './locators.ts';
 import {expect, test} from './test.ts';
 
 test.use({isTabShared: true, javaScriptEnabled: false, viewport: {width: 390, height: 844}});
 
 const PAGE = '/javelin-core/quickstart';
-const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-container');
 
 test('without scripting all tab panels are readable under their labels', {tag: '@R10.4'}, async ({page}) => {
   await page.goto(PAGE);

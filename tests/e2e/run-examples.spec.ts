@@ -1,18 +1,12 @@
 /** The sandbox in the page: the quickstart done with its Run buttons, without a network. */
 import {join} from 'node:path';
-import type {Page} from '@playwright/test';
 import {brotliSize, KB} from '../built/limits.ts';
 import {buildFolder, scriptContaining} from './built.ts';
+import {allPanels, dock, panels, runButton} from './locators.ts';
 import {BROKEN_WORKER, breakWorkers, setConnection} from './network.ts';
 import {expect, open, openReady, test} from './test.ts';
 
 test.use({isTabShared: true});
-
-const runButton = (page: Page) => page.getByRole('button', {name: 'Run', exact: true});
-const panels = (page: Page) => page.getByRole('group', {name: 'Sandbox'});
-/** Those of folded steps too. */
-const allPanels = (page: Page) => page.locator('[role=group][aria-label=Sandbox]');
-const dock = (page: Page) => page.getByRole('region', {name: 'Sandbox'});
 
 test(
   'the whole quickstart runs in the page without a request',

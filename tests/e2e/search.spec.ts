@@ -4,6 +4,7 @@ import {chosen} from '../scope.ts';
 import {expectAccessible} from './accessibility.ts';
 import {expectNoOverflow} from './layout.ts';
 import {scriptContaining} from './built.ts';
+import {searchField} from './locators.ts';
 import {BROKEN_WORKER, breakWorkers, FAILED_REQUEST, scriptUrl, setConnection, stall} from './network.ts';
 import {expect, open, test} from './test.ts';
 
@@ -11,12 +12,11 @@ test.use({isTabShared: true});
 
 const PAGE = '/javelin-core/quickstart';
 const dialog = (page: Page) => page.getByRole('dialog', {name: 'Search'});
-const input = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});
 const options = (page: Page) => dialog(page).getByRole('listbox').getByRole('option');
 
 async function ask(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+K');
-  await expect(input(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.type(text);
 }
 
@@ -30,8 +30,8 @@ test('search is used with the keyboard alone', {tag: ['@R10.8', '@R10.6']}, asyn
   await page.keyboard.press('ArrowDown');
   const second = options(page).nth(1);
   await expect(second).toHaveAttribute('aria-selected', 'true');
-  await expect(input(page)).toBeFocused();
-  expect(await input(page).getAttribute('aria-activedescendant')).toBe(await second.getAttribute('id'));
+  await expect(searchField(page)).toBeFocused();
+  expect(await searchField(page).getAttribute('aria-activedescendant')).toBe(await second.getAttribute('id'));
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/javelin-core\/features\/ratelimits/);
@@ -87,15 +87,15 @@ test.describe('while the dialog is still loading', () => {
     await open(page, PAGE);
     const script = await stallDialog(page);
     await page.keyboard.press('Control+K');
-    await expect(input(page)).toBeFocused();
+    await expect(searchField(page)).toBeFocused();
     await script.requested;
     await page.keyboard.type('rate limits');
-    await expect(input(page)).toHaveValue('rate limits');
+    await expect(searchField(page)).toHaveValue('rate limits');
     await expect(options(page)).toHaveCount(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await script.release();
     await page.keyboard.type(' now');
-    await expect(input(page)).toHaveValue('rate limits now');
+    await expect(searchField(page)).toHaveValue('rate limits now');
     await expect(options(page).first()).toHaveAttribute('href', /^\/javelin-core\/features\/ratelimits/);
   });
 
@@ -118,7 +118,7 @@ test.describe('while the dialog is still loading', () => {
     await script.requested;
     await page.keyboard.type('rate');
     await page.keyboard.press('Escape');
-    await expect(input(page)).toHaveValue('');
+    await expect(searchField(page)).toHaveValue('');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await script.release();
@@ -137,7 +137,7 @@ test.describe('while the dialog is still loading', () => {
       await script.fail();
       await page.getByRole('alert').getByRole('button', {name: 'Retry'}).focus();
       await page.keyboard.press('Space');
-      await expect(input(page)).toHaveValue('keys');
+      await expect(searchField(page)).toHaveValue('keys');
     },
   );
 });
@@ -165,7 +165,7 @@ test(
     const button = page.getByRole('button', {name: 'Search', exact: true});
     await button.focus();
     await page.keyboard.press('Enter');
-    await expect(input(page)).toBeFocused();
+    await expect(searchField(page)).toBeFocused();
     for (let presses = 0; presses < 4; presses += 1) {
       await page.keyboard.press('Tab');
       // Between its last and its first control a native dialog lets the focus leave to the browser, never to the page.
@@ -183,7 +183,7 @@ test(
 test('who follows a result is on the heading of its page', {tag: ['@R10.8', '@R10.6']}, async ({page}) => {
   await open(page, PAGE);
   await page.getByRole('button', {name: 'Search', exact: true}).press('Enter');
-  await expect(input(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.keyboard.type('supported models');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/javelin-core/supported-llms*');
@@ -193,7 +193,7 @@ test('who follows a result is on the heading of its page', {tag: ['@R10.8', '@R1
 test('screen readers are told once how many results a typed text has', {tag: '@R10.8'}, async ({page}) => {
   await open(page, PAGE);
   await page.keyboard.press('Control+K');
-  await expect(input(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   const status = dialog(page).getByRole('status').first();
   await status.evaluate((region) => {
     const said: string[] = [];
@@ -260,7 +260,7 @@ test('excerpts are prose', {tag: ['@full', '@R10.8']}, async ({page}) => {
     'architecture',
     'template config',
   ]) {
-    await input(page).fill(query);
+    await searchField(page).fill(query);
     const excerpts = dialog(page).locator('[data-excerpt]:not(:empty)');
     await expect(excerpts.first()).toBeVisible();
     for (const text of await excerpts.allTextContents())
@@ -269,7 +269,7 @@ test('excerpts are prose', {tag: ['@full', '@R10.8']}, async ({page}) => {
       );
   }
   // What is said about the error itself, not about its neighbours.
-  await input(page).fill('Provider not found');
+  await searchField(page).fill('Provider not found');
   await expect(dialog(page).locator('[data-excerpt]').first()).toHaveText(
     /^Provider not found · There is no provider/,
   );
@@ -282,11 +282,11 @@ test('on a slow device the first key counts', {tag: ['@full', '@R10.8']}, async 
   await page.keyboard.press('Control+K');
   // Without waiting for anything: the dialog, its script and the index are still on their way.
   await page.keyboard.press('r');
-  await expect(input(page)).toHaveValue('r');
+  await expect(searchField(page)).toHaveValue('r');
   await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results$/);
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.type('ate limits');
-  await expect(input(page)).toHaveValue('rate limits');
+  await expect(searchField(page)).toHaveValue('rate limits');
   await expect(options(page).first()).toHaveAttribute('href', /^\/javelin-core\/features\/ratelimits/);
 });
 
@@ -332,7 +332,7 @@ test(
     await expectAccessible(page, 'search without results', {part: 'dialog'});
     await page.keyboard.press('ArrowDown');
     const second = options(page).nth(1);
-    await expect(input(page)).toHaveAttribute(
+    await expect(searchField(page)).toHaveAttribute(
       'aria-activedescendant',
       (await second.getAttribute('id')) ?? '',
     );
@@ -344,7 +344,7 @@ test(
 
 test('an address with ?q= opens the dialog with the results', {tag: '@R10.8'}, async ({page}) => {
   await open(page, `${PAGE}?q=fallback_codes`);
-  await expect(input(page)).toHaveValue('fallback_codes');
+  await expect(searchField(page)).toHaveValue('fallback_codes');
   await expect(options(page).first()).toBeVisible();
 });
 
@@ -371,7 +371,7 @@ test(
     await ask(page, 'keys');
     await expect(options(page).first()).toBeVisible();
     await context.setOffline(true);
-    await input(page).fill('prompt injection');
+    await searchField(page).fill('prompt injection');
     await expect(options(page).first()).toHaveAttribute('href', /^\/javelin-processors\/promptinjection/);
     await expect(dialog(page).getByRole('status')).toHaveText(/results/);
   },
@@ -383,8 +383,8 @@ test.describe('on a phone', () => {
   test('search is used by touch', {tag: '@R10.8'}, async ({page}) => {
     await open(page, PAGE);
     await page.getByRole('button', {name: 'Search', exact: true}).tap();
-    await expect(input(page)).toBeFocused();
-    await input(page).fill('retries');
+    await expect(searchField(page)).toBeFocused();
+    await searchField(page).fill('retries');
     await expect(options(page).first()).toBeVisible();
     await expectNoOverflow(page, 390);
     const close = dialog(page).getByRole('button', {name: 'Close'});
@@ -406,7 +406,7 @@ test.describe('on a phone', () => {
 test('a press beside the box closes it', {tag: ['@full', '@R10.8']}, async ({page}) => {
   await open(page, PAGE);
   await page.keyboard.press('Control+K');
-  await expect(input(page)).toBeFocused();
+  await expect(searchField(page)).toBeFocused();
   await page.mouse.click(20, 400);
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -418,7 +418,7 @@ test.describe('in a window of 320 by 256', () => {
     await open(page, PAGE);
     await ask(page, 'retries');
     await expect(options(page).first()).toBeInViewport({ratio: 0.4});
-    await expect(input(page)).toBeInViewport();
+    await expect(searchField(page)).toBeInViewport();
     await expectNoOverflow(page, 320);
   });
 
@@ -485,7 +485,7 @@ test(
 test('a pasted error is explained by the catalogue', {tag: '@R10.8'}, async ({page}) => {
   await open(page, PAGE);
   await ask(page, '');
-  await input(page).fill('{"error": "Provider not found", "status": 404}');
+  await searchField(page).fill('{"error": "Provider not found", "status": 404}');
   const card = dialog(page).getByRole('figure', {name: 'An error of the API'});
   await expect(card).toContainText('There is no provider');
   await expect(options(page).first()).toContainText('Error');
@@ -498,7 +498,7 @@ for (const pasted of [
   test(`cause and remedy are quoted for ${pasted.slice(0, 20)}`, {tag: '@R10.8'}, async ({page}) => {
     await open(page, PAGE);
     await ask(page, '');
-    await input(page).fill(pasted);
+    await searchField(page).fill(pasted);
     const card = dialog(page).getByRole('figure', {name: /^Recognised: /});
     await expect(card).toContainText('Retry with exponential backoff and jitter.');
     await card.getByRole('link', {name: 'Reproduce it in the sandbox'}).click();
@@ -512,7 +512,9 @@ test('a pasted response shows its way through the gateway', {tag: '@R10.8'}, asy
   const outputs = {
     'request.chain.dlp_gcp_processor': {skipped: 'warn: dlp is disabled for route:support-chat'},
   };
-  await input(page).fill(JSON.stringify({javelin: {route_name: 'support-chat', processor_outputs: outputs}}));
+  await searchField(page).fill(
+    JSON.stringify({javelin: {route_name: 'support-chat', processor_outputs: outputs}}),
+  );
   const way = dialog(page).getByRole('region', {name: 'The way of this response'});
   await expect(way.getByRole('listitem')).toHaveCount(6);
   await expect(way).toContainText('support-chat');

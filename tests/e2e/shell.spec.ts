@@ -1,13 +1,11 @@
 /** What stands around every page: navbar, footer, sidebar, breakpoint. */
-import type {Page} from '@playwright/test';
 import {fileOf, readBuilt, sitemapPaths} from './built.ts';
+import {menuButton, sidebar} from './locators.ts';
 import {expect, open, test} from './test.ts';
 
 test.use({isTabShared: true});
 
 const PAGE = '/javelin-core/quickstart';
-const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-container');
-const opener = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 
 test('the navbar has its three links', {tag: '@R1.8'}, async ({page}) => {
   await open(page, PAGE);
@@ -93,7 +91,7 @@ test('997 px is desktop', {tag: '@R9.3'}, async ({page}) => {
   await open(page, PAGE);
   await expect(sidebar(page)).toBeVisible();
   await expect(page.locator('.theme-doc-toc-desktop')).toBeVisible();
-  await expect(opener(page)).toBeHidden();
+  await expect(menuButton(page)).toBeHidden();
   await expect(page.locator('.navbar-sidebar')).toHaveCount(0);
 });
 
@@ -102,6 +100,6 @@ test('996 px is mobile', {tag: '@R9.3'}, async ({page}) => {
   await open(page, PAGE);
   await expect(sidebar(page)).toBeHidden();
   await expect(page.locator('.theme-doc-toc-desktop')).toBeHidden();
-  await expect(opener(page)).toBeVisible();
+  await expect(menuButton(page)).toBeVisible();
   await expect(page.locator('.theme-doc-toc-mobile')).toBeVisible();
 });

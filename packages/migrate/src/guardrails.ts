@@ -89,59 +89,72 @@ function templateOf(name: string, infotypes: readonly string[]): Fields {
   };
 }
 
+/** Makes the template of a guardrail, and the part of the policy that uses it. */
+function dataProtection(
+  wanted: string,
+  infotypes: readonly string[],
+  at: string,
+  templates: Fields[],
+  report: Report,
+): Fields {
+  const name = freeName(nameOf(wanted), (other) => templates.some((template) => template['name'] === other));
+  if (templates.length > 0)
+    report.byHand(
+      at,
+      `A route has one data protection template: it uses ${name}. Join it with the one before.`,
+    );
+  templates.push(templateOf(name, infotypes));
+  return {dlp: {enabled: true, strategy: name}};
+}
+
+/** What a guardrail adds to the policy; nothing where a person has to. */
+function partOf(entry: Fields, at: string, templates: Fields[], report: Report): Fields | undefined {
+  const params = fieldsOf(entry['litellm_params']);
+  const kind = textOf(params['guardrail']) ?? 'unknown';
+  const guard = kind === 'javelin' ? (textOf(params['guard_name']) ?? kind) : kind;
+  report.rest(params, CONVERTED, `${at}.litellm_params`);
+  report.rest(entry, ['guardrail_name', 'litellm_params'], at);
+  const modes = Array.isArray(params['mode']) ? params['mode'] : [params['mode']];
+  if (modes.every((mode) => mode === 'logging_only')) {
+    report.byHand(
+      `${at}.mode`,
+      `${guard} only logged what it found; a policy rejects or masks. Set it by hand, with a high threshold first.`,
+    );
+    return undefined;
+  }
+  const isKnown = Object.hasOwn(POLICIES, guard);
+  const isTemplate = kind === 'presidio' || kind === 'hide-secrets';
+  if (!isTemplate && !isKnown) {
+    report.noCounterpart(at, `${guard}: write a custom processor, or keep calling it from your application.`);
+    return undefined;
+  }
+  const infotypes = kind === 'presidio' ? infotypesOf(params, at, report) : SECRET_INFOTYPES;
+  const part = isTemplate
+    ? dataProtection(textOf(entry['guardrail_name']) ?? 'mask', infotypes, at, templates, report)
+    : POLICIES[guard];
+  report.converted(
+    at,
+    `${guard} became a part of the policy of every route.${isKnown ? ' Thresholds are 0.5: compare them.' : ''}`,
+  );
+  if (params['default_on'] !== true)
+    report.check(`${at}.default_on`, 'It ran only for requests that named it; the policy checks all.');
+  if (modes.includes('post_call') && guard !== 'trustsafety')
+    report.check(`${at}.mode`, 'It checked responses; this part of the policy checks requests.');
+  return part;
+}
+
 export function guardrailsOf(
   entries: readonly unknown[],
   report: Report,
 ): {templates: Fields[]; policy: Fields | undefined} {
   const templates: Fields[] = [];
-  let policy: Fields | undefined;
-  entries.forEach((entry, index) => {
-    const params = fieldsOf(fieldsOf(entry)['litellm_params']);
-    const at = `guardrails[${index}]`;
-    const kind = textOf(params['guardrail']) ?? 'unknown';
-    const guard = kind === 'javelin' ? (textOf(params['guard_name']) ?? kind) : kind;
-    report.rest(params, CONVERTED, `${at}.litellm_params`);
-    report.rest(fieldsOf(entry), ['guardrail_name', 'litellm_params'], at);
-    const modes = Array.isArray(params['mode']) ? params['mode'] : [params['mode']];
-    if (modes.every((mode) => mode === 'logging_only')) {
-      const text = `${guard} only logged what it found; a policy rejects or masks. Set it by hand, with a high threshold first.`;
-      report.byHand(`${at}.mode`, text);
-      return;
-    }
-    if (kind === 'presidio' || kind === 'hide-secrets') {
-      const name = freeName(nameOf(textOf(fieldsOf(entry)['guardrail_name']) ?? 'mask'), (other) =>
-        templates.some((template) => template['name'] === other),
-      );
-      templates.push(
-        templateOf(name, kind === 'presidio' ? infotypesOf(params, at, report) : SECRET_INFOTYPES),
-      );
-      if (policy?.['dlp'] !== undefined)
-        report.byHand(
-          at,
-          `A route has one data protection template: it uses ${name}. Join it with the one before.`,
-        );
-      policy = {...policy, dlp: {enabled: true, strategy: name}};
-    } else if (Object.hasOwn(POLICIES, guard)) policy = {...policy, ...POLICIES[guard]};
-    else {
-      report.noCounterpart(
-        at,
-        `${guard}: write a custom processor, or keep calling it from your application.`,
-      );
-      return;
-    }
-    report.converted(
-      at,
-      `${guard} became a part of the policy of every route.${Object.hasOwn(POLICIES, guard) ? ' Thresholds are 0.5: compare them.' : ''}`,
-    );
-    if (params['default_on'] !== true)
-      report.check(`${at}.default_on`, 'It ran only for requests that named it; the policy checks all.');
-    if (modes.includes('post_call') && guard !== 'trustsafety')
-      report.check(`${at}.mode`, 'It checked responses; this part of the policy checks requests.');
-  });
-  if (policy)
-    report.byHand(
-      'guardrails',
-      'Calls through the reserved route of a provider do not pass this policy: set it there too.',
-    );
-  return {templates, policy: policy && {enabled: true, ...policy}};
+  const parts = entries
+    .map((entry, index) => partOf(fieldsOf(entry), `guardrails[${index}]`, templates, report))
+    .filter((part) => part !== undefined);
+  if (parts.length === 0) return {templates, policy: undefined};
+  report.byHand(
+    'guardrails',
+    'Calls through the reserved route of a provider do not pass this policy: set it there too.',
+  );
+  return {templates, policy: Object.assign({enabled: true}, ...parts) as Fields};
 }

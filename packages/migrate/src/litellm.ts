@@ -1,13 +1,10 @@
 /** LiteLLM's config.yaml: models become providers, secrets and routes; settings of the proxy become settings of routes. */
-import {isObject} from '@javelin/detectors/json';
 import {
-  ConfigurationError,
   FALLBACK_CODES,
   fieldsOf,
   type Fields,
   listOf,
   type Migration,
-  type Model,
   nameOf,
   noObjects,
   numberOf,
@@ -16,64 +13,15 @@ import {
   wholeWeights,
 } from './objects.ts';
 import {guardrailsOf} from './guardrails.ts';
-import {typeFor} from './model-type.ts';
+import {type Deployment, groupsOf} from './litellm-models.ts';
 import {routeNames} from './names.ts';
-import {providerFor, suffixFor, withoutUnused} from './providers.ts';
+import {withoutUnused} from './providers.ts';
 import {Report} from './report.ts';
 
 const SECTIONS = [
   ...['model_list', 'litellm_settings', 'router_settings', 'general_settings', 'guardrails'],
   ...['keys', 'virtual_keys', 'teams'],
 ];
-
-/** `os.environ/NAME`; anything else is a key in the file, which is not taken over. */
-function variableOf(value: unknown, at: string, report: Report): string | undefined {
-  const text = textOf(value);
-  if (text === undefined) return undefined;
-  const name = /^os\.environ\/(\w+)$/.exec(text)?.[1];
-  if (name === undefined)
-    report.check(at, 'A key in plain text. It is not taken over: rotate it, then store the new one.');
-  return name;
-}
-
-interface Deployment {
-  readonly model: Model;
-  readonly type: string;
-  readonly rpm: number | undefined;
-}
-
-function deploymentOf(entry: Fields, at: string, objects: Objects, report: Report): Deployment | undefined {
-  const params = fieldsOf(entry['litellm_params']);
-  const full = textOf(params['model']);
-  if (full === undefined) {
-    report.byHand(at, 'No litellm_params.model: nothing was made from this entry.');
-    return undefined;
-  }
-  const [prefix = '', ...rest] = full.split('/');
-  const kind = rest.length > 0 ? prefix : 'openai';
-  const name = rest.length > 0 ? rest.join('/') : full;
-  const type = typeFor(name, textOf(fieldsOf(entry['model_info'])['mode']), `${at}.model_info.mode`, report);
-  const key = variableOf(params['api_key'], `${at}.litellm_params.api_key`, report);
-  const base = textOf(params['api_base']);
-  const {provider, secret} = providerFor({kind, base, key, at}, objects, report);
-  const weight = numberOf(params['weight']);
-  if (weight !== undefined)
-    report.check(`${at}.litellm_params.weight`, 'Weights act only where load balancing is enabled.');
-  report.rest(params, ['model', 'api_key', 'api_base', 'weight', 'rpm'], `${at}.litellm_params`);
-  report.rest(entry, ['model_name', 'litellm_params', 'model_info', 'rpm'], at);
-  report.rest(fieldsOf(entry['model_info']), ['mode'], `${at}.model_info`);
-  return {
-    model: {
-      name,
-      provider,
-      suffix: suffixFor(kind, type, name),
-      virtual_secret_key: secret,
-      ...(weight !== undefined && {weight}),
-    },
-    type,
-    rpm: numberOf(params['rpm']) ?? numberOf(entry['rpm']),
-  };
-}
 
 /** `[{a: [b, c]}]` as a map; the first model that is there wins. */
 function fallbacksOf(
@@ -160,28 +108,41 @@ function applicationsOf(config: Fields, objects: Objects, report: Report): void 
     });
 }
 
+/** What a route cannot take over of its models, which are a primary one and one fallback. */
+function reportModels(
+  group: string,
+  deployments: readonly Deployment[],
+  [next, ...others]: readonly string[],
+  report: Report,
+): void {
+  const [models, fallbacks, codes] = [
+    `model_list, ${group}`,
+    `fallbacks, ${group}`,
+    FALLBACK_CODES.join(', '),
+  ];
+  const left = deployments.slice(2).map(({model}) => `${model.provider} ${model.name}`);
+  if (left.length > 0)
+    report.check(models, `A route has a primary model and one fallback. Left out: ${left.join(', ')}.`);
+  if (deployments.length > 1 && next !== undefined)
+    report.check(
+      fallbacks,
+      `The fallback to ${[next, ...others].join(', ')} is left out: the second deployment of ${group} took its place.`,
+    );
+  else if (others.length > 0)
+    report.check(fallbacks, `A route has one fallback, here ${next}. Left out: ${others.join(', ')}.`);
+  if (deployments.length > 1)
+    report.check(
+      models,
+      `LiteLLM spread requests over the deployments. The second became the fallback, on ${codes}: check both.`,
+    );
+  else if (next !== undefined)
+    report.check(fallbacks, `LiteLLM names no status codes. The route falls back on ${codes}: check them.`);
+}
+
 export function fromLiteLlm(config: Fields): Migration {
   const objects = noObjects();
   const report = new Report();
-  const groups = new Map<string, Deployment[]>();
-  listOf(config['model_list']).forEach((entry, index) => {
-    const at = `model_list[${index}]`;
-    const group = textOf(fieldsOf(entry)['model_name']);
-    if (!isObject(entry) || group === undefined) {
-      report.byHand(at, 'No model_name: nothing was made from this entry.');
-      return;
-    }
-    if (group.includes('*')) {
-      const text = 'A route has one name and fixed models: write an entry for each model that is called.';
-      report.byHand(at, text);
-      return;
-    }
-    const deployment = deploymentOf(entry, at, objects, report);
-    if (deployment) groups.set(group, [...(groups.get(group) ?? []), deployment]);
-  });
-  if (groups.size === 0)
-    throw new ConfigurationError('model_list has no entry with a model_name and litellm_params.model.');
-
+  const groups = groupsOf(config, objects, report);
   const [litellm, router] = [fieldsOf(config['litellm_settings']), fieldsOf(config['router_settings'])];
   const fallbacks = fallbacksOf(
     [
@@ -194,36 +155,10 @@ export function fromLiteLlm(config: Fields): Migration {
   const retries = numberOf(router['num_retries']) ?? numberOf(litellm['num_retries']);
   const nameFor = routeNames(objects, report);
   for (const [group, deployments] of groups) {
-    const [next, ...others] = (fallbacks.get(group) ?? []).filter((name) => groups.has(name));
-    if (deployments.length > 2) {
-      const left = deployments.slice(2).map(({model}) => `${model.provider} ${model.name}`);
-      report.check(
-        `model_list, ${group}`,
-        `A route has a primary model and one fallback. Left out: ${left.join(', ')}.`,
-      );
-    }
-    if (deployments.length > 1 && next !== undefined)
-      report.check(
-        `fallbacks, ${group}`,
-        `The fallback to ${[next, ...others].join(', ')} is left out: the second deployment of ${group} took its place.`,
-      );
-    else if (others.length > 0)
-      report.check(
-        `fallbacks, ${group}`,
-        `A route has one fallback, here ${next}. Left out: ${others.join(', ')}.`,
-      );
-    if (deployments.length > 1)
-      report.check(
-        `model_list, ${group}`,
-        `LiteLLM spread requests over the deployments. The second became the fallback, on ${FALLBACK_CODES.join(', ')}: check both.`,
-      );
-    if (next !== undefined && deployments.length === 1)
-      report.check(
-        `fallbacks, ${group}`,
-        `LiteLLM names no status codes. The route falls back on ${FALLBACK_CODES.join(', ')}: check them.`,
-      );
+    const wanted = (fallbacks.get(group) ?? []).filter((name) => groups.has(name));
+    reportModels(group, deployments, wanted, report);
     const name = nameFor(group, `model_list, ${group}`);
-    const fallback = next === undefined ? undefined : groups.get(next)![0];
+    const fallback = wanted[0] === undefined ? undefined : groups.get(wanted[0])![0];
     objects.routes.push(routeOf(group, name, deployments, fallback, retries, report));
     report.converted(`model_list, ${group}`, `Route ${name}, called at /v1/query/${name}.`);
   }

@@ -91,7 +91,7 @@ export function recentCalls(clock: () => number = Date.now): Calls {
 
 function record(number: number, at: number, done: Done, exchange: Exchange | undefined): CallRecord {
   const {method, path, status, milliseconds, end} = done;
-  const {query, attempts, failure, reason, warnings = [], rules = []} = exchange ?? {};
+  const {query, attempts, error, reason, warnings = [], rules = []} = exchange ?? {};
   return {
     number,
     at,
@@ -110,7 +110,7 @@ function record(number: number, at: number, done: Done, exchange: Exchange | und
       prompt: query.prompt.slice(0, MAX_TEXTS).map(shorten),
       chain: chainOf(query.chain),
     }),
-    ...(failure !== undefined && {failure: reasonOf(failure)}),
+    ...(error !== undefined && {failure: reasonOf(error)}),
   };
 }
 

@@ -24,9 +24,9 @@ describe('the line of a request', () => {
   });
 
   it('says why a request failed, unless the client left', () => {
-    const failure = new Error('a.db: disk full');
-    expect(line({status: 500}, {failure})).toBe('09:30:05 500 POST /query/a 2.3 ms · a.db: disk full');
-    expect(line({status: undefined, end: 'client closed'}, {failure})).toBe(
+    const error = new Error('a.db: disk full');
+    expect(line({status: 500}, {error})).toBe('09:30:05 500 POST /query/a 2.3 ms · a.db: disk full');
+    expect(line({status: undefined, end: 'client closed'}, {error})).toBe(
       '09:30:05 --- POST /query/a 2.3 ms · client closed',
     );
   });

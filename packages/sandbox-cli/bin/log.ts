@@ -14,7 +14,7 @@ export function painter(hasColour: boolean): Paint {
   return (style, text) => (hasColour ? `\x1b[${STYLES[style]}m${text}\x1b[0m` : text);
 }
 
-/** Colours for people at a terminal who have not asked for none (https://no-color.org). */
+/** Colours for people at a terminal unless they asked for none (https://no-color.org). */
 export function wantsColour(stream: {isTTY?: boolean}, env: NodeJS.ProcessEnv): boolean {
   return stream.isTTY === true && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
 }
@@ -45,7 +45,7 @@ const NOTES = {
 } as const;
 
 function notesOf(paint: Paint, exchange: Exchange | undefined, isVerbose: boolean): string[] {
-  if (exchange?.failure !== undefined) return [paint('red', reasonOf(exchange.failure))];
+  if (exchange?.error !== undefined) return [paint('red', reasonOf(exchange.error))];
   const {attempts, reason, warnings = [], rules = []} = exchange ?? {};
   return [
     ...(reason ? [printable(reason, MAX_PATH)] : []),

@@ -51,8 +51,8 @@ async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
     apiKey: flags.apiKey,
     calls,
     sandbox,
-    onFailure: (request, failure) =>
-      exchanges.set(request, {request, status: 500, rules: [], warnings: [], failure}),
+    onFailure: (request, error) =>
+      exchanges.set(request, {request, status: 500, rules: [], warnings: [], error}),
   });
   const output = createOutput(process.stdout);
   const paint = painter(wantsColour(process.stdout, process.env));
@@ -60,7 +60,7 @@ async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
     if (isInspector(done.path)) return;
     const exchange = done.request && exchanges.get(done.request);
     calls.add(done, exchange, done.request && bodies.get(done.request));
-    const isWorthALine = !flags.quiet || exchange?.failure !== undefined;
+    const isWorthALine = !flags.quiet || exchange?.error !== undefined;
     if (isWorthALine) output.line(requestLine(paint, new Date(), done, exchange, flags.verbose));
   };
   const answer: Fetch = (request, source) => {

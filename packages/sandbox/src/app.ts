@@ -41,10 +41,10 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
     const rules = OWN_RULES.filter((rule) => bindings.recordedRules.has(rule));
     if (rules.length > 0) response.headers.set('x-sandbox-rules', rules.join(','));
     if (bindings.attempts) response.headers.set('x-sandbox-attempts', bindings.attempts);
-    const {attempts, warnings, query, reason, problem: failure} = bindings;
+    const {attempts, warnings, query, reason, error} = bindings;
     if (warnings.length > 0) response.headers.set('x-sandbox-warning', headerText(warnings.join('; ')));
     const {status} = response;
-    bindings.onExchange?.({request, status, rules, attempts, warnings, query, reason, failure});
+    bindings.onExchange?.({request, status, rules, attempts, warnings, query, reason, error});
     return response;
   };
 }
@@ -64,10 +64,10 @@ function toResponse(error: unknown, call: Call): Response {
   }
   recordRule(call, 'error-text', 'internal-error');
   if (!(error instanceof InjectedFault)) {
-    call.env.problem = error;
+    call.env.error = error;
     call.env.onFailure(error);
   }
-  return errorResponse(call, 500, call.env.failure);
+  return errorResponse(call, 500, call.env.failureText);
 }
 
 const TITLES: Readonly<Record<number, string>> = {400: 'Bad Request', 404: 'Not Found'};

@@ -59,7 +59,7 @@ export interface Bindings extends Services {
   /** The rules that shaped this call so far. */
   recordedRules: Set<RuleId>;
   /** What the caller is told if the store fails from here on. */
-  failure: string;
+  failureText: string;
   /** The request target as the caller sent it, before any URL parser changed it. */
   target?: string | undefined;
   /** Closes the connection to the caller, where there is one. */
@@ -75,7 +75,7 @@ export interface Bindings extends Services {
   /** The text of an error, or which guardrail rejected the call, for `onExchange`. */
   reason?: string;
   /** Why the call ended in 500, for `onExchange`. */
-  problem?: unknown;
+  error?: unknown;
 }
 
 export type Call = Context<{Bindings: Bindings}>;

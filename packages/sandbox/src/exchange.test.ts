@@ -51,5 +51,5 @@ it('carries the reason of a 500', async () => {
   const store = {...memoryStore(), list: () => Promise.reject(reason)};
   const {client, last} = watched({store, seed: []});
   await client.call('GET', '/v1/admin/routes');
-  expect(last()).toMatchObject({status: 500, failure: reason});
+  expect(last()).toMatchObject({status: 500, error: reason});
 });

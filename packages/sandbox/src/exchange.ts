@@ -26,5 +26,5 @@ export interface Exchange {
   /** The text of the error that the caller got, or which guardrail rejected the call. */
   readonly reason?: string;
   /** Why the request ended in 500. */
-  readonly failure?: unknown;
+  readonly error?: unknown;
 }

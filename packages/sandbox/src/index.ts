@@ -123,7 +123,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
         began: services.archive.mark,
         recordedRules: new Set<never>(),
         warnings: [],
-        failure: INTERNAL_ERROR,
+        failureText: INTERNAL_ERROR,
         target,
         drop,
       };

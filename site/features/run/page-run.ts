@@ -50,15 +50,15 @@ export interface Edit {
   readonly text: string;
 }
 
-const edits = new WeakMap<HTMLElement, Edit>();
+const nextEdits = new WeakMap<HTMLElement, Edit>();
 
 /** The next press on the Run button in this place runs it. */
-export const editNext = (slot: HTMLElement, edit: Edit): void => void edits.set(slot, edit);
+export const editNext = (slot: HTMLElement, edit: Edit): void => void nextEdits.set(slot, edit);
 
 /** What a press is about: such a request, once, or the example. */
 export function pressed(slot: HTMLElement): Partial<Edit> {
-  const edit = edits.get(slot);
-  edits.delete(slot);
+  const edit = nextEdits.get(slot);
+  nextEdits.delete(slot);
   return edit ?? {code: exampleOf(slot) ?? undefined};
 }
 

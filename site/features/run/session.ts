@@ -132,7 +132,7 @@ const sessions = new Map<string, Session>();
 /** With what pages start on which nothing has run yet. */
 let carriedRows: readonly Row[] | undefined;
 
-export function carry(rows: readonly Row[] | undefined): void {
+export function keepForOtherPages(rows: readonly Row[] | undefined): void {
   carriedRows = rows;
 }
 

@@ -18,7 +18,7 @@ const HEX = '([\\da-fA-F]';
 /** Octal, hexadecimal, what is not read (names of characters) or refused (too few digits), any other. */
 const ESCAPE = new RegExp(`\\\\(?:([0-7]{1,3})|x${HEX}{2})|u${HEX}{4})|U${HEX}{8})|([NxuU])|([^]))`, 'g');
 
-/** Halves of a character are none: no request can carry them. */
+/** Half of a surrogate pair is no character: no request can carry it. */
 const isCharacter = (code: number): boolean => code <= 0x10_ff_ff && (code < 0xd8_00 || code > 0xdf_ff);
 
 /** The text of a piece of a literal, by the letters before its quotes (not `b`: bytes are no text); `undefined` for what is not read. */

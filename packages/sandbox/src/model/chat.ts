@@ -33,12 +33,12 @@ const headOf = ({id, created, model}: Identity, kind: string, object: string) =>
 });
 
 export function chatCompletion(
-  who: Identity,
+  identity: Identity,
   promptTokens: number,
   completions: readonly Completion[],
 ): JsonObject {
   return {
-    ...headOf(who, 'chatcmpl', 'chat.completion'),
+    ...headOf(identity, 'chatcmpl', 'chat.completion'),
     choices: completions.map((one, index) => ({
       index,
       message:
@@ -52,12 +52,12 @@ export function chatCompletion(
 }
 
 export function textCompletion(
-  who: Identity,
+  identity: Identity,
   promptTokens: number,
   completions: readonly Completion[],
 ): JsonObject {
   return {
-    ...headOf(who, 'cmpl', 'text_completion'),
+    ...headOf(identity, 'cmpl', 'text_completion'),
     choices: completions.map(({text, finish}, index) => ({
       index,
       text,
@@ -69,7 +69,7 @@ export function textCompletion(
 }
 
 type Chunks = (
-  who: Identity,
+  identity: Identity,
   promptTokens: number,
   completions: readonly Completion[],
   includeUsage: boolean,
@@ -77,8 +77,8 @@ type Chunks = (
 
 /** The chunks of a stream, made one at a time: each has one choice. */
 const chunks = (kind: string, object: string, choicesOf: (one: Completion) => Generator<object>): Chunks =>
-  function* (who, promptTokens, completions, includeUsage) {
-    const head = headOf(who, kind, object);
+  function* (identity, promptTokens, completions, includeUsage) {
+    const head = headOf(identity, kind, object);
     for (const [index, one] of completions.entries())
       for (const choice of choicesOf(one)) yield {data: {...head, choices: [{index, ...choice}]}};
     if (includeUsage) yield {data: {...head, choices: [], usage: usage(promptTokens, completions)}};

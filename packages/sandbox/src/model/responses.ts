@@ -22,22 +22,27 @@ function outputOf({id}: Identity, {text, toolCalls, finish}: Completion): JsonOb
   return [{type: 'message', id: `msg_${id}`, status, role: 'assistant', content}];
 }
 
-function envelope(who: Identity, status: Status, output: JsonObject[], usage: JsonObject | null): JsonObject {
+function envelope(
+  identity: Identity,
+  status: Status,
+  output: JsonObject[],
+  usage: JsonObject | null,
+): JsonObject {
   return {
-    id: `resp_${who.id}`,
+    id: `resp_${identity.id}`,
     object: 'response',
-    created_at: who.created,
+    created_at: identity.created,
     status,
     error: null,
     incomplete_details: status === 'incomplete' ? {reason: 'max_output_tokens'} : null,
-    model: who.model,
+    model: identity.model,
     output,
     parallel_tool_calls: true,
     usage,
   };
 }
 
-export function modelResponse(who: Identity, promptTokens: number, completion: Completion): JsonObject {
+export function modelResponse(identity: Identity, promptTokens: number, completion: Completion): JsonObject {
   const generated = completion.toolCalls.map((call) => call.arguments).join('') + completion.text;
   const tokens = countTokens(generated);
   const usage = {
@@ -48,16 +53,16 @@ export function modelResponse(who: Identity, promptTokens: number, completion: C
     total_tokens: promptTokens + tokens,
   };
   return envelope(
-    who,
+    identity,
     completion.finish === 'length' ? 'incomplete' : 'completed',
-    outputOf(who, completion),
+    outputOf(identity, completion),
     usage,
   );
 }
 
 /** The same as events of a stream, made one at a time. */
 export function* responseEvents(
-  who: Identity,
+  identity: Identity,
   promptTokens: number,
   completion: Completion,
 ): Generator<StreamEvent> {
@@ -66,10 +71,10 @@ export function* responseEvents(
     event: type,
     data: {type, sequence_number: sequence_number++, ...data},
   });
-  const begun = envelope(who, 'in_progress', [], null);
+  const begun = envelope(identity, 'in_progress', [], null);
   yield event('response.created', {response: begun});
   yield event('response.in_progress', {response: begun});
-  const whole = modelResponse(who, promptTokens, completion);
+  const whole = modelResponse(identity, promptTokens, completion);
   for (const [output_index, item] of (whole['output'] as JsonObject[]).entries()) {
     yield* item['type'] === 'message'
       ? messageEvents(event, output_index, item, completion.text)

@@ -42,12 +42,12 @@ export function wholeBody(modelOutput: ModelOutput): JsonObject {
 function bodyOf(modelOutput: ModelOutput): JsonObject {
   const {target, completions} = modelOutput;
   if (target.endpoint === 'embeddings') return embeddings(modelOutput);
-  const who = identityOf(modelOutput);
+  const identity = identityOf(modelOutput);
   const tokens = promptTokens(modelOutput);
-  if (target.endpoint === 'responses') return modelResponse(who, tokens, completions[0] ?? NOTHING);
+  if (target.endpoint === 'responses') return modelResponse(identity, tokens, completions[0] ?? NOTHING);
   return target.endpoint === 'chat'
-    ? chatCompletion(who, tokens, completions)
-    : textCompletion(who, tokens, completions);
+    ? chatCompletion(identity, tokens, completions)
+    : textCompletion(identity, tokens, completions);
 }
 
 function embeddings({body, model, texts, rejected}: ModelOutput): JsonObject {
@@ -77,10 +77,10 @@ export function streamBody(modelOutput: ModelOutput, status: number): Response {
 
 function eventsOf(modelOutput: ModelOutput): Iterator<StreamEvent> {
   const {target, body, completions} = modelOutput;
-  const who = identityOf(modelOutput);
+  const identity = identityOf(modelOutput);
   const tokens = promptTokens(modelOutput);
-  if (target.endpoint === 'responses') return responseEvents(who, tokens, completions[0] ?? NOTHING);
+  if (target.endpoint === 'responses') return responseEvents(identity, tokens, completions[0] ?? NOTHING);
   const includeUsage = !modelOutput.rejected && fieldsOf(body['stream_options'])['include_usage'] === true;
   const chunks = target.endpoint === 'chat' ? chatChunks : textChunks;
-  return chunks(who, tokens, completions, includeUsage);
+  return chunks(identity, tokens, completions, includeUsage);
 }

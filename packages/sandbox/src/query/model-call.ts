@@ -18,7 +18,7 @@ export interface ModelCall {
   readonly outputs: ProcessorOutputs;
   /** All detectors of the call draw on it. */
   readonly budget: Budget;
-  /** And all steps on this. */
+  /** Time that all steps share. */
   readonly deadline: Deadline;
   /** The secret that the call’s virtual key stands for; looked up once. */
   readonly secret: () => Promise<Secret | undefined>;

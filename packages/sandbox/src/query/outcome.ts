@@ -92,10 +92,10 @@ export async function callModel(
 type Upstream = {url: string} | {status: number; text: string; rule: 'missing-provider' | 'model-secret'};
 
 /** Where a model is served, or why it cannot be: its provider or its secret is missing or disabled. */
-async function reach(modelCall: ModelCall, model: Model, isAlone: boolean): Promise<Upstream> {
+async function reach(modelCall: ModelCall, model: Model, isWithoutSecrets: boolean): Promise<Upstream> {
   const url = await endpointUrl(modelCall.call, model);
   if (url === undefined) return {status: 404, text: MESSAGES.providers.missing, rule: 'missing-provider'};
-  if (await hasCredential(modelCall, model, isAlone)) return {url};
+  if (await hasCredential(modelCall, model, isWithoutSecrets)) return {url};
   return {...SANDBOX_ANSWERS.secret, rule: 'model-secret'};
 }
 

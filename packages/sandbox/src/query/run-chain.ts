@@ -53,9 +53,9 @@ export async function runChain(
     const {call, outputs, deadline} = modelCall;
     deadline.check();
     // Loading a detector is the sandbox’s own affair and no part of the step’s duration.
-    const process = await processorOf(step.reference, modelCall);
+    const processor = await processorOf(step.reference, modelCall);
     const start = call.env.timer();
-    const {output, body: changed, rejection} = await process(step, seen, modelCall, side);
+    const {output, body: changed, rejection} = await processor(step, seen, modelCall, side);
     if (output) outputs.add(side, step.reference, {duration: duration(call.env.timer() - start), ...output});
     if (step.blocks && rejection && !('refusal' in rejection))
       call.env.reason = `rejected by ${step.reference}`;

@@ -21,7 +21,11 @@ export async function headerSecret(call: Call): Promise<Secret | undefined> {
  * Whether a model’s provider would get a key that it accepts: the caller’s own, that of a virtual key, or the secret that the
  * route names. What a gateway may refuse is a warning, or a refusal in a strict sandbox.
  */
-export async function hasCredential(modelCall: ModelCall, model: Model, isAlone: boolean): Promise<boolean> {
+export async function hasCredential(
+  modelCall: ModelCall,
+  model: Model,
+  isWithoutSecrets: boolean,
+): Promise<boolean> {
   const {call, usesVault} = modelCall;
   const {secret, provider, name} = model;
   const allow = (problem: string): boolean => {
@@ -38,7 +42,7 @@ export async function hasCredential(modelCall: ModelCall, model: Model, isAlone:
   if (!usesVault && (secret !== undefined || call.req.header('x-javelin-virtualapikey')))
     return allow('the request chain has no secrets step, so that no key of the vault is used');
   if (secret === undefined) {
-    const isOpen = isAlone || call.req.header('authorization') !== undefined;
+    const isOpen = isWithoutSecrets || call.req.header('authorization') !== undefined;
     return isOpen || allow(`model ${name} has no secret and the request no Authorization header`);
   }
   const stored = await call.env.store.get('keys', joinId(DEFAULT_NAMESPACE, provider, secret));

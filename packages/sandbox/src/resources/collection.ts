@@ -37,7 +37,7 @@ export function collection(resource: Resource): Collection {
   const messages = MESSAGES[kind];
   return {
     async list(call) {
-      call.env.failure = messages.failedList;
+      call.env.failureText = messages.failedList;
       return listOr404(call, kind, await call.env.store.list(kind));
     },
     async create(call) {
@@ -53,7 +53,7 @@ export function collection(resource: Resource): Collection {
       return create(call, resource, name, {...value, name});
     },
     async read(call) {
-      call.env.failure = messages.failedRead;
+      call.env.failureText = messages.failedRead;
       const name = call.req.param('name')!;
       const value = (await resource.implied?.(call, name)) ?? (await call.env.store.get(kind, joinId(name)));
       return value ? call.json(value) : refuse(call, notFound(messages.missing), 'not-found');
@@ -62,7 +62,7 @@ export function collection(resource: Resource): Collection {
       const name = call.req.param('name')!;
       const value = await readResource(call, kind);
       sameName(call, value['name'], name);
-      call.env.failure = messages.failedUpdate;
+      call.env.failureText = messages.failedUpdate;
       const implied = await resource.implied?.(call, name);
       const isKnown = await call.env.store.transaction((rows) => {
         const stored = rows.get(kind, joinId(name));
@@ -82,7 +82,7 @@ export function collection(resource: Resource): Collection {
     },
     async remove(call) {
       const name = call.req.param('name')!;
-      call.env.failure = messages.failedDelete;
+      call.env.failureText = messages.failedDelete;
       const isKnown = await call.env.store.transaction((rows) => rows.remove(kind, joinId(name)));
       if (!isKnown) refuse(call, notFound(messages.missing), 'not-found');
       if (kind === 'providers') recordRule(call, 'delete-keeps');
@@ -95,7 +95,7 @@ export function collection(resource: Resource): Collection {
 async function create(call: Call, resource: Resource, name: unknown, value: JsonObject): Promise<Response> {
   if (!isName(name)) refuse(call, INVALID_PAYLOAD, 'name-form');
   const {kind, conflict, assigned, assignedRule} = resource;
-  call.env.failure = MESSAGES[kind].failedCreate;
+  call.env.failureText = MESSAGES[kind].failedCreate;
   const stored = {...value, ...assigned?.(name), ...auditFields(call.env.clock)};
   const isNew = await call.env.store.transaction((rows) => rows.insert(kind, joinId(name), stored));
   if (!isNew) refuseTaken(call, {status: conflict.status, text: MESSAGES[kind].exists}, conflict.rule);

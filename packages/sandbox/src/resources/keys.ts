@@ -35,7 +35,7 @@ const list: KeyHandler = async (call, namespace) => {
   // The specification declares the parameter without saying where it goes; the SDK has it in the path.
   const provider = call.req.param('provider') ?? call.req.query('providername');
   const prefix = provider ? [namespace, provider] : [namespace];
-  call.env.failure = failures.failedList;
+  call.env.failureText = failures.failedList;
   const response = listOr404(call, 'keys', await call.env.store.list('keys', `${joinId(...prefix)}/`));
   recordRule(call, 'secret-in-plain-text');
   return response;
@@ -46,7 +46,7 @@ const create: KeyHandler = async (call, namespace) => {
   const value = await readKey(call, provider, key);
   if (!isName(key)) refuse(call, INVALID_PAYLOAD, 'name-form');
   const {store} = call.env;
-  call.env.failure = failures.failedCreate;
+  call.env.failureText = failures.failedCreate;
   const outcome = await store.transaction((rows) => {
     if (!rows.get('providers', joinId(provider))) return 'provider missing';
     if (rows.get('keys', id)) return 'taken';
@@ -67,7 +67,7 @@ const create: KeyHandler = async (call, namespace) => {
 
 const read: KeyHandler = async (call, namespace) => {
   const {id} = address(call, namespace);
-  call.env.failure = failures.failedRead;
+  call.env.failureText = failures.failedRead;
   const stored = await call.env.store.get('keys', id);
   if (!stored) refuse(call, notFound(missing), 'key-not-found');
   recordRule(call, 'secret-in-plain-text');
@@ -77,7 +77,7 @@ const read: KeyHandler = async (call, namespace) => {
 const update: KeyHandler = async (call, namespace) => {
   const {id, provider, key} = address(call, namespace);
   const value = await readKey(call, provider, key);
-  call.env.failure = failures.failedUpdate;
+  call.env.failureText = failures.failedUpdate;
   const isKnown = await call.env.store.transaction((rows) => {
     const stored = rows.get('keys', id);
     const virtual = stored?.['api_key_secret_key_javelin'];
@@ -95,7 +95,7 @@ const update: KeyHandler = async (call, namespace) => {
 const remove: KeyHandler = async (call, namespace) => {
   const {id} = address(call, namespace);
   const {store} = call.env;
-  call.env.failure = failures.failedDelete;
+  call.env.failureText = failures.failedDelete;
   const isKnown = await store.transaction((rows) => {
     const stored = rows.get('keys', id);
     if (stored) releaseVirtualKey(rows, stored);

@@ -11,7 +11,7 @@ import type {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
 import StateView, {countsOf, namesOf, useRows} from '../RunPanel/StateView.tsx';
 import type {Row} from '../sandbox/dumpable-store.ts';
-import {carry} from '../session.ts';
+import {keepForOtherPages} from '../session.ts';
 import ScriptView from './ScriptView.tsx';
 import {onOpenScript, type Shown, shownOn, subscribe} from './shown.ts';
 import styles from './styles.module.css';
@@ -82,7 +82,7 @@ function Bar({shown: {session, title}, isElsewhere, isCarrying, setCarrying}: Ba
   const id = useId();
   useEffect(() => setMessage(START), []);
   // Pages that have not run anything yet start with what there is now.
-  useEffect(() => carry(isCarrying && rows.length > 0 ? rows : undefined), [isCarrying, rows]);
+  useEffect(() => keepForOtherPages(isCarrying && rows.length > 0 ? rows : undefined), [isCarrying, rows]);
   const bar = useRef<HTMLElement>(null);
   useEffect(
     () =>

@@ -88,38 +88,40 @@ const PATTERN = new PyClass('Pattern', [OBJECT], new Map(), 're');
 const found = new WeakMap<PyObject, RegExpExecArray>();
 const patterns = new WeakMap<PyObject, RegExp>();
 
-function matchOf(match: RegExpExecArray | null): PyObject | null {
+function toMatch(match: RegExpExecArray | null): PyObject | null {
   if (!match) return null;
   const made = new PyObject(MATCH);
   found.set(made, match);
   return made;
 }
 
-const of = (self: unknown) => found.get(self as PyObject) as RegExpExecArray;
+const matchOf = (self: unknown) => found.get(self as PyObject) as RegExpExecArray;
 const group = (match: RegExpExecArray, key: unknown): unknown =>
   (typeof key === 'string' ? match.groups?.[key] : match[Number(key)]) ?? null;
 const points = (text: string, units: number) => BigInt([...text.slice(0, units)].length);
 const place =
   (end: 0 | 1): Call =>
   ([self, key = 0n]) => {
-    const match = of(self);
+    const match = matchOf(self);
     return points(match.input, match.indices?.[Number(key)]?.[end] ?? -1);
   };
 
 addMethods(MATCH, {
   group: ([self, ...keys]) =>
-    keys.length > 1 ? new Tuple(keys.map((key) => group(of(self), key))) : group(of(self), keys[0] ?? 0n),
+    keys.length > 1
+      ? new Tuple(keys.map((key) => group(matchOf(self), key)))
+      : group(matchOf(self), keys[0] ?? 0n),
   groups: ([self]) =>
     new Tuple(
-      of(self)
+      matchOf(self)
         .slice(1)
         .map((each) => each ?? null),
     ),
-  groupdict: ([self]) => new Dict(Object.entries(of(self).groups ?? {})),
+  groupdict: ([self]) => new Dict(Object.entries(matchOf(self).groups ?? {})),
   start: place(0),
   end: place(1),
   span: (args, keywords) => new Tuple([place(0)(args, keywords), place(1)(args, keywords)]),
-  __getitem__: ([self, key]) => group(of(self), key),
+  __getitem__: ([self, key]) => group(matchOf(self), key),
 });
 
 /** The expression at the start of the text, or for all of it. */
@@ -156,7 +158,7 @@ async function substituted(
             (_, name?: string, digit?: string, line?: string, other?: string) =>
               line ? '\n' : (other ?? ((match.groups?.[name ?? ''] ?? match[Number(name ?? digit)]) || '')),
           )
-        : String(await call(by, [matchOf(match)]));
+        : String(await call(by, [toMatch(match)]));
     parts.push(text.slice(end, match.index), replaced);
     end = match.index + match[0].length;
   }
@@ -166,12 +168,12 @@ async function substituted(
 type Use = (expression: RegExp, args: readonly unknown[], keywords: ReadonlyMap<string, unknown>) => unknown;
 
 const USES: Readonly<Record<string, Use>> = {
-  search: (expression, [text]) => matchOf(first(expression, text as string)),
-  match: (expression, [text]) => matchOf(first(sticky(expression, false), text as string)),
-  fullmatch: (expression, [text]) => matchOf(first(sticky(expression, true), text as string)),
+  search: (expression, [text]) => toMatch(first(expression, text as string)),
+  match: (expression, [text]) => toMatch(first(sticky(expression, false), text as string)),
+  fullmatch: (expression, [text]) => toMatch(first(sticky(expression, true), text as string)),
   findall: (expression, [text]) => [...(text as string).matchAll(expression)].map(shown),
   finditer: (expression, [text]) =>
-    new Iterator([...(text as string).matchAll(expression)].map(matchOf).values()),
+    new Iterator([...(text as string).matchAll(expression)].map(toMatch).values()),
   sub: async (expression, [by, text, count = 0n], keywords) =>
     (await substituted(expression, by, text as string, Number(keywords.get('count') ?? count)))[0],
   subn: async (expression, [by, text]) => new Tuple(await substituted(expression, by, text as string, 0)),

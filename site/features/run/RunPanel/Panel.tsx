@@ -1,4 +1,4 @@
-import {type CSSProperties, type ReactNode, useEffect, useRef, useState} from 'react';
+import {type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
 import {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
 import {SimulatedBadge} from '../../../components/SandboxRules/index.tsx';
@@ -74,22 +74,49 @@ function Pills({result, isRejected}: {readonly result?: RunResult; readonly isRe
   );
 }
 
+type ResultTabsProps = Pick<Props, 'session' | 'state' | 'printed' | 'example'> & {
+  readonly trace: ReturnType<typeof traceOf> | undefined;
+};
+
+function ResultTabs({session, state, printed, example, trace}: ResultTabsProps): ReactNode {
+  const {isRunning, partial, problem, result} = state;
+  const isScript = result !== undefined && 'output' in result.outcome;
+  const isPending = !result || (isRunning && partial !== '') || problem !== undefined;
+  return (
+    <Tabs key={String(trace === undefined)} label="Result">
+      <TabItem value="response" label={isScript ? 'Output' : 'Response'}>
+        {isPending && <Pending state={state} />}
+        {result && !(isRunning && partial) && <Outcome result={result} printed={printed} />}
+        {result && <Help result={result} session={session} example={example} />}
+      </TabItem>
+      {trace && (
+        <TabItem value="trace" label="Trace">
+          <TraceView trace={trace} />
+        </TabItem>
+      )}
+      {result && (
+        <TabItem value="request" label="Request">
+          {result.request && <RequestSent request={result.request} seed={session.seed} />}
+          {'output' in result.outcome && <Exchanges exchanges={result.outcome.output.exchanges} />}
+        </TabItem>
+      )}
+      <TabItem value="state" label="State">
+        <StateView session={session} />
+      </TabItem>
+    </Tabs>
+  );
+}
+
 /** The first rejection on a page is shown with where it happened; later the reader's own choice of the tab stays. */
 const explained = new WeakSet<Session>();
 
-/** The response where the reader looks for it, its path, its request and the state a tab away. */
-export default function Panel(props: Props): ReactNode {
-  const {label, session, state, printed, editor, isEdited = false, example} = props;
-  const [chosen, setChosen] = useState<boolean>();
-  const isEditing = chosen ?? isEdited;
+/** Brings a new result into view. */
+function useFocusOn(
+  result: RunResult | undefined,
+  isRejected: boolean,
+  session: Session,
+): RefObject<HTMLDivElement | null> {
   const focused = useRef<HTMLDivElement>(null);
-  const {isRunning, partial, problem, result} = state;
-  const isEmpty = !result && problem === undefined && !partial;
-  const height = useReservedHeight(printed, isEmpty, isRunning);
-  const trace = result && traceOf(result);
-  const isRejected = trace?.rejectedBy !== undefined;
-  const isScript = result !== undefined && 'output' in result.outcome;
-  useEffect(() => session.subscribe((event) => event === 'reset' && setChosen(false)), [session]);
   const history = useHistory();
   const seen = useRef<RunResult>(undefined);
   useEffect(() => {
@@ -108,7 +135,21 @@ export default function Panel(props: Props): ReactNode {
     explained.add(session);
     focused.current?.querySelector<HTMLElement>('[data-tab=trace]')?.click();
   }, [result, isRejected, session, history]);
-  const isPending = !result || (isRunning && partial !== '') || problem !== undefined;
+  return focused;
+}
+
+/** The response where the reader looks for it, its path, its request and the state a tab away. */
+export default function Panel(props: Props): ReactNode {
+  const {label, session, state, printed, editor, isEdited = false, example} = props;
+  const [chosen, setChosen] = useState<boolean>();
+  const isEditing = chosen ?? isEdited;
+  const {isRunning, partial, problem, result} = state;
+  const isEmpty = !result && problem === undefined && !partial;
+  const height = useReservedHeight(printed, isEmpty, isRunning);
+  const trace = result && traceOf(result);
+  const isRejected = trace?.rejectedBy !== undefined;
+  useEffect(() => session.subscribe((event) => event === 'reset' && setChosen(false)), [session]);
+  const focused = useFocusOn(result, isRejected, session);
   return (
     <div
       className={clsx(styles.panel, isEmpty && printed && styles.waiting)}
@@ -128,27 +169,7 @@ export default function Panel(props: Props): ReactNode {
             aria-label={result ? sentenceOf(result.outcome, trace) : 'Result'}
           >
             <Pills result={result} isRejected={isRejected} />
-            <Tabs key={String(trace === undefined)} label="Result">
-              <TabItem value="response" label={isScript ? 'Output' : 'Response'}>
-                {isPending && <Pending state={state} />}
-                {result && !(isRunning && partial) && <Outcome result={result} printed={printed} />}
-                {result && <Help result={result} session={session} example={example} />}
-              </TabItem>
-              {trace && (
-                <TabItem value="trace" label="Trace">
-                  <TraceView trace={trace} />
-                </TabItem>
-              )}
-              {result && (
-                <TabItem value="request" label="Request">
-                  {result.request && <RequestSent request={result.request} seed={session.seed} />}
-                  {'output' in result.outcome && <Exchanges exchanges={result.outcome.output.exchanges} />}
-                </TabItem>
-              )}
-              <TabItem value="state" label="State">
-                <StateView session={session} />
-              </TabItem>
-            </Tabs>
+            <ResultTabs session={session} state={state} printed={printed} example={example} trace={trace} />
           </div>
           {isEditing && <div className={styles.edit}>{editor}</div>}
           <Foot

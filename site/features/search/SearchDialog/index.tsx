@@ -63,6 +63,52 @@ function useAskForPage(topic: string): Entry[] {
   ];
 }
 
+interface SummaryProps {
+  readonly said: string;
+  readonly state: SearchState;
+}
+
+const Summary = ({said, state}: SummaryProps): ReactNode => (
+  <p className={styles.summary} role="status">
+    {said}
+    {state.isFailed && (
+      <>
+        {' '}
+        <button type="button" className={`clean-btn ${styles.retry}`} onClick={state.retry}>
+          Try again
+        </button>
+      </>
+    )}
+  </p>
+);
+
+const PastedCard = ({body}: {readonly body: string}): ReactNode => (
+  <section className={styles.card} aria-label="The way of this response">
+    <OnDemand load={loadResponse} props={{body}} />
+    <p>
+      <span className={styles.badge}>read in your browser, not sent</span>
+    </p>
+  </section>
+);
+
+const Keys = (): ReactNode => (
+  <p className={styles.foot} aria-hidden="true">
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> move
+    </span>
+    <span>
+      <kbd>↵</kbd> open
+    </span>
+    <span>
+      <kbd>Ctrl</kbd> <kbd>↵</kbd> in a new tab
+    </span>
+    <span>
+      <kbd>?</kbd> shortcuts
+    </span>
+    <span>Searched in your browser</span>
+  </p>
+);
+
 /** What the palette finds, below the field of SearchBar/Palette.tsx. Loaded on first use. */
 export default function SearchDialog({text, entered, close, onListing}: Props): ReactNode {
   const [area, setArea] = useState<string>();
@@ -100,17 +146,7 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
   return (
     <>
       <AreaFilter areas={state.areas} area={area} onChange={setArea} />
-      <p className={styles.summary} role="status">
-        {said}
-        {state.isFailed && (
-          <>
-            {' '}
-            <button type="button" className={`clean-btn ${styles.retry}`} onClick={state.retry}>
-              Try again
-            </button>
-          </>
-        )}
-      </p>
+      <Summary said={said} state={state} />
       {/* A scrolling region must be reachable by keyboard. */}
       <div
         className={styles.results}
@@ -123,14 +159,7 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
         {pasted?.failure !== undefined && (
           <Recognised failure={pasted.failure} onChoose={(to) => list.choose({...RECOGNISED, key: to, to})} />
         )}
-        {pasted?.response !== undefined && (
-          <section className={styles.card} aria-label="The way of this response">
-            <OnDemand load={loadResponse} props={{body: pasted.response}} />
-            <p>
-              <span className={styles.badge}>read in your browser, not sent</span>
-            </p>
-          </section>
-        )}
+        {pasted?.response !== undefined && <PastedCard body={pasted.response} />}
         {hasFound && first && !pasted?.response && !pasted?.failure && (
           <Quotation
             query={query}
@@ -149,21 +178,7 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
           <EntryGroup label="Do" list={list} entries={doable} />
         </div>
       </div>
-      <p className={styles.foot} aria-hidden="true">
-        <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> move
-        </span>
-        <span>
-          <kbd>↵</kbd> open
-        </span>
-        <span>
-          <kbd>Ctrl</kbd> <kbd>↵</kbd> in a new tab
-        </span>
-        <span>
-          <kbd>?</kbd> shortcuts
-        </span>
-        <span>Searched in your browser</span>
-      </p>
+      <Keys />
     </>
   );
 }

@@ -36,12 +36,16 @@ interface Ended extends ScriptResult {
   readonly written: Readonly<Record<string, Json>>;
 }
 
-async function run(title: string, {reads = {}, code = (same) => same, isEmpty = false}: Gateway): Promise<Ended> {
+async function run(
+  title: string,
+  {reads = {}, code = (same) => same, isEmpty = false}: Gateway,
+): Promise<Ended> {
   const sandbox = createSandbox({seed: isEmpty ? [] : SEED_NAMES});
   const written: Record<string, Json> = {};
   const server = await serve(async (request) => {
     const {pathname} = new URL(request.url);
-    if (request.method !== 'GET') written[`${request.method} ${pathname}`] = (await request.clone().json()) as Json;
+    if (request.method !== 'GET')
+      written[`${request.method} ${pathname}`] = (await request.clone().json()) as Json;
     const response = await sandbox.fetch(request);
     const change = request.method === 'GET' ? reads[pathname] : undefined;
     return change && response.ok ? Response.json(change((await response.json()) as Json)) : response;
@@ -64,7 +68,8 @@ describe.each(['apply.py', 'apply.mjs'])('%s', (title) => {
   it('updates a reserved route that no list has, and keeps what it is', async () => {
     const {written, stdout, stderr} = await run(title, {
       reads: {
-        '/v1/admin/routes': (found) => (found as unknown as Json[]).filter(({name}) => name !== 'openai-prod'),
+        '/v1/admin/routes': (found) =>
+          (found as unknown as Json[]).filter(({name}) => name !== 'openai-prod'),
         [RESERVED]: (found) => ({...found, config: {unified_endpoint: true, later_field: 'kept'}}),
       },
     });

@@ -25,7 +25,9 @@ const hostile = `it's "quoted" \\ $HOME \`id\` \n \u2028 é 😀`;
 function shellArguments(sample: string, variables: Record<string, string> = {}): string[] {
   const script = `curl() { for each in "$@"; do printf '%s\\0' "$each"; done; }\n${sample}`;
   const env = {JAVELIN_API_KEY: 'key-from-shell', HOME: '/expanded', ...variables};
-  return execFileSync('/bin/sh', ['-c', script], {env, encoding: 'utf8'}).split('\0').slice(0, -1);
+  return execFileSync('/bin/sh', ['-c', script], {env, encoding: 'utf8', stdio: 'pipe'})
+    .split('\0')
+    .slice(0, -1);
 }
 
 /** What the fetch sample hands to fetch. */

@@ -51,7 +51,6 @@ export const SECTIONS = [
   'sandbox-rules',
   'sandbox-server',
   'sandbox-headers',
-  'failing-query',
   'sandbox-rule-list',
 ] as const;
 

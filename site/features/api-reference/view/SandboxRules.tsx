@@ -9,7 +9,7 @@ import parts from './parts.module.css';
 import entry from './entry.module.css';
 import {useLookup} from './lookup.ts';
 import {Heading} from './parts.tsx';
-import {Inline, Section, SectionText} from './Text.tsx';
+import {Inline, Section} from './Text.tsx';
 
 /** A result that a rule of ours shaped names the rule and links here. */
 export default function SandboxRules(): ReactNode {
@@ -26,7 +26,6 @@ export default function SandboxRules(): ReactNode {
             </Field>
           ))}
         </Fields>
-        <SectionText id="failing-query" />
       </div>
       <RuleList />
     </section>

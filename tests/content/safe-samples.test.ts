@@ -74,6 +74,11 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   jq length <<<"$keys"`,
   ],
   [
+    'stored key printed',
+    'curl https://h/v1/admin/gateways/a -H "x-api-key: $JAVELIN_ADMIN_KEY"',
+    `curl https://h/v1/admin/gateways -H "x-api-key: $JAVELIN_ADMIN_KEY" \\\n  -d '{"name": "a"}'`,
+  ],
+  [
     'whole object in an update',
     `curl -X PUT https://h/v1/admin/routes/a -d '{"name": "a"}'`,
     `curl -X POST https://h/v1/admin/routes -d '{"name": "a"}'`,

@@ -100,8 +100,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     name: 'stored key printed',
-    remedy: 'Read the secret into a variable, and print it through jq with its keys masked.',
-    breaks: matches(/^\s*curl\b(?![^]*?-X )[^]*?\/secrets\//m),
+    remedy: 'Read the secret or the gateway into a variable, and print it through jq without its keys.',
+    breaks: matches(/^\s*curl\b(?![^]*?\s-[Xd] )[^]*?\/(?:secrets\/|admin\/gateways)/m),
   },
   {
     name: 'whole object in an update',

@@ -108,7 +108,7 @@ describe.each([
     const {variables, names, close} = await gateway();
     const ended = await run(variables);
     await close();
-    expect(verdicts(ended, 'not tested')).toEqual(['fallback-credential', 'key-precedence']);
+    expect(verdicts(ended, 'not tested')).toEqual(['fallback-credential', 'key-precedence', 'bearer']);
     expect(ended.table.replace(/Traceback[^]*/, '').trim()).toBe(shownTable());
     expect([ended.exitCode, ended.report.left, await names()]).toEqual([0, [], []]);
   });
@@ -241,7 +241,10 @@ it('a terminated run cleans up', async () => {
   expect([ended.exitCode, ended.report.left, await names()]).toEqual([2, [], []]);
 });
 
-it('as the model provider, sees what the gateway sends', async () => {
+it.each([
+  ['', 'not added'],
+  ['Bearer ', 'added by the gateway'],
+])('as the model provider, sees what the gateway sends, with %j before a stored key', async (prefix, bearer) => {
   const upstream = `http://127.0.0.1:${await freePort()}`;
   // A gateway that masks nothing, prefers virtual keys and hands a caller's credential to its second model.
   const {variables, close} = await gateway(async (request, sandbox) => {
@@ -249,11 +252,11 @@ it('as the model provider, sees what the gateway sends', async () => {
     const body = (await request.clone().json()) as object;
     const key = request.headers.has('x-javelin-virtualapikey')
       ? 'javelin-verify-not-a-key'
-      : request.headers.get('authorization');
+      : (request.headers.get('authorization') ?? `${prefix}javelin-verify-not-a-key`);
     const call = (model: string) =>
       fetch(upstream, {
         method: 'POST',
-        headers: {authorization: key ?? ''},
+        headers: {authorization: key},
         body: JSON.stringify({...body, model}),
       });
     if ((await call('verify-a')).status === 503) await call('verify-b');
@@ -266,6 +269,7 @@ it('as the model provider, sees what the gateway sends', async () => {
     'key-precedence': 'the virtual key wins',
     'fallback-credential': "the caller's key reaches the second provider",
     'data-protection': 'plain text',
+    bearer,
   });
   expect([verdicts(ended, 'not tested'), ended.exitCode]).toEqual([[], 1]);
 });

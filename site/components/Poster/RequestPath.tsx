@@ -3,7 +3,7 @@ import type {Drawing} from './drawing.ts';
 import Poster from './index.tsx';
 
 const WORDS =
-  'The way of one request. Your application calls the Javelin gateway. 1: the gateway checks the Javelin API key and finds the route. 2: the request chain runs the rate limiter, data protection, prompt injection detection and trust and safety at the same time; a rejected request goes back without reaching a model. 3: the gateway adds the provider API key from the vault. The request goes to a model provider such as OpenAI, Mistral or Amazon Bedrock. 4: if it fails, retries and fallback take over. 5: the response chain checks the response. 6: the request is recorded, and your application gets the response.';
+  'How a request travels. Your application calls the Javelin gateway. 1: the gateway checks the Javelin API key and finds the route. 2: the request chain runs the rate limiter, data protection, prompt injection detection and trust and safety at the same time; a rejected request goes back without reaching a model. 3: the gateway adds the provider API key from the vault. The request goes to a model provider such as OpenAI, Mistral or Amazon Bedrock. 4: if it fails, retries and fallback take over. 5: the response chain checks the response. 6: the request is recorded, and your application gets the response.';
 
 const CHAIN = ['rate limit · data protection', 'prompt injection', 'trust and safety'];
 

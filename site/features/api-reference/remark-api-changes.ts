@@ -5,7 +5,7 @@ import {apiChanges} from './build/api-changes.ts';
 const TAG = 'ApiChanges';
 const KINDS = ['added', 'changed', 'deprecated', 'removed'] as const;
 
-/** Remark plugin: replaces `<ApiChanges />` with what changed in the OpenAPI file, by operation. */
+/** Remark plugin: replaces `<ApiChanges />` with how much changed in the OpenAPI file, and what breaks clients. */
 export default function remarkApiChanges({
   read = apiChanges,
 }: {readonly read?: () => Promise<ApiChanges>} = {}) {
@@ -19,31 +19,28 @@ export default function remarkApiChanges({
 const text = (value: string) => ({type: 'text' as const, value});
 
 function nodesOf({from, to, changes}: ApiChanges): RootContent[] {
-  const operations = [...new Set(changes.map(({operation}) => operation))].filter(Boolean);
-  const items = operations.map((operation) =>
-    itemOf(
-      operation,
-      changes.filter((change) => change.operation === operation),
-    ),
-  );
+  const breaking = changes.filter(({isBreaking}) => isBreaking);
+  const end = breaking.length > 0 ? 'These break clients:' : 'None of them breaks a client.';
+  const sentence = `From version ${from} to ${to} of the file: ${countsOf(changes)}. ${end}`;
   return [
-    {
-      type: 'paragraph',
-      children: [text(`From version ${from} to ${to} of the file, fields and responses, by operation:`)],
-    },
-    {type: 'list', ordered: false, spread: false, children: items},
+    {type: 'paragraph', children: [text(sentence)]},
+    ...(breaking.length > 0
+      ? [{type: 'list' as const, ordered: false, spread: false, children: breaking.map(itemOf)}]
+      : []),
   ];
 }
 
-function itemOf(operation: string, changes: readonly ApiChange[]): ListItem {
-  const counts = KINDS.map((kind) => ({kind, count: changes.filter(({change}) => change === kind).length}))
+const countsOf = (changes: readonly ApiChange[]): string =>
+  KINDS.map((kind) => ({kind, count: changes.filter(({change}) => change === kind).length}))
     .filter(({count}) => count > 0)
-    .map(({kind, count}) => `${count} ${kind}`);
-  const breaking = changes.filter(({isBreaking}) => isBreaking).length;
-  const all = [...counts, ...(breaking > 0 ? [`${breaking} of them breaking`] : [])].join(', ');
+    .map(({kind, count}) => `${count} ${kind}`)
+    .join(', ');
+
+function itemOf({operation, change, description}: ApiChange): ListItem {
+  const all = text(` ${change}: ${description}`);
   return {
     type: 'listItem',
     spread: false,
-    children: [{type: 'paragraph', children: [{type: 'inlineCode', value: operation}, text(`: ${all}`)]}],
+    children: [{type: 'paragraph', children: [{type: 'inlineCode', value: operation}, all]}],
   };
 }

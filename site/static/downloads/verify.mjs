@@ -376,6 +376,14 @@ const ROWS = {
     served(await ask('Say hello.', headers));
     return received.at(-1)?.key.includes('caller') ? 'Authorization wins' : 'the virtual key wins';
   },
+  async bearer() {
+    needsUpstream();
+    await configure({});
+    served(await ask());
+    const {key} = received.at(-1) ?? {};
+    if (!key?.includes(FAKE_KEY)) return 'the provider received no key';
+    return key.startsWith('Bearer ') ? 'added by the gateway' : 'not added';
+  },
   async 'deleted-objects'() {
     must(await admin('DELETE', TEMPLATE));
     must(await admin('DELETE', PROVIDER));

@@ -406,6 +406,17 @@ def _():
     return "Authorization wins" if "caller" in (received[-1]["key"] or "") else "the virtual key wins"
 
 
+@row("bearer")
+def _():
+    needs_upstream()
+    configure({})
+    served(ask())
+    key = (received[-1]["key"] if received else "") or ""
+    if FAKE_KEY not in key:
+        return "the provider received no key"
+    return "added by the gateway" if key.startswith("Bearer ") else "not added"
+
+
 @row("deleted-objects")
 def _():
     must(admin("DELETE", TEMPLATE))

@@ -84,6 +84,18 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     `curl -X POST https://h/v1/admin/routes -d '{"name": "a"}'`,
   ],
   [
+    'rules of a policy replaced',
+    UPDATE.replace('.a = 1', '.config *= {"policy": {"prompt_safety": {"content_types": []}}}'),
+    UPDATE.replace('.a = 1', '.config.policy.prompt_safety |= (.content_types = .content_types + [])'),
+    'docs/javelin-processors/a.mdx',
+  ],
+  [
+    'rules of a policy replaced',
+    'block = {content_types: [rule]};\nawait fetch(url, { method: "PUT" });',
+    'block = {content_types: [...kept, rule]};\nawait fetch(url, { method: "PUT" });',
+    'docs/javelin-processors/a.mdx',
+  ],
+  [
     'policy enabled on a page that does not say what it replaces',
     UPDATE.replace('.a = 1', '.config *= {"policy": {"enabled": true, "dlp": {"enabled": true}}}'),
     UPDATE.replace('.a = 1', '.config *= {"policy": {"dlp": {"enabled": true}}}'),

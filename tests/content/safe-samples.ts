@@ -109,6 +109,15 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: matches(/\bcurl\b[^]*?-X PUT[^]*?\/v1\/admin\/[^]*?-d '\{|\bjavelin route update\b/),
   },
   {
+    name: 'rules of a policy replaced',
+    remedy:
+      'It deletes the rules that the reader’s route has: add those whose restriction has none (`unique_by(.restriction)`).',
+    // The guides set up routes of their own.
+    except: /^docs\/(?!javelin-processors\/)/,
+    breaks: (code) =>
+      /-X PUT|\.put\(|method: "PUT"/.test(code) && /\bcontent_types"?: \[(?!\.\.\.)/.test(code),
+  },
+  {
     name: 'policy enabled on a page that does not say what it replaces',
     remedy: `The application’s policy stops applying to the route. Say so, with a link to ${PRECEDENCE}`,
     breaks: (code, page) =>

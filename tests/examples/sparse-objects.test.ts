@@ -2,7 +2,7 @@
  * Every update sample of the pages, on a gateway whose objects have less in them than ours: `config`, a chain, a policy
  * or one of its parts is null, there are no models, and lists are empty. It must write the object back with what it had,
  * and a second run must change nothing. Then those of the core pages on objects that somebody else has set up: they
- * keep what they did not create, or stop.
+ * keep what they did not create, or stop. Those of the processor pages also on a route with more in it.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {readdirSync, rmSync} from 'node:fs';
@@ -124,7 +124,7 @@ afterAll(async () => {
 
 /** What a sample needs and does not find: it says so and writes nothing. */
 const STOPS =
-  /The route has (?:other models|no fallback|no model)|No secrets found|IndexError: list index out of range/;
+  /The route has (?:other models|no fallback|no model|no chain of its own)|No secrets found|IndexError: list index out of range/;
 
 describe.each(Object.entries(SPARSE))('updates of an object with %s', (_, parts) => {
   it('finds samples', () => expect(samples.length).toBeGreaterThan(60));
@@ -195,6 +195,51 @@ describe.each([
         expect(rest).toMatchObject({error_code: 422});
         expect(content_types).toEqual(expect.arrayContaining(FOREIGN_RULES));
       }
+    } finally {
+      await gateway.close();
+    }
+  });
+});
+
+const rule = (restriction: string) => ({operator: 'greater_than', restriction, probability_threshold: 0.25});
+const RULES = ['own', 'prompt_injection', 'crime', 'checkphish'].map(rule);
+const FILLED = {enabled: true, error_code: 403, content_types: RULES};
+const CHAIN = {
+  name: 'Own',
+  workflow: {
+    exec_mode: 'sequential',
+    processors: [{exec_mode: 'parallel', processors: [{name: 'Own step'}]}],
+  },
+};
+const FULL: Json = {
+  config: {
+    ...KEPT,
+    policy: {...KEPT, ...Object.fromEntries(BLOCKS.map((name) => [name, FILLED]))},
+    request_chain: CHAIN,
+    response_chain: CHAIN,
+  },
+  models: [],
+};
+const guardrails = samples.filter(({name}) => name.startsWith('javelin-processors/'));
+
+describe('updates of a route with rules and chains', () => {
+  it.each(guardrails)('$name keeps them', async ({block, blocks}) => {
+    saveFiles(blocks);
+    const gateway = await sparseGateway(FULL);
+    try {
+      expect(await failure(block, gateway)).toBe('');
+      for (const [path, {config}] of gateway.written) {
+        if (!path.includes('/routes/')) continue;
+        const {policy, ...chains} = config as Record<string, Record<string, Json>>;
+        for (const name of BLOCKS) {
+          expect(policy?.[name]).toMatchObject({error_code: 403});
+          expect(policy?.[name]?.['content_types']).toEqual(expect.arrayContaining(RULES));
+        }
+        expect(JSON.stringify(chains).match(/"Own step"/g)).toHaveLength(2);
+      }
+      const first = structuredClone([...gateway.written]);
+      expect(await failure(block, gateway)).toBe('');
+      expect([...gateway.written]).toEqual(first);
     } finally {
       await gateway.close();
     }

@@ -40,14 +40,22 @@ describe('a seed file', () => {
   });
 
   it.each([
-    ['routes: {name: x}', 'routes must be array'],
-    ['routes: [{name: x, models: gpt}]', 'routes[0].models must be array'],
-    ['routes: [{type: chat}]', "routes[0] must have required property 'name'"],
-    ['secrets: [{api_key: x}]', "secrets[0] must have required property 'provider_name'"],
+    ['routes: {name: x}', 'routes must be a list'],
+    ['routes: [{name: x, models: gpt}]', 'routes[0].models must be a list'],
+    ['routes: [{type: chat}]', 'routes[0] has no name'],
+    ['secrets: [{api_key: x}]', 'secrets[0] has no provider_name'],
     ['route: []', 'unknown section route; a seed file has providers, secrets, templates, routes, gateways'],
-    ['- a', 'the file must be object'],
+    ['- a', 'the file must be an object'],
   ])('%s is a mistake with a place', async (text, message) => {
     await expect(read(text)).rejects.toThrow(`${path}:1: ${message}`);
+  });
+
+  it('names the line of a wrong type below config, and leaves other keys alone', async () => {
+    await expect(read('routes:\n  - name: x\n    config:\n      rate_limit: "5"')).rejects.toThrow(
+      `${path}:4: routes[0].config.rate_limit must be a whole number`,
+    );
+    const config = '{rate_limit: null, more: x, policy: {enabled: true, dlp: {strategy: y}}}';
+    await expect(read(`routes: [{name: x, config: ${config}}]`)).resolves.toBeDefined();
   });
 
   it('names the line of a misspelt field', async () => {
@@ -89,7 +97,7 @@ describe('a seed file', () => {
   it('names the object that the API rejects', async () => {
     const file = await read('secrets: [{api_key: a, provider_name: nobody}]');
     const applying = applySeedFile(createSandbox({apiKey: 'k'}), 'k', file);
-    await expect(applying).rejects.toThrow(`${path}: secrets[0] a: Provider not found`);
+    await expect(applying).rejects.toThrow(`${path}:1: secrets[0] a: Provider not found`);
   });
 });
 

@@ -6,23 +6,26 @@ import {readYaml, type YamlFile} from './yaml-file.ts';
 /** `--seed file.yaml`: objects of your own, in the form in which the API takes them. */
 
 export interface SeedFile {
-  readonly path: string;
   readonly calls: readonly SeedCall[];
 }
 
 interface SeedCall {
-  /** Where in the file, and what: `routes[0] support-chat`. */
+  /** `file.yaml:12` */
+  readonly place: string;
+  /** Where in the list, and what: `routes[0] support-chat`. */
   readonly what: string;
   readonly path: string;
   readonly namespace?: string;
   readonly body: JsonObject;
 }
 
+type ApiCall = Omit<SeedCall, 'place' | 'what'>;
+
 const ADMIN = '/v1/admin';
 const TAKEN = /already exists$/;
 
 /** In the order in which objects need each other. */
-const SECTIONS: readonly [section: string, call: (item: JsonObject) => Omit<SeedCall, 'what'>][] = [
+const SECTIONS: readonly [section: string, call: (item: JsonObject) => ApiCall][] = [
   ['providers', (body) => ({path: `${ADMIN}/providers`, body})],
   ['secrets', secretCall],
   ['templates', (body) => ({path: `${ADMIN}/dataprotection/templates`, body})],
@@ -30,7 +33,7 @@ const SECTIONS: readonly [section: string, call: (item: JsonObject) => Omit<Seed
   ['gateways', (body) => ({path: `${ADMIN}/gateways`, body})],
 ];
 
-function secretCall({namespace, ...body}: JsonObject): Omit<SeedCall, 'what'> {
+function secretCall({namespace, ...body}: JsonObject): ApiCall {
   const [provider, name] = [body['provider_name'], body['api_key']].map((part) =>
     encodeURIComponent(String(part)),
   );
@@ -50,15 +53,26 @@ export async function readSeedFile(path: string): Promise<SeedFile> {
   const calls = SECTIONS.flatMap(([section, callOf]) =>
     (sections[section] ?? []).map((item, i) => {
       const name = item['name'] ?? item['api_key'];
-      const call = {what: `${section}[${i}] ${String(name)}`, ...callOf(item)};
+      const place = placeOf([section, i]);
+      const call = {place, what: `${section}[${i}] ${String(name)}`, ...callOf(item)};
       const object = JSON.stringify([call.path, call.namespace, name]);
-      if (seen.has(object)) throw new Error(`${placeOf([section, i])}: ${call.what} is in the file twice`);
+      if (seen.has(object)) throw new Error(`${place}: ${call.what} is in the file twice`);
       seen.add(object);
       return call;
     }),
   );
-  return {path, calls};
+  return {calls};
 }
+
+/** Null is no word for what somebody should write. */
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+  object: 'an object',
+  string: 'a text',
+};
 
 /** The validator's first complaint, with the line and the place in the form people use. */
 function mistake(placeOf: YamlFile['placeOf']): string {
@@ -71,21 +85,20 @@ function mistake(placeOf: YamlFile['placeOf']): string {
     .slice(1)
     .replace(/\/(\d+)/g, '[$1]')
     .replaceAll('/', '.');
-  const extra = params['additionalProperty'];
-  if (typeof extra !== 'string')
-    return `${placeOf(steps)}: ${place || 'the file'} ${message ?? 'is not valid'}`;
+  const {additionalProperty: extra, missingProperty: missing, type} = params;
+  const what = `${placeOf(steps)}: ${place || 'the file'}`;
+  if (typeof missing === 'string') return `${what} has no ${missing}`;
+  const known = [type].flat().map((one) => TYPES[String(one)]);
+  if (type !== undefined) return `${what} must be ${known.filter(Boolean).join(' or ')}`;
+  if (typeof extra !== 'string') return `${what} ${message ?? 'is not valid'}`;
   const line = placeOf([...steps, extra]);
   if (place !== '') return `${line}: ${place} has no field ${extra}`;
-  const known = SECTIONS.map(([section]) => section).join(', ');
-  return `${line}: unknown section ${extra}; a seed file has ${known}`;
+  const sections = SECTIONS.map(([section]) => section).join(', ');
+  return `${line}: unknown section ${extra}; a seed file has ${sections}`;
 }
 
 /** Sends the file's objects to the sandbox, as a client would. What is already there stays as it is. */
-export async function applySeedFile(
-  sandbox: Sandbox,
-  apiKey: string,
-  {path, calls}: SeedFile,
-): Promise<void> {
+export async function applySeedFile(sandbox: Sandbox, apiKey: string, {calls}: SeedFile): Promise<void> {
   for (const call of calls) {
     const headers = {
       'x-api-key': apiKey,
@@ -97,6 +110,6 @@ export async function applySeedFile(
       withoutFaults: true,
     });
     const text = await response.text();
-    if (!response.ok && !TAKEN.test(text)) throw new Error(`${path}: ${call.what}: ${text}`);
+    if (!response.ok && !TAKEN.test(text)) throw new Error(`${call.place}: ${call.what}: ${text}`);
   }
 }

@@ -7,12 +7,17 @@ import {RULES, type RuleId} from '../src/rules/index.ts';
 import {API_FILE, isUpToDate, STAMP, stampOfInputs, TARGET} from './up-to-date.ts';
 
 /**
- * Turns the schemas of the OpenAPI file into plain functions, so that the sandbox needs no compiler at run time and runs
- * under a content security policy without unsafe-eval. The result is derived, so it is not committed; this takes about
- * a tenth of a second and runs before tests, before builds and when the sandbox starts from its sources, but only when
- * something has changed.
+ * Turns the OpenAPI file into what the sandbox needs of it, so that it needs no compiler at run time and runs under a content
+ * security policy without unsafe-eval. The result is derived, so it is not committed; this takes about a tenth of a second and
+ * runs before tests, before builds and when the sandbox starts from its sources, but only when something has changed.
  */
-const SCHEMAS = ['Provider', 'Route', 'Template', 'Gateway', 'APIKey'];
+const SCHEMAS = {
+  providers: 'Provider',
+  routes: 'Route',
+  templates: 'Template',
+  gateways: 'Gateway',
+  keys: 'APIKey',
+};
 
 // CommonJS interop: the function is the module itself or its default, depending on the loader.
 const standalone = ((standaloneCode as {default?: unknown}).default ??
@@ -22,40 +27,59 @@ interface ApiFile {
   components: {schemas: Record<string, object>};
 }
 
+const isSchema = (node: unknown): node is Record<string, unknown> =>
+  typeof node === 'object' && node !== null;
+
 export function generate(): void {
   if (isUpToDate()) return;
   const file = parse(readFileSync(API_FILE, 'utf8')) as ApiFile;
-  const {components} = asValidated(file) as ApiFile;
-  compileValidators(components);
-  compileSeedFile(components);
+  writeShapes(file.components);
+  compileSeedFile((asValidated(file) as ApiFile).components);
   listOwnRules();
   listConfidential(file.components);
   // Last: as long as it is missing, the others may be too.
   write(STAMP, stampOfInputs());
 }
 
-/** The properties of a free-form object document it: a product that takes any key may take any value. */
-function asValidated(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(asValidated);
-  if (typeof node !== 'object' || node === null) return node;
-  const isFreeForm = (node as {additionalProperties?: unknown}).additionalProperties === true;
-  return Object.fromEntries(
-    Object.entries(node)
-      .filter(([key]) => !(isFreeForm && key === 'properties'))
-      .map(([key, value]) => [key, asValidated(value)]),
-  );
+/** What a free-form object declares has a type; clients send null there for what is not set, and other keys. */
+function asValidated(node: unknown, isFreeForm = false): unknown {
+  if (Array.isArray(node)) return node.map((item) => asValidated(item, isFreeForm));
+  if (!isSchema(node)) return node;
+  const inside = isFreeForm || node['additionalProperties'] === true;
+  const entries = Object.entries(node).map(([key, value]) => [key, asValidated(value, inside)]);
+  const type = isFreeForm && typeof node['type'] === 'string' ? {type: [node['type'], 'null']} : {};
+  return {...Object.fromEntries(entries), ...type};
 }
 
-function compileValidators(components: ApiFile['components']): void {
-  // strict: false, because OpenAPI schemas carry keywords of their own (x-not-specified, example).
-  const ajv = new Ajv2020({strict: false, messages: false, code: {source: true, esm: true, lines: true}});
-  ajv.addSchema({$id: 'api', components});
-  const refs = Object.fromEntries(SCHEMAS.map((name) => [name, `api#/components/schemas/${name}`]));
-  for (const ref of Object.values(refs)) ajv.getSchema(ref);
-  write('validators.js', withoutErrorLists(standalone(ajv, refs)));
+/** The keywords that a shape knows; what else limits a value would be lost. */
+const SHAPED = new Set(['type', 'properties', 'items', 'additionalProperties']);
+const TEXTS = new Set(['description', 'examples', 'example', 'readOnly', '$ref']);
+
+/** For `validate.ts`: the type of a value, a list with the shape of its items, or an object with those of its fields. */
+function shapeOf(schema: unknown, schemas: ApiFile['components']['schemas']): unknown {
+  if (!isSchema(schema)) throw new Error('a schema is missing');
+  const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema['$ref']))?.[1];
+  if (name !== undefined) return shapeOf(schemas[name], schemas);
+  const unknown = Object.keys(schema).find(
+    (key) => !SHAPED.has(key) && !TEXTS.has(key) && !key.startsWith('x-'),
+  );
+  if (unknown !== undefined) throw new Error(`the sandbox checks no ${unknown}`);
+  const {type, items, properties = {}} = schema;
+  if (type === 'array') return [shapeOf(items, schemas)];
+  if (type !== 'object') return type;
+  const fields = Object.entries(properties as object);
+  return Object.fromEntries(fields.map(([field, child]) => [field, shapeOf(child, schemas)]));
+}
+
+/** The sandbox answers 400 without saying which field is wrong, so a page needs no more than the types. */
+function writeShapes({schemas}: ApiFile['components']): void {
+  const shapes = Object.entries(SCHEMAS).map(([kind, name]) => [kind, shapeOf(schemas[name], schemas)]);
+  write('shapes.js', `export const SHAPES = ${JSON.stringify(Object.fromEntries(shapes))};\n`);
   write(
-    'validators.d.ts',
-    SCHEMAS.map((name) => `export function ${name}(value: unknown): boolean;\n`).join(''),
+    'shapes.d.ts',
+    `import type {Kind} from '../store/store.ts';
+export type Shape = string | readonly [Shape] | {readonly [field: string]: Shape};
+export const SHAPES: Readonly<Record<Kind, Shape>>;\n`,
   );
 }
 
@@ -129,11 +153,6 @@ function listConfidential({schemas}: ApiFile['components']): void {
   );
   const type = 'readonly string[]';
   write('confidential.d.ts', `export const CONFIDENTIAL: ${type};\nexport const DECLARED: ${type};\n`);
-}
-
-/** The sandbox answers 400 without saying which field is wrong, so the lists of errors are dead weight in the page. */
-function withoutErrorLists(code: string): string {
-  return code.replace(/^validate\d+\.errors = \[.*\];$/gm, '');
 }
 
 /** In one step, because several processes may generate at the same time. */

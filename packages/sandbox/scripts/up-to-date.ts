@@ -6,7 +6,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 export const API_FILE = new URL('../../openapi/openapi.yaml', import.meta.url);
 export const TARGET = new URL('../src/generated/', import.meta.url);
 export const STAMP = 'inputs.sha256';
-const OUTPUTS = ['validators.js', 'seed-file.js', 'own-rules.js', 'confidential.js'];
+const OUTPUTS = ['shapes.js', 'seed-file.js', 'own-rules.js', 'confidential.js'];
 
 const RULES = new URL('../src/rules/', import.meta.url);
 const INPUTS = [

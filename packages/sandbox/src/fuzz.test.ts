@@ -49,8 +49,10 @@ describe('requests made from the schemas of both OpenAPI files', () => {
       }),
       {numRuns: 120, seed: 1, interruptAfterTimeLimit: 20_000},
     );
-    // A test in which most requests fail would check little. The sandbox has no traces, and an archive only after a query.
+    // A test in which most requests fail would check little. The sandbox has no traces, an archive only after a query,
+    // and not the gateway of an update's example.
     const unserved = OPERATIONS.map(({operationId}) => operationId).filter((id) => !served.has(id));
-    expect(unserved.filter((id) => id !== 'getTraces' && id !== 'getArchive')).toEqual([]);
+    const rare = ['getTraces', 'getArchive', 'updateGateway'];
+    expect(unserved.filter((id) => !rare.includes(id))).toEqual([]);
   });
 });

@@ -2,22 +2,25 @@ import {INVALID_PAYLOAD} from './answers.ts';
 import {readPayload} from './body.ts';
 import {isObject} from './json.ts';
 import {refuse, recordRule, type Call} from './context.ts';
-import * as validators from './generated/validators.js';
+import {SHAPES, type Shape} from './generated/shapes.js';
 import type {JsonObject, Kind} from './store/store.ts';
 
-/** Compiled from the schemas of the OpenAPI file at build time, so that nothing is evaluated at run time. */
-const VALIDATORS: Record<Kind, (value: unknown) => boolean> = {
-  providers: validators.Provider,
-  routes: validators.Route,
-  templates: validators.Template,
-  gateways: validators.Gateway,
-  keys: validators.APIKey,
-};
+/** Whether everything that the OpenAPI file declares has its type; null is a field that is not set. */
+function fits(value: unknown, shape: Shape): boolean {
+  if (typeof shape === 'string')
+    return shape === 'integer' ? Number.isSafeInteger(value) : typeof value === shape;
+  if (isList(shape)) return Array.isArray(value) && value.every((item) => fits(item, shape[0]));
+  return isObject(value) && Object.entries(shape).every(([name, field]) => fitsField(value[name], field));
+}
+
+const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
+const fitsField = (value: unknown, shape: Shape) =>
+  value === undefined || value === null || fits(value, shape);
 
 /** The body of a create or update call, checked against its schema; a wrong type answers 400 and changes nothing. */
 export async function readResource(call: Call, kind: Kind): Promise<JsonObject> {
   const value = withoutNulls(call, await readPayload(call));
-  if (!VALIDATORS[kind](value)) refuse(call, INVALID_PAYLOAD, 'invalid-payload');
+  if (!fits(value, SHAPES[kind])) refuse(call, INVALID_PAYLOAD, 'invalid-payload');
   return value;
 }
 

@@ -1,6 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {ask, changeRoute, QUESTION, WORLD} from '../../test-data/ask.ts';
 import {testClient} from '../../test-data/client.ts';
+import {replace} from '../../test-data/rows.ts';
+import {memoryStore} from '../index.ts';
+import {joinId} from '../names.ts';
 
 describe('route settings', () => {
   it('an unknown or disabled route is not found', async () => {
@@ -144,13 +147,14 @@ describe('route settings', () => {
     expect((await ask(client, {'x-javelin-model': 'light'})).answer!.model).toBe('light');
   });
 
-  it('survives settings of the wrong type', async () => {
-    const client = testClient({seed: WORLD});
-    await changeRoute(client, {config: {rate_limit: 'fast', retries: {}, policy: 'on'}});
-    expect((await ask(client)).status).toBe(200);
-    await changeRoute(client, {
-      config: {policy: {enabled: true, dlp: {enabled: true, strategy: 5}, archive: 1}},
-    });
+  it.each([
+    {rate_limit: 'fast', retries: {}, policy: 'on'},
+    {policy: {enabled: true, dlp: {enabled: true, strategy: 5}, archive: 1}},
+  ])('survives settings of the wrong type in an old data file: %j', async (config) => {
+    const store = memoryStore();
+    const client = testClient({seed: WORLD, store});
+    const route = (await client.call('GET', '/v1/admin/routes/support-chat')).json() as object;
+    expect(await replace(store, 'routes', joinId('support-chat'), {...route, config})).toBe(true);
     expect((await ask(client)).status).toBe(200);
   });
 });

@@ -140,6 +140,52 @@ it('leaves keys and routes alone when their provider goes', async () => {
   expect(await sandbox.state()).toMatchObject({providers: 0, keys: 1, routes: 1});
 });
 
+const IN_CONFIG: [base: string, right: object, wrong: object[]][] = [
+  ['/v1/admin/providers', {api_base: 'x', timeout: '5'}, [{api_base: 5}, {model_specs: []}]],
+  [
+    '/v1/admin/routes',
+    {rate_limit: 5, policy: {enabled: null, dlp: {strategy: 'x', more: 1}}, budget: {daily: 0.5}},
+    [
+      {rate_limit: '5'},
+      {rate_limit: 1.5},
+      {rate_limit: 1e308},
+      {unified_endpoint: 'true'},
+      {request_chain: 'x'},
+      {policy: []},
+      {policy: {enabled: 'false'}},
+      {policy: {dlp: {enabled: 'yes'}}},
+      {policy: {dlp: {strategy: 5}}},
+      {policy: {checkphish: {content_types: [{probability_threshold: '1'}]}}},
+      {budget: {daily: '1'}},
+    ],
+  ],
+  [
+    '/v1/admin/dataprotection/templates',
+    {infoTypes: [{name: 'X', regex: null, dictionary: {wordList: ['y']}}], reject: null},
+    [
+      {infoTypes: 'x'},
+      {infoTypes: ['EMAIL_ADDRESS']},
+      {infoTypes: [{name: 'X', dictionary: {wordList: 'abc'}}]},
+      {reject: 'true'},
+    ],
+  ],
+];
+
+it.each(IN_CONFIG)(
+  '%s checks the types below config that the API file declares',
+  async (base, right, wrong) => {
+    const {call} = testClient();
+    for (const config of wrong)
+      expect(await call('POST', base, {name: 'r', config}), JSON.stringify(config)).toMatchObject({
+        status: 400,
+        text: 'Invalid request payload',
+      });
+    expect((await call('POST', base, {name: 'r', config: right})).status).toBe(200);
+    expect((await call('GET', `${base}/r`)).json()).toMatchObject({config: right});
+    expect((await call('PUT', `${base}/r`, {config: wrong[0]})).status).toBe(400);
+  },
+);
+
 it('checks the models of a route', async () => {
   const {call} = testClient();
   const create = (model: object) => call('POST', '/v1/admin/routes', {name: 'r', models: [model]});

@@ -18,7 +18,7 @@ export const ADMIN_RULES = {
   }),
   ...rules('openapi', {
     'invalid-payload':
-      'A body that is missing, is not JSON or has a field of the wrong type returns 400 "Invalid request payload".',
+      'A body that is missing, is not JSON or has a field of the wrong type, also below config, returns 400 "Invalid request payload".',
     'key-not-found': 'An unknown secret returns 404 "Key not found".',
     'gateway-text': 'Gateway writes return a text such as "Gateway created successfully".',
     'query-bad-request': 'A query the model cannot read returns 400 "Bad Request".',

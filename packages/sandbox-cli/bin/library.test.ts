@@ -1,3 +1,4 @@
+import {createRequire} from 'node:module';
 import {afterAll, beforeEach, expect, it} from 'vitest';
 import type * as Declared from '../scripts/library.d.ts';
 import * as library from './library.ts';
@@ -35,9 +36,42 @@ it.each([
   await expect(listen(options as object)).rejects.toThrow(message);
 });
 
-it('a function needs no port', async () => {
-  const response = await createSandbox({seed: ['provider']}).fetch(
-    new Request('http://any.host/v1/admin/providers', {headers}),
-  );
+interface OpenAI {
+  readonly chat: {readonly completions: {create(body: object): Promise<unknown>}};
+}
+
+const ADDRESS = 'http://any.host/v1/admin/providers';
+
+it.each([
+  ['a Request', [new Request(ADDRESS, {headers})]],
+  ['a text', [ADDRESS, {headers}]],
+  ['a URL', [new URL(ADDRESS), {headers}]],
+] as [string, Parameters<typeof fetch>][])('a function needs no port, and takes %s', async (_what, given) => {
+  const response = await createSandbox({seed: ['provider']}).fetch(...given);
   expect(await response.json()).toMatchObject([{name: 'openai-prod'}]);
+});
+
+it('the client of OpenAI takes it as its fetch', async () => {
+  // Installed for the tests of the sandbox itself.
+  const from = createRequire(new URL('../../sandbox/package.json', import.meta.url));
+  const {OpenAI: Client} = from('openai') as {OpenAI: new (options: object) => OpenAI};
+  const {fetch} = createSandbox({seed: ['provider', 'route']});
+  const client = new Client({apiKey: 'sandbox-key', baseURL: 'http://any.host/v1', fetch, maxRetries: 0});
+  const messages = [{role: 'user', content: 'Hi'}];
+  const chat = client.chat.completions;
+  expect(await chat.create({model: 'gpt-6-luna', messages})).toMatchObject({model: 'gpt-6-luna'});
+});
+
+it.each([0, 20])('a request that is aborted after %d ms ends as the global fetch does', async (delay) => {
+  const controller = new AbortController();
+  const {fetch} = createSandbox({faults: 'delay=10000'});
+  const asked = fetch(ADDRESS, {headers, signal: controller.signal});
+  setTimeout(() => controller.abort(), delay);
+  await expect(asked).rejects.toMatchObject({name: 'AbortError'});
+  await expect(fetch(ADDRESS, {signal: AbortSignal.abort()})).rejects.toMatchObject({name: 'AbortError'});
+});
+
+it('has what its types say and nothing else', () => {
+  expect(Object.keys(createSandbox()).sort()).toEqual(['fetch', 'reset', 'state']);
+  expect(Object.keys(sandbox).sort()).toEqual(['close', 'fetch', 'reset', 'state', 'url']);
 });

@@ -1,7 +1,7 @@
 import {
   createSandbox as createPure,
   SEED_NAMES,
-  type Sandbox,
+  type Sandbox as PureSandbox,
   type SandboxOptions,
   type SeedName,
 } from '@javelin/sandbox';
@@ -12,7 +12,7 @@ import {serve} from './server.ts';
 /** The package as a library, for test suites: the sandbox as a function, or on a port of its own. */
 
 export {memoryStore, seededRandom} from '@javelin/sandbox';
-export type {Sandbox, SandboxOptions, SeedName} from '@javelin/sandbox';
+export type {SandboxOptions, SeedName} from '@javelin/sandbox';
 
 type ListenOptions = SandboxOptions & {port?: number};
 
@@ -47,11 +47,43 @@ function checkOptions(options: ListenOptions): void {
   }
 }
 
-/** The sandbox as a function from Request to Response. Patterns and scripts run in threads that end with the process. */
+export interface Sandbox extends Pick<PureSandbox, 'state' | 'reset'> {
+  readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
+}
+
+/** The sandbox as a `fetch`. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   checkOptions(options);
+  return asLibrary(withThreads(options));
+}
+
+/** Patterns and scripts run in threads that end with the process. */
+function withThreads(options: SandboxOptions): PureSandbox {
   const [patterns, scripts] = [patternRunner(), quickjsRunner()];
   return createPure({runPattern: patterns.run, runScript: scripts.run, ...options});
+}
+
+function asLibrary({fetch, state, reset}: PureSandbox): Sandbox {
+  return {
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      return untilAborted(request.signal, () => fetch(request));
+    },
+    state,
+    reset,
+  };
+}
+
+/** The caller hears at once that it has aborted, as from the global `fetch`. */
+function untilAborted<T>(signal: AbortSignal, start: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort, {once: true});
+    start()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', abort));
+  });
 }
 
 export interface ListeningSandbox extends Sandbox {
@@ -66,11 +98,11 @@ export interface ListeningSandbox extends Sandbox {
 export async function listen(options: ListenOptions = {}): Promise<ListeningSandbox> {
   checkOptions(options);
   const {port = 0, seed = SEED_NAMES, ...rest} = options;
-  const sandbox = createSandbox({...rest, seed});
+  const sandbox = withThreads({...rest, seed});
   await sandbox.state();
   const server = await serve(sandbox.fetch, port);
   return {
-    ...sandbox,
+    ...asLibrary(sandbox),
     url: `http://127.0.0.1:${server.port}`,
     reset: (other = seed) => sandbox.reset(other),
     close: server.close,

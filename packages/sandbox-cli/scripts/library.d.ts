@@ -47,7 +47,8 @@ export interface SandboxOptions {
 }
 
 export interface Sandbox {
-  fetch(request: Request): Promise<Response>;
+  /** Like the global function, for clients that take one. */
+  readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
   /** How many objects of each kind exist. */
   state(): Promise<Record<'providers' | 'keys' | 'templates' | 'routes' | 'gateways', number>>;
   /** Deletes all objects and creates the seed given here. */
@@ -60,7 +61,7 @@ export interface ListeningSandbox extends Sandbox {
   close(): Promise<void>;
 }
 
-/** The sandbox as a function from Request to Response. */
+/** The sandbox as a `fetch`. */
 export function createSandbox(options?: SandboxOptions): Sandbox;
 
 /** A sandbox on a free port, with all example objects unless `seed` says otherwise; `reset()` returns to them. */

@@ -1,6 +1,8 @@
 import {
   createSandbox,
+  memoryStore,
   type JsonObject,
+  type Row,
   type Sandbox,
   type SandboxOptions,
   type Store,
@@ -34,21 +36,29 @@ export async function createConfiguredSandbox(
   const files = await Promise.all(seed.files.map(readSeedFile));
   const replies = flags.replies === undefined ? [] : await readRepliesFile(flags.replies);
   const {store} = services;
-  const sandbox = createSandbox({
+  const plant = async (options: SandboxOptions) => {
+    const planted = createSandbox({...options, seed: seed.names, apiKey, strict});
+    await planted.state();
+    for (const file of files) await applySeedFile(planted, apiKey, file);
+    return planted;
+  };
+  let world: Row[] = [];
+  const sandbox = await plant({
     ...services,
-    seed: seed.names,
-    apiKey,
+    // A reset is one transaction: however it ends, nobody finds a part of the world in the data file.
+    store: {...store, clear: () => store.clear(world)},
     failures,
     faults,
     replies,
     pace,
-    strict,
   });
-  await sandbox.state();
-  const applySeedFiles = async () => {
-    for (const file of files) await applySeedFile(sandbox, apiKey, file);
+  const reset = async () => {
+    const beside = memoryStore();
+    await plant({store: beside});
+    world = beside.rows();
+    await sandbox.reset();
+    world = [];
   };
-  await applySeedFiles();
   let resetting: Promise<void> | undefined;
   return {
     // Nobody sees the sandbox half empty.
@@ -60,12 +70,9 @@ export async function createConfiguredSandbox(
     check: sandbox.check,
     objects: () => allObjects(store),
     reset() {
-      resetting ??= sandbox
-        .reset(seed.names)
-        .then(applySeedFiles)
-        .finally(() => {
-          resetting = undefined;
-        });
+      resetting ??= reset().finally(() => {
+        resetting = undefined;
+      });
       return resetting;
     },
   };

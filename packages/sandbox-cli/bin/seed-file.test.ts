@@ -2,7 +2,9 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {createSandbox} from '@javelin/sandbox';
+import {createSandbox, memoryStore} from '@javelin/sandbox';
+import {createConfiguredSandbox} from './configured-sandbox.ts';
+import {parseFlags} from './flags.ts';
 import {applySeedFile, readSeedFile} from './seed-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-seed-'));
@@ -99,6 +101,29 @@ describe('a seed file', () => {
     const applying = applySeedFile(createSandbox({apiKey: 'k'}), 'k', file);
     await expect(applying).rejects.toThrow(`${path}:1: secrets[0] a: Provider not found`);
   });
+});
+
+it('a long file lets the process do something else in between, and a reset plants it in one step', async () => {
+  const path = join(folder, 'long.yaml');
+  writeFileSync(path, `providers:\n${Array.from({length: 300}, (_, i) => `  - name: p${i}\n`).join('')}`);
+  const store = memoryStore();
+  const sandbox = await createConfiguredSandbox(parseFlags(['--seed', `provider,${path}`]), {store});
+  await store.transaction((rows) => rows.insert('providers', 'other', {name: 'other'}));
+  const seen = new Set<number>();
+  let isOver = false;
+  const look = async () => {
+    seen.add(await store.count('providers'));
+    if (!isOver) setImmediate(() => void look());
+  };
+  await look();
+  let turns = 0;
+  const turn = setInterval(() => (turns += 1), 0);
+  await sandbox.reset();
+  clearInterval(turn);
+  isOver = true;
+  expect((await sandbox.count()).providers).toBe(301);
+  expect([...seen]).toEqual([302]);
+  expect(turns).toBeGreaterThan(1);
 });
 
 it('a seed is spared by the faults that clients get', async () => {

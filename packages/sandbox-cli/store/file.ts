@@ -62,15 +62,19 @@ function storeOf(path: string, database: Database.Database, sql: Statements, rea
   return {
     isReadOnly: readOnly,
     list: (kind, idPrefix = '', limit = NO_LIMIT) =>
-      run(() => (sql.list.all(kind, idPrefix, idPrefix, limit) as Row[]).map((row) => parse(kind, row))),
+      run(() => (sql.list.all(kind, idPrefix, idPrefix, limit) as Stored[]).map((row) => parse(kind, row))),
     get: (kind, id) =>
       run(() => {
-        const row = sql.get.get(kind, id) as Row | undefined;
+        const row = sql.get.get(kind, id) as Stored | undefined;
         return row && parse(kind, row);
       }),
     transaction: (action) => write(() => perform(action, rows)),
     count: (kind) => run(() => (sql.count.get(kind) as {n: number}).n),
-    clear: () => write(() => void database.exec('DELETE FROM objects')),
+    clear: (all = []) =>
+      write(() => {
+        database.exec('DELETE FROM objects');
+        for (const row of all) rows.insert(...row);
+      }),
     check: () => write(() => void sql.probeWrite.run()),
     close() {
       // So that the file is complete without its companion. Nothing is lost when it cannot be done.
@@ -95,7 +99,7 @@ function perform<T>(action: (rows: Rows) => T, rows: Rows): T {
 function rowsOf(sql: Statements): Rows {
   return {
     get(table, id) {
-      const row = sql.get.get(table, id) as Row | undefined;
+      const row = sql.get.get(table, id) as Stored | undefined;
       try {
         return row && parse(table, row);
       } catch {
@@ -112,7 +116,7 @@ function rowsOf(sql: Statements): Rows {
   };
 }
 
-function parse(kind: Table, {id, value}: Row): JsonObject {
+function parse(kind: Table, {id, value}: Stored): JsonObject {
   try {
     return JSON.parse(value) as JsonObject;
   } catch {
@@ -135,7 +139,7 @@ function statements(database: Database.Database) {
   };
 }
 
-interface Row {
+interface Stored {
   id: string;
   value: string;
 }

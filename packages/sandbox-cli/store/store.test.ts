@@ -56,6 +56,12 @@ describe.each([
       Array.from({length: 20}, (_, i) => replace(store, 'routes', 'a', {text: 'x'.repeat(i)})),
     );
     expect(await usage()).toEqual({objects: 1, bytes: 30});
+    await store.clear([
+      ['routes', 'b', {}],
+      ['routes', 'c', {text: 'x'}],
+    ]);
+    expect(await store.list('routes')).toEqual([{}, {text: 'x'}]);
+    expect(await usage()).toEqual({objects: 2, bytes: 14});
     await store.clear();
     expect(await usage()).toEqual({objects: 0, bytes: 0});
   });

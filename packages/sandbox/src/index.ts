@@ -27,7 +27,7 @@ export {hasDotSegments} from './request-target.ts';
 export type {Origin, Rule, RuleId} from './rules/index.ts';
 export {isSeedName, SEED_NAMES, type SeedName} from './seed.ts';
 export {memoryStore} from './store/memory.ts';
-export type {JsonObject, Kind, Rows, Store, Table} from './store/store.ts';
+export type {JsonObject, Kind, Row, Rows, Store, Table} from './store/store.ts';
 export {
   compiledScripts,
   RequestOver,

@@ -1,10 +1,14 @@
-import {TABLES, type JsonObject, type Rows, type Store, type Table} from './store.ts';
+import {TABLES, type JsonObject, type Row, type Rows, type Store, type Table} from './store.ts';
+
+export interface MemoryStore extends Store {
+  rows(): Row[];
+}
 
 /**
  * For the browser and tests. Values are kept as JSON text, so a caller can never change a stored object by accident and the
  * store behaves exactly like the durable one. Maps, not objects: a name such as `__proto__` is a key like any other.
  */
-export function memoryStore(): Store {
+export function memoryStore(): MemoryStore {
   const tables = new Map<Table, Map<string, string>>(TABLES.map((name) => [name, new Map<string, string>()]));
   const table = (name: Table) => tables.get(name)!;
   const usage = {objects: 0, bytes: 0};
@@ -56,10 +60,12 @@ export function memoryStore(): Store {
     async count(name) {
       return table(name).size;
     },
-    async clear() {
-      tables.forEach((rows) => rows.clear());
+    async clear(rows = []) {
+      tables.forEach((each) => each.clear());
       Object.assign(usage, {objects: 0, bytes: 0});
+      for (const [name, id, value] of rows) set(name, id, JSON.stringify(value));
     },
+    rows: () => TABLES.flatMap((name) => [...table(name)].map(([id, json]): Row => [name, id, parse(json)])),
     async check() {},
   };
 }

@@ -14,6 +14,8 @@ export interface Usage {
   readonly bytes: number;
 }
 
+export type Row = readonly [table: Table, id: string, value: JsonObject];
+
 /** The rows of a store during a transaction. */
 export interface Rows {
   /** A row that cannot be read counts as an empty object, so that it can be replaced or removed. */
@@ -38,7 +40,8 @@ export interface Store {
   /** Reads and writes as one step: nobody sees a part of it, and nothing of it is kept when the action throws. */
   transaction<T>(action: (rows: Rows) => T): Promise<T>;
   count(table: Table): Promise<number>;
-  clear(): Promise<void>;
+  /** Empties the store, and fills it with these rows in the same step. */
+  clear(rows?: readonly Row[]): Promise<void>;
   /** Rejects when writes fail. */
   check(): Promise<void>;
 }

@@ -28,6 +28,8 @@ export interface Generation {
 export interface GenerateOptions {
   readonly replies: readonly ScriptedReply[];
   readonly findMatch: FindMatch;
+  /** Hears what is not as its writer meant it. */
+  readonly warn: (text: string) => void;
   /** Makes the ids of tool calls. */
   readonly nextId: () => string;
 }
@@ -67,9 +69,12 @@ interface Content {
   rule: Generation['rule'];
 }
 
-async function content(conversation: Conversation, {replies, findMatch}: GenerateOptions): Promise<Content> {
+async function content(
+  conversation: Conversation,
+  {replies, findMatch, warn}: GenerateOptions,
+): Promise<Content> {
   const {body, prompt, hasResult} = conversation;
-  const scripted = await scriptedReply(replies, conversation, findMatch);
+  const scripted = await scriptedReply(replies, conversation, findMatch, warn);
   if (scripted) return {...scripted, rule: 'scripted-reply'};
   const tool = chosenTool(body, hasResult);
   if (tool) {

@@ -29,6 +29,14 @@ describe('scripted replies', () => {
     expect(await replyTo(text)).toMatchObject([message, true]);
   });
 
+  it('are cut where their groups would fill the memory', async () => {
+    const long: ScriptedReply[] = [{pattern: '(x+)', reply: '$1'.repeat(2000)}];
+    const client = testClient({seed: WORLD, replies: long});
+    const {answer, headers} = await ask(client, {}, {...question('x'.repeat(900_000)), n: 8});
+    expect(answer!.choices.map(({message}) => message.content.length)).toEqual(Array(8).fill(200_000));
+    expect(headers.get('x-sandbox-warning')).toMatch(/^a scripted reply was cut/);
+  });
+
   it('leave everything else to the built-in model', async () => {
     expect(await replyTo('Hello')).toMatchObject([{content: 'Hello! How can I help you today?'}, false]);
   });

@@ -69,11 +69,28 @@ export interface Asked {
 /** The first match of a pattern in a text; undefined when there is none. */
 export type FindMatch = (pattern: NativePattern, text: string) => Promise<Match | undefined>;
 
+/** A reply can name a group a thousand times, and a call can ask for it eight times. */
+const MAX_REPLY = 256 * 1024;
+
+/** `$1` and the like as their groups, up to the limit: nothing longer is ever made. */
+function expand(reply: string, groups: Match['groups']): {text: string; isCut: boolean} {
+  let room = MAX_REPLY;
+  let isCut = false;
+  const text = reply.replace(/\$(\d)/g, (_all, digit) => {
+    const group = groups[Number(digit)] ?? '';
+    isCut ||= group.length > room;
+    room -= Math.min(room, group.length);
+    return isCut ? '' : group;
+  });
+  return {text, isCut};
+}
+
 /** The scripted response to a call, or none. */
 export async function scriptedReply(
   replies: readonly ScriptedReply[],
   asked: Asked,
   findMatch: FindMatch,
+  warn: (text: string) => void,
 ): Promise<Scripted | undefined> {
   for (const {route, model, prompt, pattern, reply = '', tool, arguments: values = {}} of replies) {
     if (route !== undefined && route !== asked.route) continue;
@@ -82,8 +99,10 @@ export async function scriptedReply(
     const match = pattern && (await findMatch({source: pattern, flags: FLAGS}, asked.prompt));
     if (pattern && !match) continue;
     if (tool !== undefined) return {text: '', tool: {name: tool, arguments: JSON.stringify(values)}};
-    const groups = match ? match.groups : [];
-    return {text: match ? reply.replace(/\$(\d)/g, (_all, group) => groups[Number(group)] ?? '') : reply};
+    if (!match) return {text: reply};
+    const {text, isCut} = expand(reply, match.groups);
+    if (isCut) warn(`a scripted reply was cut, because its groups have more than ${MAX_REPLY} characters`);
+    return {text};
   }
   return undefined;
 }

@@ -129,6 +129,7 @@ async function generateCompletions(
       if (!matches) warn(call, `the pattern ${pattern.source} of a scripted reply was ended after 2 seconds`);
       return matches?.[0]?.[0];
     },
+    warn: (text) => warn(call, text),
   });
   recordRule(call, rule, 'provider-key-unchecked');
   return completions;

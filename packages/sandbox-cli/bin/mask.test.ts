@@ -83,6 +83,37 @@ it('hides every text of a list of keys, and names that say it in other words', (
   });
 });
 
+it('hides virtual keys with spaces, numbers, bearer tokens, parameters, and the literals of scripts', () => {
+  const js_code = `var key = "sk-1234567890abcd", t = 'it\\'s';\nf(key, \`a\nb\`);`;
+  const usage = {total_tokens: 19, prompt_tokens_details: {cached_tokens: 0}};
+  expect(
+    maskSecrets({
+      api_key_secret_key_javelin: 'team a',
+      models: [{virtual_secret_key: 'vk-team a'}],
+      config: {pin_secret: 1234, passphrase: 'a', pat: 'b', private: 'c', accesskeyid: 'd', path: '/e'},
+      note: 'use Bearer abc.def-ghi, please',
+      urls: ['https://a.b/c?pwd=x&code=y', 'https://a.b/c#access_token=z&country_code=de'],
+      inputs: {js_code},
+      usage,
+    }),
+  ).toEqual({
+    api_key_secret_key_javelin: '••••',
+    models: [{virtual_secret_key: '••••'}],
+    config: {
+      pin_secret: '••••',
+      passphrase: '••••',
+      pat: '••••',
+      private: '••••',
+      accesskeyid: '••••',
+      path: '/e',
+    },
+    note: 'use Bearer •••• please',
+    urls: ['https://a.b/c?pwd=••••&code=••••', 'https://a.b/c#access_token=••••&country_code=de'],
+    inputs: {js_code: `var key = "••••abcd", t = '••••';\nf(key, \`••••\`);`},
+    usage,
+  });
+});
+
 it('masks the longest text that is not made for it in one pass', () => {
   const text = '?key'.repeat(200_000);
   expect(maskSecrets({text})).toEqual({text});

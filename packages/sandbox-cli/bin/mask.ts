@@ -4,18 +4,24 @@ import {CONFIDENTIAL, DECLARED} from '@javelin/sandbox/confidential';
 
 /** In objects without a schema, such as `config`, a name is all there is to go by. */
 const SENSITIVE =
-  /secret|passw|pwd|token|credential|bearer|cookie|signature|(^|_)(auth|authorization|sas|keys?)(_|$)|api_?keys?$|connection_?string/;
+  /secret|passw|passphrase|pwd|token|credential|bearer|cookie|signature|private|(^|_)(auth|authorization|sas|pat|keys?)(_|$)|api_?keys?$|access_?key|connection_?string/;
+/** How many tokens a text has, or may have, is none. */
+const COUNT = /tokens$/;
+const COUNTS = /tokens_details$/;
 /** A virtual key opens a route wherever it stands. */
-const VIRTUAL_KEY = /^vk-\S+$/;
+const VIRTUAL_KEY = /^vk-./;
+const BEARER = /\b(Bearer\s+)\S+/gi;
 const USER_INFO = /(:\/\/)[^/?#@\s]+@/g;
-const PARAMETER = /([?&][^?=&#\s]*=)[^&#\s]+/g;
-const SECRET_PARAMETER = /key|token|secret|passw|sig/i;
+const PARAMETER = /([?&#][^?=&#\s]*=)[^&#\s]+/g;
+const SECRET_PARAMETER = /key|token|secret|pass|pwd|sig|auth|credential|^.code=/i;
+/** Scripts have their keys in them. */
+const LITERAL = /'(?:[^'\\\n]|\\[^])*'|"(?:[^"\\\n]|\\[^])*"|`(?:[^`\\]|\\[^])*`/g;
 const HIDDEN = '••••';
 const SHOWN = 4;
 const LONG_ENOUGH = 12;
 
 /**
- * A copy in which every text below a confidential field is hidden but for its last characters: those that the API file calls
+ * A copy in which every text and number below a confidential field is hidden but for its last characters: those that the API file calls
  * confidential, those outside of it whose names say so, lists of keys, virtual keys, and what URLs carry.
  */
 export function maskSecrets(value: unknown, isOpen: (name: string) => boolean = () => false): unknown {
@@ -25,9 +31,14 @@ export function maskSecrets(value: unknown, isOpen: (name: string) => boolean = 
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [
       name,
-      !isOpen(name) && isConfidential(name, field) ? hideAll(field) : maskSecrets(field),
+      !isOpen(name) && isConfidential(name, field) ? hideAll(field) : maskField(name, field),
     ]),
   );
+}
+
+function maskField(name: string, field: unknown): unknown {
+  if (name !== 'js_code' || typeof field !== 'string') return maskSecrets(field);
+  return field.replace(LITERAL, (text) => `${text[0]}${hide(text.slice(1, -1))}${text[0]}`);
 }
 
 /** The objects of the store: the name of a secret is called `api_key`, as the key of a gateway is. */
@@ -41,7 +52,9 @@ export function maskObjects(objects: Readonly<Record<string, unknown>>): unknown
 }
 
 function isConfidential(name: string, field: unknown): boolean {
-  if (CONFIDENTIAL.includes(name)) return true;
+  if (CONFIDENTIAL.includes(name) || name === 'api_key_secret_key_javelin') return true;
+  if (typeof field === 'number' ? COUNT.test(name) : typeof field === 'object' && COUNTS.test(name))
+    return false;
   // A list of keys has no schema that would tell which of its fields is one.
   const isKnown = DECLARED.includes(name) && !Array.isArray(field);
   return !isKnown && SENSITIVE.test(snakeCase(name));
@@ -57,12 +70,14 @@ const snakeCase = (name: string) =>
 function maskText(text: string): string {
   if (VIRTUAL_KEY.test(text)) return hide(text);
   return text
+    .replace(BEARER, `$1${HIDDEN}`)
     .replace(USER_INFO, `$1${HIDDEN}@`)
     .replace(PARAMETER, (all, name: string) => (SECRET_PARAMETER.test(name) ? `${name}${HIDDEN}` : all));
 }
 
 function hideAll(value: unknown): unknown {
   if (typeof value === 'string') return hide(value);
+  if (typeof value === 'number') return HIDDEN;
   if (Array.isArray(value)) return value.map(hideAll);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, hideAll(field)]));

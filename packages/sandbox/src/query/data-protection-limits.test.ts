@@ -27,6 +27,13 @@ describe('a hostile template', () => {
     expect(rules).not.toContain('dlp-budget');
   });
 
+  it('that misspells an infotype hears of it, and one that needs a model does not', async () => {
+    const infoTypes = [{name: 'EMAIL_ADRESS'}, {name: 'PERSON_NAME'}, {name: 'PHONE_NUMBER'}];
+    const {dlp, rules} = await inspect({infoTypes}, 'Mail ada@example.com');
+    expect(dlp['skipped']).toBe('warn: the sandbox knows no infotype EMAIL_ADRESS');
+    expect(rules).toContain('dlp-unknown-infotype');
+  });
+
   it('that lists thousands of infotypes is cut to the first 100, and says so', async () => {
     const infoTypes = Array.from({length: 5000}, (_, i) => ({name: `X${i}`, wordlist: ['mail']}));
     const {dlp, rules} = await inspect({infoTypes}, 'Mail ada@example.com');

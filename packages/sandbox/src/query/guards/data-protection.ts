@@ -1,5 +1,6 @@
 import {
   inspectText,
+  isBuiltIn,
   isUsablePattern,
   minimumScore,
   toNative,
@@ -116,16 +117,19 @@ async function runPatterns(
 /** Silence would look like a text without findings. */
 function leftOut(
   call: ModelCall['call'],
-  {customInfoTypes, tooMany}: Search,
+  {infoTypes, customInfoTypes, tooMany}: Search,
   matches: Matches,
   budget: Budget,
 ): JsonObject {
+  const unknown = infoTypes.filter((name) => !isBuiltIn(name)).map((name) => name.slice(0, MAX_NAME));
+  if (unknown.length > 0) recordRule(call, 'dlp-unknown-infotype');
   const unusable = customInfoTypes
     .filter(({regex}) => regex !== undefined && matches.get(regex) === undefined)
     .map(({name}) => name.slice(0, MAX_NAME));
   if (unusable.length > 0) recordRule(call, 'dlp-unusable-pattern');
   if (budget.exhausted || tooMany) recordRule(call, 'dlp-budget');
   const reasons = [
+    ...(unknown.length > 0 ? [`knows no infotype ${unknown.join(', ')}`] : []),
     ...(unusable.length > 0 ? [`cannot use the regular expression of ${unusable.join(', ')}`] : []),
     ...(tooMany ? [`uses the first ${MAX_INFOTYPES} infotypes of a template`] : []),
     ...(budget.exhausted ? ['inspected only a part of this call'] : []),
@@ -134,6 +138,7 @@ function leftOut(
 }
 
 interface Search extends InspectOptions {
+  infoTypes: string[];
   customInfoTypes: CustomInfoType[];
   tooMany: boolean;
 }

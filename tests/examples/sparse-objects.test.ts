@@ -31,7 +31,7 @@ const KEPT = {later_field: 'kept'};
 
 /** What a gateway may return for the parts of an object that nobody has set. */
 const SPARSE: Readonly<Record<string, Json>> = {
-  'config: null': {config: null, models: []},
+  'config: null': {config: null, models: null},
   'parts: null': {
     config: {
       ...KEPT,

@@ -244,32 +244,35 @@ it('a terminated run cleans up', async () => {
 it.each([
   ['', 'not added'],
   ['Bearer ', 'added by the gateway'],
-])('as the model provider, sees what the gateway sends, with %j before a stored key', async (prefix, bearer) => {
-  const upstream = `http://127.0.0.1:${await freePort()}`;
-  // A gateway that masks nothing, prefers virtual keys and hands a caller's credential to its second model.
-  const {variables, close} = await gateway(async (request, sandbox) => {
-    if (!request.url.endsWith('/query/javelin-verify-route')) return sandbox.fetch(request);
-    const body = (await request.clone().json()) as object;
-    const key = request.headers.has('x-javelin-virtualapikey')
-      ? 'javelin-verify-not-a-key'
-      : (request.headers.get('authorization') ?? `${prefix}javelin-verify-not-a-key`);
-    const call = (model: string) =>
-      fetch(upstream, {
-        method: 'POST',
-        headers: {authorization: key},
-        body: JSON.stringify({...body, model}),
-      });
-    if ((await call('verify-a')).status === 503) await call('verify-b');
-    return sandbox.fetch(request);
-  });
-  const ended = await javaScript({...variables, VERIFY_UPSTREAM: upstream});
-  await close();
-  const found = Object.fromEntries(ended.report.results.map(({row, result}) => [row, result]));
-  expect(found).toMatchObject({
-    'key-precedence': 'the virtual key wins',
-    'fallback-credential': "the caller's key reaches the second provider",
-    'data-protection': 'plain text',
-    bearer,
-  });
-  expect([verdicts(ended, 'not tested'), ended.exitCode]).toEqual([[], 1]);
-});
+])(
+  'as the model provider, sees what the gateway sends, with %j before a stored key',
+  async (prefix, bearer) => {
+    const upstream = `http://127.0.0.1:${await freePort()}`;
+    // A gateway that masks nothing, prefers virtual keys and hands a caller's credential to its second model.
+    const {variables, close} = await gateway(async (request, sandbox) => {
+      if (!request.url.endsWith('/query/javelin-verify-route')) return sandbox.fetch(request);
+      const body = (await request.clone().json()) as object;
+      const key = request.headers.has('x-javelin-virtualapikey')
+        ? 'javelin-verify-not-a-key'
+        : (request.headers.get('authorization') ?? `${prefix}javelin-verify-not-a-key`);
+      const call = (model: string) =>
+        fetch(upstream, {
+          method: 'POST',
+          headers: {authorization: key},
+          body: JSON.stringify({...body, model}),
+        });
+      if ((await call('verify-a')).status === 503) await call('verify-b');
+      return sandbox.fetch(request);
+    });
+    const ended = await javaScript({...variables, VERIFY_UPSTREAM: upstream});
+    await close();
+    const found = Object.fromEntries(ended.report.results.map(({row, result}) => [row, result]));
+    expect(found).toMatchObject({
+      'key-precedence': 'the virtual key wins',
+      'fallback-credential': "the caller's key reaches the second provider",
+      'data-protection': 'plain text',
+      bearer,
+    });
+    expect([verdicts(ended, 'not tested'), ended.exitCode]).toEqual([[], 1]);
+  },
+);

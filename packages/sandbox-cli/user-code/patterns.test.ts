@@ -40,6 +40,18 @@ describe('a hostile regular expression', () => {
     expect(rules).toContain('dlp-unusable-pattern');
   });
 
+  it('is one of many without a warning of too many listeners', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => void warnings.push(warning);
+    process.on('warning', note);
+    const {signal} = new AbortController();
+    for (let i = 0; i < 20; i++)
+      await runner.run({source: `x${i}`, flags: 'g'}, ['x1'], allowed(60_000, signal));
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
   it('among many ends the request when its time is over', async () => {
     const infoTypes = [1, 2, 3, 4].map((i) => ({name: `X${i}`, regex: `(a+)+b{${i}}`}));
     const {status, text, rules} = await served(infoTypes, 'a'.repeat(60), 5000);

@@ -58,18 +58,21 @@ export class Threads {
 
   /** A thread's answer to a message. Rejects with `JobFailed`, or with `RequestOver` as soon as its request is over. */
   run<T>(code: string, message: object, {signal, run}: Allowance): Promise<T> {
-    return new Promise<T>((resolve, reject) => {
+    let cancel = () => {};
+    const answer = new Promise<T>((resolve, reject) => {
       const job: Job = {code, message, signal, run, resolve: resolve as Job['resolve'], reject};
       // Whatever the threads do at that moment: they may be busy, starting, or about to be ended.
-      const cancel = () => {
+      cancel = () => {
         this.#waiting.delete(job);
         reject(new RequestOver());
       };
       if (signal.aborted) return cancel();
-      signal.addEventListener('abort', cancel, {once: true});
+      signal.addEventListener('abort', cancel);
       this.#waiting.add(job);
       this.#wake();
     });
+    // A request may have many jobs.
+    return answer.finally(() => signal.removeEventListener('abort', cancel));
   }
 
   /** Ends the threads. They start again with the next job. */

@@ -25,8 +25,34 @@ const INTRINSICS = {
   JSON: true,
 };
 
+/** The methods of ES5. The interpreter has later ones, such as `includes`, on which a gateway fails. */
+const ES5 = {
+  Object:
+    'create defineProperties defineProperty freeze getOwnPropertyDescriptor getOwnPropertyNames getPrototypeOf isExtensible isFrozen isSealed keys preventExtensions seal',
+  Array: 'isArray',
+  'Array.prototype':
+    'concat every filter forEach indexOf join lastIndexOf map pop push reduce reduceRight reverse shift slice some sort splice toLocaleString toString unshift',
+  String: 'fromCharCode',
+  'String.prototype':
+    'charAt charCodeAt concat indexOf lastIndexOf localeCompare match replace search slice split substr substring toLocaleLowerCase toLocaleUpperCase toLowerCase toString toUpperCase trim valueOf',
+  Number: '',
+  Math: 'abs acos asin atan atan2 ceil cos exp floor log max min pow random round sin sqrt tan',
+};
+const ONLY_ES5 = Object.entries(ES5)
+  .map(([object, names]) => `only(${object}, ${JSON.stringify(names.split(' '))});`)
+  .join('\n');
+
 /** The objects that the page about JavaScript guardrails lists. Webhooks are only noted down. */
 const PRELUDE = `
+(function () {
+  function only(object, names) {
+    Object.getOwnPropertyNames(object).forEach(function (name) {
+      if (typeof object[name] === 'function' && name !== 'constructor' && names.indexOf(name) < 0)
+        delete object[name];
+    });
+  }
+${ONLY_ES5}
+})();
 var __webhooks = [];
 var console = {log: function () {}, error: function () {}};
 var platform = {

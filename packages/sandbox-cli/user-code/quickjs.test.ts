@@ -66,6 +66,21 @@ describe('the interpreter', () => {
     });
   });
 
+  it.each(['"a".includes("a")', '[1].find(String)', 'Object.assign({}, {})', 'Number.isInteger(1)'])(
+    'has no %s, which came after ES5',
+    async (code) => {
+      const source = `function process() { return String(${code}); }`;
+      expect(await runner.run(source, '')).toEqual({error: 'TypeError: not a function'});
+    },
+  );
+
+  it('has what ES5 has', async () => {
+    const code =
+      '[[3, 1].sort().map(String).join(), " a-b ".trim().replace(/-/g, "+"), Math.max(1, 2), +new Date(0)]';
+    const source = `function process() { return JSON.stringify(${code}); }`;
+    expect(await runner.run(source, '')).toMatchObject({output: '["1,3","a+b",2,0]'});
+  });
+
   it('notes webhooks down, and sends nothing', async () => {
     const source = `function process(input) {
       platform.callWebhook("https://hooks.example.com/x", "{}", {}, function (response) { input += response; });

@@ -64,7 +64,7 @@ export const MODEL_RULES = rules('sandbox', {
   'rate-window':
     'rate_limit counts the calls a route accepted during the last 1000 milliseconds; a change of the route begins anew, and a 429 says Retry-After: 1.',
   'budget-stops':
-    'An enabled config.budget counts 10 for a million tokens; when a period’s amount is spent, calls return 429 "Budget exceeded" until the period (in UTC) ends.',
+    'An enabled config.budget counts 10 for a million tokens; when a period’s amount is spent (0 is from the start), calls return 429 "Budget exceeded" until the period (in UTC) ends.',
   'request-deadline':
     'The steps of a model call share 5 seconds; when they are over, the call returns 504 "The sandbox ended this request after 5 seconds".',
   'message-limit': 'A model call with more than 2,048 messages returns 400 "Bad Request".',

@@ -58,7 +58,11 @@ export function TextArea(props: TextAreaProps): ReactNode {
     <div className={frame.wide}>
       <label htmlFor={id}>{label}</label>
       {hint && ' '}
-      {hint && <span id={id && `${id}-hint`}>{hint}</span>}
+      {hint && (
+        <span id={id && `${id}-hint`} className={frame.note}>
+          {hint}
+        </span>
+      )}
       <textarea
         id={id}
         className={mono ? styles.mono : undefined}

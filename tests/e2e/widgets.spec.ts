@@ -120,7 +120,7 @@ test('chain explorer', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   const widget = page.locator('[data-widget]').first();
   await makeReady(widget);
   const status = widget.getByRole('status').first();
-  await expect(status).toHaveText(/^The chain adds about \d/);
+  await expect(status).toHaveText(/^\d+ ms added to each request\.$/);
   const before = await status.textContent();
   await startAt(widget);
   await tabTo(page, widget.getByLabel('Which step rejects the request?'));

@@ -61,7 +61,7 @@ export function fates(stages: Stages, rejecting: string): Record<string, Fate> {
 export function summary(stages: Stages, path: Path, durations: Durations, rejecting: string): string {
   const at = stages.findIndex((stage) => stage.includes(rejecting));
   if (stages.length === 0) return 'The chain is empty: nothing is checked.';
-  if (at < 0) return `The chain adds about ${inMilliseconds(schedule(stages, durations).total)}.`;
+  if (at < 0) return `${inMilliseconds(schedule(stages, durations).total)} added to each ${path}.`;
   const {total} = schedule(stages.slice(0, at + 1), durations);
   const skipped = Object.values(fates(stages, rejecting)).filter((fate) => fate === 'skipped').length;
   const end = path === 'request' ? 'The model is not called.' : 'The response is not passed on.';

@@ -14,12 +14,11 @@ function Report({report}: {readonly report: CharacterReport}): ReactNode {
     <>
       <Output label="With the invisible made visible">{revealed}</Output>
       <Findings label="Characters outside ASCII" what="characters" items={rows}>
-        {(row) => (
-          <>
-            <code translate="no">{row.codePoint}</code> {shown(row)} {row.what}
-            {row.isInvisible && <span className={toneClass('bad')}> (invisible)</span>}, {row.count}×
-          </>
-        )}
+        {(row) => ({
+          value: row.codePoint,
+          about: `${shown(row)} ${row.what}, ${row.count}×`,
+          ...(row.isInvisible && {verdict: 'invisible', tone: 'bad'}),
+        })}
       </Findings>
       <p>
         Invisible, and needed by no script or emoji: {unneeded}.{' '}

@@ -1,20 +1,13 @@
 import {type ReactNode, useState} from 'react';
 import {Controls, TextArea} from '../shared/controls.tsx';
 import {Findings, Status} from '../shared/outputs.tsx';
+import frame from '../shared/static.module.css';
 import Use from '../shared/Use.tsx';
 import {pretty} from '../shared/words.ts';
-import {type Entry, MAX_TEXT, type Migration, reportText, SAMPLE, sorted, summary} from './logic.ts';
+import {MAX_TEXT, type Migration, reportText, SAMPLE, sorted, summary} from './logic.ts';
 
 interface Props {
   readonly first: Migration;
-}
-
-function Row({entry: {state, at, text}}: {readonly entry: Entry}): ReactNode {
-  return (
-    <>
-      {state}: <code translate="no">{at}</code>: {text}
-    </>
-  );
 }
 
 function save(name: string, text: string): void {
@@ -56,7 +49,7 @@ export default function Interactive({first}: Props): ReactNode {
           value={text}
           onChange={(next) => void change(next)}
         />
-        <div>
+        <div className={frame.row}>
           {DOWNLOADS.map(([name, textOf]) => (
             <button
               key={name}
@@ -72,7 +65,7 @@ export default function Interactive({first}: Props): ReactNode {
       <Status>{typeof result === 'string' ? result : summary(result)}</Status>
       {typeof result !== 'string' && (
         <Findings label="Report" what="settings" items={sorted(result.report)}>
-          {(entry) => <Row entry={entry} />}
+          {({state, at, text: about}) => ({value: at, about, verdict: state})}
         </Findings>
       )}
       <Use

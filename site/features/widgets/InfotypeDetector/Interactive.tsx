@@ -2,7 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {Check, Controls, StrategyChoice, TextArea} from '../shared/controls.tsx';
 import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {Findings, MarkedText, Output, Status, toneClass} from '../shared/outputs.tsx';
+import {Findings, MarkedText, Output, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import type {StrategyName} from '../shared/strategies.ts';
 import Use, {template} from '../shared/Use.tsx';
@@ -94,14 +94,12 @@ export default function Interactive({infoTypes, text: initial, output}: Props): 
         isWeak={({check}) => check === 'failed'}
       />
       <Findings label="Findings and their checks" what="findings" items={findings}>
-        {(finding) => (
-          <>
-            <code translate="no">{finding.quote}</code>, <code translate="no">{finding.infoType}</code>:{' '}
-            <span className={toneClass(finding.check && (finding.check === 'failed' ? 'bad' : 'ok'))}>
-              {checkWords(finding)}
-            </span>
-          </>
-        )}
+        {(finding) => ({
+          value: finding.quote,
+          about: <code translate="no">{finding.infoType}</code>,
+          verdict: checkWords(finding),
+          tone: finding.check && (finding.check === 'failed' ? 'bad' : 'ok'),
+        })}
       </Findings>
       <Output label="Preview with these rules">{preview(text, findings, strategy)}</Output>
       <Use configuration={input && template(templateConfig(names, strategy), text)} />

@@ -66,11 +66,7 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
       <Status>{summary(outcome, hasWords)}</Status>
       <MarkedText label={`In the text: ${input.words.join(', ')}`} text={state.text} marks={findings} />
       <Findings label="Why each one matched" what="keywords" items={findings}>
-        {(finding) => (
-          <>
-            <code translate="no">{finding.quote}</code>: {why(finding, input.words)}
-          </>
-        )}
+        {(finding) => ({value: finding.quote, about: why(finding, input.words)})}
       </Findings>
       <Output label="Preview with this list">{preview(state, findings, infoType)}</Output>
       <Use

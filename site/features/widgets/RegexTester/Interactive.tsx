@@ -58,12 +58,10 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
       <Status>{summary(outcome, isUsable)}</Status>
       <MarkedText label="Matches in the text" text={state.text} marks={matches} />
       <Findings label="Groups of each match" what="matches" items={withGroups}>
-        {({quote, groups}) => (
-          <>
-            <code translate="no">{quote}</code>:{' '}
-            {groups.map((group, i) => `group ${i + 1} ${group ?? 'empty'}`).join(', ')}
-          </>
-        )}
+        {({quote, groups}) => ({
+          value: quote,
+          about: groups.map((group, i) => `group ${i + 1} ${group ?? 'empty'}`).join(', '),
+        })}
       </Findings>
       <Output label="Preview with this pattern">{preview(state, matches, infoType)}</Output>
       <p className={frame.note}>

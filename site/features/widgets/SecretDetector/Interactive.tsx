@@ -45,14 +45,17 @@ export default function Interactive({text: initial, output}: Props): ReactNode {
       <Findings label="Why each one was marked" what="secrets" items={findings}>
         {(finding) => {
           const token = finding.infoType === 'JSON_WEB_TOKEN' ? decodeToken(finding.quote) : undefined;
-          return (
-            <>
-              <code translate="no">{finding.infoType}</code>
-              {needsRegex(finding.infoType) && ' (no built-in name: use a custom regex)'}: {reasonOf(finding)}
-              ; {entropyBadge(finding)}
-              {token && <Output label="Decoded header and payload">{token}</Output>}
-            </>
-          );
+          return {
+            value: finding.infoType,
+            about: (
+              <>
+                {reasonOf(finding)}
+                {needsRegex(finding.infoType) && ' (no built-in name: use a custom regex)'}
+                {token && <Output label="Decoded header and payload">{token}</Output>}
+              </>
+            ),
+            verdict: entropyBadge(finding),
+          };
         }}
       </Findings>
       <Output label="Preview with these rules">{preview(text, findings, strategy)}</Output>

@@ -2,22 +2,19 @@ import {readTelemetry, type TelemetryEntry} from '@javelin/detectors/telemetry';
 import {type ReactNode, useMemo, useState} from 'react';
 import {Controls, TextArea} from '../shared/controls.tsx';
 import {MAX_JSON} from '../shared/limits.ts';
-import {Findings, Notes, Status, toneClass} from '../shared/outputs.tsx';
+import {Findings, Notes, Status} from '../shared/outputs.tsx';
 import {inMilliseconds} from '../shared/schedule.ts';
 import Use from '../shared/Use.tsx';
 import {pretty} from '../shared/words.ts';
 import {conclusions, configuration, isAlarming, SAMPLE, STATE_WORDS, summary} from './logic.ts';
 
-function Entry({entry}: {readonly entry: TelemetryEntry}): ReactNode {
-  const {chain, processor, time, milliseconds, state, skipped, signals} = entry;
+function About({chain, time, milliseconds, skipped, signals}: TelemetryEntry): ReactNode {
   return (
     <>
-      <code translate="no">{processor}</code>, {chain} chain:{' '}
-      <span className={toneClass(isAlarming(state) ? 'bad' : undefined)}>{STATE_WORDS[state]}</span>
+      {chain} chain
       {signals.length > 0 && (
         <>
-          {' '}
-          (<code translate="no">{signals.join(', ')}</code>)
+          : <code translate="no">{signals.join(', ')}</code>
         </>
       )}
       {milliseconds !== undefined && `; ${inMilliseconds(milliseconds)}`}
@@ -53,7 +50,12 @@ export default function Interactive(): ReactNode {
       {reading && (
         <>
           <Findings label="Processors" what="entries" items={reading.entries}>
-            {(entry) => <Entry entry={entry} />}
+            {(entry) => ({
+              value: entry.processor,
+              about: <About {...entry} />,
+              verdict: STATE_WORDS[entry.state],
+              tone: isAlarming(entry.state) ? 'bad' : undefined,
+            })}
           </Findings>
           <Notes notes={conclusions(reading)} />
         </>

@@ -14,17 +14,10 @@ const MAX_REPEATED = 60;
 const shortened = (name: string): string =>
   name.length > MAX_REPEATED ? `${name.slice(0, MAX_REPEATED)}…` : name;
 
-function Reading({reading, trusted}: {readonly reading: ShownUrl; readonly trusted: string}): ReactNode {
-  const {quote, owner, subdomain, user, isExpected, signs} = reading;
+function About({owner, subdomain, user, signs}: ShownUrl): ReactNode {
   return (
     <>
-      <code translate="no">{quote}</code>
-      <br />
       Leads to <strong>{defanged(owner)}</strong>
-      {isExpected === true && <span className={toneClass('ok')}> as expected</span>}
-      {isExpected === false && (
-        <span className={toneClass('bad')}> not {shortened(defanged(trusted.trim()))}</span>
-      )}
       {subdomain && `, subdomain ${defanged(subdomain)}`}
       {user && `, user name ${user}`}
       {signs.length > 0 && <span className={toneClass('bad')}>: {signs.join('; ')}</span>}
@@ -50,7 +43,14 @@ export default function Interactive({text: firstText, trusted: firstTrusted, out
       </Controls>
       <Status>{summary(outcome)}</Status>
       <Findings label="URLs" what="URLs" items={readingsOf(outcome)}>
-        {(reading) => <Reading reading={reading} trusted={trusted} />}
+        {(reading) => ({
+          value: reading.quote,
+          about: <About {...reading} />,
+          ...(reading.isExpected !== undefined && {
+            verdict: reading.isExpected ? 'as expected' : `not ${shortened(defanged(trusted.trim()))}`,
+            tone: reading.isExpected ? 'ok' : 'bad',
+          }),
+        })}
       </Findings>
       <p className={frame.note}>
         The owner is the last two labels, or three for frequent endings such as .co.uk; the full list of

@@ -1,15 +1,37 @@
 import {Fragment, type ReactNode} from 'react';
+import clsx from 'clsx';
 import CopyButton from '../../../components/CopyButton/index.tsx';
 import {MAX_SHOWN} from './limits.ts';
 import frame from './static.module.css';
 import styles from './styles.module.css';
 import {inWords, type Marked, toSegments} from './words.ts';
 
+/** `2 findings, 1 of them weak.` as figures; punctuation is for the ear. A sentence without a number at its start stays one. */
+const FIGURE = /^((?:More than )?\d[\d.,]*(?: ms)?|No|\w+(?=:$)) ?(.*?)([.,:]?)$/;
+
 /** The one region that screen readers announce; it holds the summary, never the whole result. */
-export function Status({children}: {readonly children: ReactNode}): ReactNode {
+export function Status({children}: {readonly children: string}): ReactNode {
+  const parts = children
+    .replace(/([.,:]) (?=\d)/g, '$1\n')
+    .split('\n')
+    .map((part) => FIGURE.exec(part));
+  if (parts.includes(null))
+    return (
+      <p role="status">
+        <b className={frame.verdict}>{children}</b>
+      </p>
+    );
   return (
-    <p role="status">
-      <b>{children}</b>
+    <p role="status" className={frame.figures}>
+      {parts.map((part, i) => (
+        <Fragment key={i}>
+          {i > 0 && ' '}
+          <span>
+            <b>{part?.[1]}</b> {part?.[2]}
+            <span className="sr-only">{part?.[3]}</span>
+          </span>
+        </Fragment>
+      ))}
     </p>
   );
 }
@@ -121,23 +143,36 @@ export function MarkedText<M extends Marked>({label, text, marks, isWeak}: Marke
   );
 }
 
+export interface Found {
+  readonly value: ReactNode;
+  readonly about: ReactNode;
+  readonly verdict?: string | undefined;
+  readonly tone?: 'ok' | 'bad' | undefined;
+}
+
 interface FindingsProps<T> {
   readonly label: string;
   /** In the plural: `findings`. */
   readonly what: string;
   readonly items: readonly T[];
-  readonly children: (item: T, index: number) => ReactNode;
+  readonly children: (item: T) => Found;
 }
 
-/** A list of what was found, as long as a page can show. */
+/** What was found in rows, as many as a page can show. */
 export function Findings<T>({label, what, items, children}: FindingsProps<T>): ReactNode {
   if (items.length === 0) return null;
   return (
     <>
-      <ul aria-label={label}>
-        {items.slice(0, MAX_SHOWN.findings).map((item, i) => (
-          <li key={i}>{children(item, i)}</li>
-        ))}
+      <ul className={frame.rows} aria-label={label}>
+        {items.slice(0, MAX_SHOWN.findings).map((item, i) => {
+          const {value, about, verdict, tone} = children(item);
+          return (
+            <li key={i}>
+              <code translate="no">{value}</code> <span>{about}</span>{' '}
+              {verdict && <span className={clsx(frame.pill, toneClass(tone))}>{verdict}</span>}
+            </li>
+          );
+        })}
       </ul>
       <Left shown={MAX_SHOWN.findings} of={items.length} what={what} />
     </>

@@ -19,9 +19,11 @@ async function send(prompt: string): Promise<ExchangeData | string> {
   }
 }
 
+const fieldOf = (slot: HTMLElement) => slot.querySelector('textarea') as HTMLTextAreaElement;
+
 /** What a press of a button means: a chip fills the field and sends it. */
 function promptFor(slot: HTMLElement, value: string): string {
-  const field = slot.querySelector('textarea') as HTMLTextAreaElement;
+  const field = fieldOf(slot);
   const chosen = value === 'send' ? undefined : PROMPTS[Number(value)];
   if (chosen) field.value = chosen.text;
   for (const chip of slot.querySelectorAll<HTMLButtonElement>('[aria-pressed]'))
@@ -35,10 +37,16 @@ export default function HomeIsland({slot}: IslandProps): ReactNode {
   useEffect(() => {
     let latest = 0;
     const press = async (value: string) => {
+      const prompt = promptFor(slot, value);
+      if (!prompt.trim()) {
+        slot.dataset.idle = '';
+        fieldOf(slot).focus();
+        return;
+      }
       latest += 1;
       const own = latest;
       delete slot.dataset.idle;
-      const answer = await send(promptFor(slot, value));
+      const answer = await send(prompt);
       if (own !== latest) return;
       slot.dataset.idle = '';
       setResult(answer);

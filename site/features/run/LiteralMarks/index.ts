@@ -26,9 +26,11 @@ const textOf = (nodes: readonly Node[]): string => nodes.map(({textContent}) => 
 function show({element, literal, nodes, isShell}: Mark, values: Values): void {
   const value = values.get(literal.key);
   const isShown = element.firstChild === nodes[0];
+  const text = element.textContent;
   if (value !== undefined) element.textContent = written(literal, value, isShell);
   else if (!isShown) element.replaceChildren(...nodes);
-  delete element.dataset.wrong;
+  // All values are shown anew when another sample comes near.
+  if (element.textContent !== text) delete element.dataset.wrong;
   element.classList.toggle(styles.changed as string, value !== undefined);
   const now = value ?? textOf(nodes);
   const before = value === undefined ? '' : ` Printed: ${literal.printed}.`;

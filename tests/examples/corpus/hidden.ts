@@ -71,4 +71,6 @@ export const HIDDEN_HARMLESS = [
   'Zoë’s order – where is it…',
   'ಕ್\u200cಷ, తె\u200cలుగు, ភាសា\u200bខ្មែរ, PDF\u200cها',
   '邉\u{e010f}',
+  'שלום!\u200f ABC',
+  'مرحبا، \u200fABC (مرحبا)\u200f',
 ];

@@ -33,8 +33,6 @@ export const GUARDRAIL_RULES = rules('sandbox', {
     'When the template does not exist, data protection is skipped and the call continues.',
   'dlp-requests-only': 'Data protection in a response chain is skipped.',
   'dlp-reject': 'A template that rejects returns 200 with its rejectPrompt instead of calling a model.',
-  'dlp-unknown-infotype':
-    'A name that is no built-in infotype, without a pattern or words of its own, is reported as skipped; the template’s other detectors still run.',
   'dlp-unusable-pattern':
     'A regular expression that does not compile, or that was ended after 2 seconds, is reported as skipped; the template’s other detectors still run.',
   'dlp-budget':

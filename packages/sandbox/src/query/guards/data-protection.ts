@@ -12,7 +12,7 @@ import {
   type InspectOptions,
   type Match,
 } from '@javelin/detectors';
-import {recordRule} from '../../context.ts';
+import {recordRule, warn} from '../../context.ts';
 import {fieldsOf, isObject} from '../../json.ts';
 import {joinId} from '../../names.ts';
 import type {JsonObject} from '../../store/store.ts';
@@ -122,14 +122,14 @@ function leftOut(
   budget: Budget,
 ): JsonObject {
   const unknown = infoTypes.filter((name) => !isBuiltIn(name)).map((name) => name.slice(0, MAX_NAME));
-  if (unknown.length > 0) recordRule(call, 'dlp-unknown-infotype');
+  // Not in the entry: a page shows what the entry of such a template looks like.
+  if (unknown.length > 0) warn(call, `the sandbox knows no infotype ${unknown.join(', ')}`);
   const unusable = customInfoTypes
     .filter(({regex}) => regex !== undefined && matches.get(regex) === undefined)
     .map(({name}) => name.slice(0, MAX_NAME));
   if (unusable.length > 0) recordRule(call, 'dlp-unusable-pattern');
   if (budget.exhausted || tooMany) recordRule(call, 'dlp-budget');
   const reasons = [
-    ...(unknown.length > 0 ? [`knows no infotype ${unknown.join(', ')}`] : []),
     ...(unusable.length > 0 ? [`cannot use the regular expression of ${unusable.join(', ')}`] : []),
     ...(tooMany ? [`uses the first ${MAX_INFOTYPES} infotypes of a template`] : []),
     ...(budget.exhausted ? ['inspected only a part of this call'] : []),

@@ -18,26 +18,3 @@ export const builtInDetectors: Readonly<Record<string, Detector>> = {
   ...networkDetectors,
   ...secretDetectors,
 };
-
-/** The others: names of docs/infotypes.json that no rule finds. */
-const MODEL_INFOTYPES: readonly string[] = [
-  'PERSON_NAME',
-  'FIRST_NAME',
-  'LAST_NAME',
-  'MARITAL_STATUS',
-  'AGE',
-  'GENDER',
-  'STREET_ADDRESS',
-  'LOCATION',
-  'COUNTRY_DEMOGRAPHIC',
-  'US_DRIVERS_LICENSE_NUMBER',
-  'PASSPORT',
-  'MEDICAL_RECORD_NUMBER',
-  'MEDICAL_TERM',
-  'FDA_CODE',
-  'STORAGE_SIGNED_POLICY_DOCUMENT',
-];
-
-/** Whether a name is one of the built-in infotypes, also of those that nothing here finds. */
-export const isBuiltIn = (name: string): boolean =>
-  Object.hasOwn(builtInDetectors, name) || MODEL_INFOTYPES.includes(name);

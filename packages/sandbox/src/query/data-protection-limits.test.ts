@@ -11,9 +11,9 @@ async function inspect(config: object, content = PROMPT) {
   await changeRoute(client, {
     config: {policy: {enabled: true, dlp: {enabled: true, strategy: 'mask-contacts'}}},
   });
-  const {answer, rules, headers} = await ask(client, {}, {messages: [{role: 'user', content}]});
+  const {answer, rules} = await ask(client, {}, {messages: [{role: 'user', content}]});
   const [, dlp] = Object.entries(answer!.javelin.processor_outputs).find(([key]) => key.includes('dlp_gcp'))!;
-  return {dlp, rules, headers, content: answer!.choices[0]!.message.content};
+  return {dlp, rules, content: answer!.choices[0]!.message.content};
 }
 
 describe('a hostile template', () => {
@@ -25,12 +25,6 @@ describe('a hostile template', () => {
     expect(dlp).toMatchObject({sensitive_data_masked: true});
     expect(dlp).not.toHaveProperty('skipped');
     expect(rules).not.toContain('dlp-budget');
-  });
-
-  it('that misspells an infotype hears of it, and one that needs a model does not', async () => {
-    const infoTypes = [{name: 'EMAIL_ADRESS'}, {name: 'PERSON_NAME'}, {name: 'PHONE_NUMBER'}];
-    const {headers} = await inspect({infoTypes}, 'Mail ada@example.com');
-    expect(headers.get('x-sandbox-warning')).toBe('the sandbox knows no infotype EMAIL_ADRESS');
   });
 
   it('that lists thousands of infotypes is cut to the first 100, and says so', async () => {

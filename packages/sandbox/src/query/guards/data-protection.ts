@@ -1,6 +1,5 @@
 import {
   inspectText,
-  isBuiltIn,
   isUsablePattern,
   minimumScore,
   toNative,
@@ -12,7 +11,7 @@ import {
   type InspectOptions,
   type Match,
 } from '@javelin/detectors';
-import {recordRule, warn} from '../../context.ts';
+import {recordRule} from '../../context.ts';
 import {fieldsOf, isObject} from '../../json.ts';
 import {joinId} from '../../names.ts';
 import type {JsonObject} from '../../store/store.ts';
@@ -117,13 +116,10 @@ async function runPatterns(
 /** Silence would look like a text without findings. */
 function leftOut(
   call: ModelCall['call'],
-  {infoTypes, customInfoTypes, tooMany}: Search,
+  {customInfoTypes, tooMany}: Search,
   matches: Matches,
   budget: Budget,
 ): JsonObject {
-  const unknown = infoTypes.filter((name) => !isBuiltIn(name)).map((name) => name.slice(0, MAX_NAME));
-  // Not in the entry: a page shows what the entry of such a template looks like.
-  if (unknown.length > 0) warn(call, `the sandbox knows no infotype ${unknown.join(', ')}`);
   const unusable = customInfoTypes
     .filter(({regex}) => regex !== undefined && matches.get(regex) === undefined)
     .map(({name}) => name.slice(0, MAX_NAME));
@@ -138,7 +134,6 @@ function leftOut(
 }
 
 interface Search extends InspectOptions {
-  infoTypes: string[];
   customInfoTypes: CustomInfoType[];
   tooMany: boolean;
 }

@@ -2,7 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {Check, Controls, StrategyChoice, TextArea} from '../shared/controls.tsx';
 import type {Output} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {Left, Status} from '../shared/outputs.tsx';
+import {Left, Pieces, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import {STRATEGIES} from '../shared/strategies.ts';
 import Use, {template} from '../shared/Use.tsx';
@@ -11,19 +11,16 @@ import {useScan} from '../shared/use-scan.ts';
 import {
   INITIAL,
   LABELS,
+  MAX_CARD,
   NAMES,
   NOTES,
+  piecesOf,
   repair,
-  resultsOf,
   SAMPLE,
   summary,
   templateConfig,
   ticked,
 } from './logic.ts';
-
-/** Five copies of a long text would be a long way to the end of the widget. */
-const MAX_CARD = 500;
-const cut = (text: string): string => (text.length > MAX_CARD ? `${text.slice(0, MAX_CARD)}…` : text);
 
 interface Props {
   readonly id: string;
@@ -37,7 +34,7 @@ export default function Interactive({id, output}: Props): ReactNode {
   const input = names.length > 0 ? {names, text} : undefined;
   const known = {input: {names: ticked(INITIAL), text: SAMPLE}, output};
   const outcome = useScan('infotypes', input, TIME_LIMIT.rules, known);
-  const results = resultsOf(text, outcome?.status === 'done' ? outcome.output : []);
+  const findings = outcome?.status === 'done' ? outcome.output : [];
   const config = templateConfig(state);
   return (
     <>
@@ -58,13 +55,13 @@ export default function Interactive({id, output}: Props): ReactNode {
         />
       </Controls>
       <Status>{summary(outcome, names)}</Status>
-      <dl>
+      <dl className={frame.strategies}>
         {NAMES.map((name) => (
           <div key={name}>
             <dt>{STRATEGIES[name].label}</dt>
             <dd>
               <pre translate="no" className={frame.box}>
-                {cut(results[name])}
+                <Pieces segments={piecesOf(text, findings, name)} />
               </pre>
               <span className={frame.note}>{NOTES[name]}</span>
             </dd>

@@ -1,17 +1,27 @@
 import {expect, it} from 'vitest';
 import {runJob} from '../shared/jobs.ts';
-import {INITIAL, repair, resultsOf, SAMPLE, summary, templateConfig, ticked} from './logic.ts';
+import {INITIAL, NAMES, piecesOf, repair, SAMPLE, summary, templateConfig, ticked} from './logic.ts';
 
 const findings = runJob('infotypes', {names: ticked(INITIAL), text: SAMPLE});
 
+const shown = (name: (typeof NAMES)[number], found = findings) =>
+  piecesOf(SAMPLE, found, name)
+    .map(({text}) => text)
+    .join('');
+
 it('shows the sample under each strategy', () => {
-  expect(resultsOf(SAMPLE, findings)).toEqual({
+  expect(Object.fromEntries(NAMES.map((name) => [name, shown(name)]))).toEqual({
     inspect: SAMPLE,
     mask: 'Mail **************** about card *******************.',
     redact: 'Mail  about card .',
     replace: 'Mail [EMAIL] about card [CREDIT_CARD].',
     anonymize: 'Mail bgvn@sltjvhx.tkg about card 1433 3848 2392 1898.',
   });
+});
+
+it('knows what a strategy changed', () => {
+  const changed = piecesOf(SAMPLE, findings, 'replace').filter(({mark}) => mark);
+  expect(changed.map(({text}) => text)).toEqual(['[EMAIL]', '[CREDIT_CARD]']);
 });
 
 it('says what happened', () => {
@@ -23,7 +33,7 @@ it('says what happened', () => {
 it('leaves alone what is not ticked', () => {
   const names = ticked({...INITIAL, infoTypes: {...INITIAL.infoTypes, EMAIL_ADDRESS: false}});
   expect(names).not.toContain('EMAIL_ADDRESS');
-  expect(resultsOf(SAMPLE, runJob('infotypes', {names, text: SAMPLE})).redact).toBe(
+  expect(shown('redact', runJob('infotypes', {names, text: SAMPLE}))).toBe(
     'Mail anna@example.com about card .',
   );
 });

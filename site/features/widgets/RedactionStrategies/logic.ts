@@ -3,7 +3,7 @@ import type {Finding} from '@javelin/detectors/types';
 import {counted} from '../shared/findings.ts';
 import {STRATEGIES, type StrategyName, transformationOf} from '../shared/strategies.ts';
 import type {Outcome} from '../shared/runner.ts';
-import {capital, count, notDone, pretty} from '../shared/words.ts';
+import {capital, count, notDone, pretty, type Segment, toSegments} from '../shared/words.ts';
 
 /** One sentence under every strategy. */
 export const SAMPLE = 'Mail anna@example.com about card 4111 1111 1111 1111.';
@@ -45,13 +45,22 @@ export const repair = (state: BenchState): BenchState =>
 export const ticked = ({infoTypes}: BenchState): string[] =>
   Object.keys(LABELS).filter((name) => infoTypes[name]);
 
-export function resultsOf(text: string, findings: readonly Finding[]): Record<StrategyName, string> {
-  const found = counted(findings);
-  const result = (name: StrategyName): string => {
-    const {action} = STRATEGIES[name];
-    return transformText(text, found, name === 'replace' ? {...action, replacementConfig: LABELS} : action);
-  };
-  return Object.fromEntries(NAMES.map((name) => [name, result(name)])) as Record<StrategyName, string>;
+/** Five copies of a long text would be a long way to the end of the widget. */
+export const MAX_CARD = 500;
+
+/** The text under a strategy, in pieces that know what they were made of. */
+export function piecesOf(
+  text: string,
+  findings: readonly Finding[],
+  name: StrategyName,
+): readonly Segment<Finding>[] {
+  const {action} = STRATEGIES[name];
+  const labelled = name === 'replace' ? {...action, replacementConfig: LABELS} : action;
+  return toSegments(text, counted(findings), MAX_CARD).map(({text: piece, mark}) =>
+    mark
+      ? {text: transformText(piece, [{...mark, start: 0, end: piece.length}], labelled), mark}
+      : {text: piece},
+  );
 }
 
 export function summary(outcome: Outcome<'infotypes'> | undefined, names: readonly string[]): string {

@@ -151,36 +151,45 @@ function ToExample({configuration, root}: ToExampleProps): ReactNode {
   );
 }
 
-/** Copies the configuration, and shows what was copied. */
-function CopyJson({configuration}: Pick<UseProps, 'configuration'>): ReactNode {
-  const isStatic = use(Static);
-  const [isOpen, setOpen] = useState(false);
+/** How long the button has its tick. */
+const COPIED_MS = 1500;
+
+interface CopyJsonProps extends Pick<UseProps, 'configuration'> {
+  readonly onCopy: () => void;
+}
+
+function CopyJson({configuration, onCopy}: CopyJsonProps): ReactNode {
   const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    const timer = isCopied ? setTimeout(() => setCopied(false), COPIED_MS) : undefined;
+    return () => clearTimeout(timer);
+  }, [isCopied]);
   const copy = (): void => {
-    setCopied(false);
-    if (isOpen || !configuration) return;
-    // Without the permission, the text and a button of its own are in sight.
-    navigator.clipboard?.writeText(configuration.text).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+    onCopy();
+    // Without the permission, the text is in sight.
+    if (configuration)
+      navigator.clipboard?.writeText(configuration.text).then(
+        () => setCopied(true),
+        () => undefined,
+      );
   };
   return (
-    <details className={styles.use} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
-      <summary onClick={copy}>{isCopied ? 'JSON copied' : 'Copy JSON'}</summary>
-      {!isStatic && configuration && (
-        <Output label={configuration.label} canCopy>
-          {configuration.text}
-        </Output>
-      )}
-      {!isStatic && !configuration && <p>Change the settings first: they make no configuration yet.</p>}
-    </details>
+    <button type="button" onClick={copy}>
+      <svg width={14} height={14} fill="none" stroke="currentColor" strokeWidth={1.5} aria-hidden="true">
+        <path d={isCopied ? 'M2 7.5l3.5 3.5L12 3.5' : 'M9.5 3.5v-2h-8v8h2m1-5h8v8h-8z'} />
+      </svg>{' '}
+      Copy JSON
+      <span className="sr-only" role="status">
+        {isCopied && 'JSON copied'}
+      </span>
+    </button>
   );
 }
 
 /** How every widget ends: what it promises, its configuration to copy, the example that runs it, and the icons of its head. */
 export default function Use({link, configuration, hasExample = true}: UseProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <div ref={root} className={frame.foot}>
@@ -188,9 +197,18 @@ export default function Use({link, configuration, hasExample = true}: UseProps):
           {use(Promised)}
         </p>
         <Controls className={frame.row}>
-          <CopyJson configuration={configuration} />
+          <CopyJson configuration={configuration} onCopy={() => setOpen(true)} />
           {hasExample && <ToExample configuration={configuration} root={root} />}
         </Controls>
+        {isOpen && (
+          <div className={styles.copied}>
+            {configuration ? (
+              <Output label={configuration.label}>{configuration.text}</Output>
+            ) : (
+              'Change the settings first: they make no configuration yet.'
+            )}
+          </div>
+        )}
       </div>
       {!use(Static) && <Icons link={link} />}
     </>

@@ -4,7 +4,7 @@ import CopyButton from '../../../components/CopyButton/index.tsx';
 import {MAX_SHOWN} from './limits.ts';
 import frame from './static.module.css';
 import styles from './styles.module.css';
-import {inWords, type Marked, toSegments} from './words.ts';
+import {inWords, type Marked, type Segment, toSegments} from './words.ts';
 
 /** `2 findings, 1 of them weak.` as figures; punctuation is for the ear. A sentence without a number at its start stays one. */
 const FIGURE = /^((?:More than )?\d[\d.,]*(?: ms)?|No|\w+(?=:$)) ?(.*?)([.,:]?)$/;
@@ -127,18 +127,27 @@ interface MarkedTextProps<M extends Marked> {
   readonly isWeak?: (mark: M) => boolean;
 }
 
+interface PiecesProps<M extends Marked> {
+  readonly segments: readonly Segment<M>[];
+  readonly isWeak?: ((mark: M) => boolean) | undefined;
+}
+
+export function Pieces<M extends Marked>({segments, isWeak}: PiecesProps<M>): ReactNode {
+  return segments.map(({text, mark}, i) =>
+    mark ? (
+      <mark key={i} className={isWeak?.(mark) ? styles.weak : undefined}>
+        {text}
+      </mark>
+    ) : (
+      <Fragment key={i}>{text}</Fragment>
+    ),
+  );
+}
+
 export function MarkedText<M extends Marked>({label, text, marks, isWeak}: MarkedTextProps<M>): ReactNode {
   return (
     <Box label={label} text={text}>
-      {toSegments(text, marks).map(({text: piece, mark}, i) =>
-        mark ? (
-          <mark key={i} className={isWeak?.(mark) ? styles.weak : undefined}>
-            {piece}
-          </mark>
-        ) : (
-          <Fragment key={i}>{piece}</Fragment>
-        ),
-      )}
+      <Pieces segments={toSegments(text, marks)} isWeak={isWeak} />
     </Box>
   );
 }

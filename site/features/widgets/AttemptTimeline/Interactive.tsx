@@ -33,8 +33,8 @@ function Timeline({attempts}: {readonly attempts: readonly Attempt[]}): ReactNod
     <Chart height={124} label={`${inOrder(attempts)}. ${inText(figures(attempts))}`}>
       {MODELS.map((model, i) => (
         <g key={model}>
-          <rect fill="var(--jv-surface)" x="1%" y={laneTop(i)} width="98%" height={BAR} />
-          <text x="1%" y={laneTop(i) - 7}>
+          <rect fill="var(--jv-surface)" x={0} y={laneTop(i)} width="100%" height={BAR} />
+          <text x={0} y={laneTop(i) - 7}>
             {model}
             {i === 1 && ' (fallback)'}
           </text>
@@ -53,7 +53,7 @@ function Timeline({attempts}: {readonly attempts: readonly Attempt[]}): ReactNod
               fillOpacity={0.12}
               x={at(i * width)}
               y={top}
-              width={`${Math.round(width * 9800) / 100 - 0.4}%`}
+              width={`${Math.round(width * 10000) / 100 - 0.4}%`}
               height={BAR}
             />
             <At x={i * width} y={top}>
@@ -65,7 +65,7 @@ function Timeline({attempts}: {readonly attempts: readonly Attempt[]}): ReactNod
           </g>
         );
       })}
-      <text x="99%" y={13} textAnchor="end">
+      <text x="100%" y={13} textAnchor="end">
         time, not to scale
       </text>
     </Chart>

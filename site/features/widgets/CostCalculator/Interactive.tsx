@@ -41,13 +41,13 @@ function Days({state}: {readonly state: CostState}): ReactNode {
       />
       {state.budget > 0 && (
         <>
-          <line {...INK.limit} x1="1%" x2="99%" y1={y(state.budget)} y2={y(state.budget)} />
-          <text x="1%" y={y(state.budget) - 8}>
+          <line {...INK.limit} x1={0} x2="100%" y1={y(state.budget)} y2={y(state.budget)} />
+          <text x={0} y={y(state.budget) - 8}>
             budget {money(state.budget, state.currency)}
           </text>
         </>
       )}
-      <line {...INK.axis} x1="1%" x2="99%" y1={FLOOR} y2={FLOOR} />
+      <line {...INK.axis} x1={0} x2="100%" y1={FLOOR} y2={FLOOR} />
       {WEEKS.map((day) => (
         <text
           key={day}

@@ -25,11 +25,11 @@ const OWN = 'Your own';
 
 /** Bits per character on a line, with a mark where random text of each alphabet would be. */
 function Scale({bits}: {readonly bits: number}): ReactNode {
-  const x = (value: number): number => (Math.min(value, SCALE) / SCALE) * 98;
+  const x = (value: number): number => (Math.min(value, SCALE) / SCALE) * 100;
   return (
     <Chart height={72} label={`${format(bits)} bits per character on a scale from 0 to ${SCALE}`}>
-      <rect {...INK.faint} x="1%" y={18} width="98%" height={16} />
-      <rect {...INK.first} x="1%" y={18} width={`${x(bits)}%`} height={16} />
+      <rect {...INK.faint} x={0} y={18} width="100%" height={16} />
+      <rect {...INK.first} x={0} y={18} width={`${x(bits)}%`} height={16} />
       {REFERENCES.map(({name, bits: least}, i) => (
         <Fragment key={name}>
           <line x1={at(least / SCALE)} x2={at(least / SCALE)} y1={12} y2={40} stroke="var(--jv-ink)" />

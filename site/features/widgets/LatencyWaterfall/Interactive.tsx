@@ -35,7 +35,7 @@ function Bars({all}: {readonly all: Waterfall}): ReactNode {
         return (
           <g key={`${bar.kind} ${bar.name}`}>
             <text
-              x={isRight ? '99%' : at(bar.start / longest)}
+              x={isRight ? '100%' : at(bar.start / longest)}
               y={i * ROW + 12}
               textAnchor={isRight ? 'end' : 'start'}
             >
@@ -45,7 +45,7 @@ function Bars({all}: {readonly all: Waterfall}): ReactNode {
               {...COLOURS[bar.kind]}
               x={at(bar.start / longest)}
               y={i * ROW + 17}
-              width={`${Math.max(0.3, Math.round(((bar.end - bar.start) / longest) * 9800) / 100)}%`}
+              width={`${Math.max(0.3, Math.round(((bar.end - bar.start) / longest) * 10000) / 100)}%`}
               height={bar.blocks ? 11 : 3}
             />
           </g>

@@ -28,10 +28,10 @@ function Shares({rows}: {readonly rows: readonly Row[]}): ReactNode {
     rows.slice(0, i).reduce((sum, row) => sum + row[key], 0) / CALLS;
   return (
     <Chart height={102} label={inText(figures(rows))}>
-      <text x="1%" y={12}>
+      <text x={0} y={12}>
         {inWords(CALLS)} calls
       </text>
-      <text x="99%" y={12} textAnchor="end">
+      <text x="100%" y={12} textAnchor="end">
         dashed: by weight
       </text>
       {rows.map(({model, served}, i) => (
@@ -42,7 +42,7 @@ function Shares({rows}: {readonly rows: readonly Row[]}): ReactNode {
           stroke="var(--jv-paper)"
           x={at(before(i, 'served'))}
           y={28}
-          width={`${Math.round((served / CALLS) * 9800) / 100}%`}
+          width={`${Math.round((served / CALLS) * 10000) / 100}%`}
           height={40}
         />
       ))}

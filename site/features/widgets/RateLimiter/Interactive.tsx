@@ -24,6 +24,13 @@ const PATTERN_OPTIONS = Object.entries(PATTERNS) as [Pattern, string][];
 const FLOOR = 190;
 const TOP = 132;
 
+/** Left of the scale. */
+const Aside = ({y, children}: {readonly y: number; readonly children: ReactNode}): ReactNode => (
+  <text x={-8} y={y} textAnchor="end">
+    {children}
+  </text>
+);
+
 interface ArrivalsProps {
   readonly limit: number;
   readonly decisions: readonly Decision[];
@@ -33,23 +40,26 @@ interface ArrivalsProps {
 function Arrivals({limit, decisions}: ArrivalsProps): ReactNode {
   const parts = stretches(decisions);
   const most = limit || Math.max(1, ...parts.map(({count}) => count));
-  const y = (count: number): number => Math.round(FLOOR - (count / most) * (FLOOR - TOP));
   return (
-    <Chart height={212} label={inText(figures(decisions))}>
+    <Chart height={212} label={inText(figures(decisions))} hasGutter>
       {Array.from({length: SECONDS + 1}, (_, second) => (
         <g key={second}>
-          <line {...INK.axis} x1={at(second / SECONDS)} x2={at(second / SECONDS)} y1={16} y2={FLOOR} />
+          <line
+            {...INK.axis}
+            strokeDasharray="2 4"
+            x1={at(second / SECONDS)}
+            x2={at(second / SECONDS)}
+            y1={8}
+            y2={FLOOR}
+          />
           <text x={at(second / SECONDS)} y={208} textAnchor={second === SECONDS ? 'end' : 'start'}>
             {second} s
           </text>
         </g>
       ))}
-      <text x="1%" y={12}>
-        accepted
-      </text>
-      <text x="1%" y={64}>
-        rejected with 429
-      </text>
+      <Aside y={36}>pass</Aside>
+      <line {...INK.axis} x1={0} x2="100%" y1={54} y2={54} />
+      <Aside y={82}>429</Aside>
       {decisions.map(({at: ms, allowed}, i) => (
         <line
           key={i}
@@ -57,25 +67,34 @@ function Arrivals({limit, decisions}: ArrivalsProps): ReactNode {
           strokeWidth={allowed ? 3.5 : 2.5}
           x1={at(share(ms))}
           x2={at(share(ms) + 0.009)}
-          y1={allowed ? 44 : 92}
-          y2={allowed ? 20 : 72}
+          y1={allowed ? 44 : 88}
+          y2={allowed ? 20 : 68}
         />
       ))}
-      {parts.map(({from, to, count}) => (
-        <rect
-          key={from}
-          fill={INK.first.fill}
-          fillOpacity={0.25}
-          x={at(share(from))}
-          y={y(count)}
-          width={`${Math.round(share(to - from) * 9800) / 100}%`}
-          height={FLOOR - y(count)}
-        />
-      ))}
-      {limit > 0 && <line {...INK.limit} x1="1%" x2="99%" y1={TOP} y2={TOP} />}
-      <text x="1%" y={TOP - 8}>
-        accepted during the last second{limit > 0 && `, at most ${limit}`}
+      <text x={0} y={TOP - 8}>
+        accepted during the last second
       </text>
+      <Aside y={TOP + 4}>{most}</Aside>
+      <Aside y={FLOOR + 4}>0</Aside>
+      <svg
+        y={TOP}
+        width="100%"
+        height={FLOOR - TOP}
+        viewBox={`0 0 ${SECONDS * 1000} ${most}`}
+        preserveAspectRatio="none"
+        overflow="visible"
+      >
+        <path
+          fill={INK.first.fill}
+          fillOpacity={0.1}
+          stroke={INK.first.stroke}
+          strokeWidth={1.5}
+          vectorEffect="non-scaling-stroke"
+          d={`M0 ${most}${parts.map(({to, count}) => `V${most - count}H${to}`).join('')}V${most}`}
+        />
+      </svg>
+      <line {...INK.axis} x1={0} x2="100%" y1={FLOOR} y2={FLOOR} />
+      {limit > 0 && <line {...INK.limit} x1={0} x2="100%" y1={TOP} y2={TOP} />}
     </Chart>
   );
 }

@@ -64,7 +64,7 @@ function Scores({state}: {readonly state: TradeoffState}): ReactNode {
         fillOpacity={0.07}
         x={at(inset(threshold))}
         y={18}
-        width={`${Math.round((1 - inset(threshold)) * 9800) / 100}%`}
+        width={`${Math.round((1 - inset(threshold)) * 10000) / 100}%`}
         height={128}
       />
       <text
@@ -76,7 +76,7 @@ function Scores({state}: {readonly state: TradeoffState}): ReactNode {
       </text>
       {[true, false].map((isAttack, i) => (
         <g key={i}>
-          <text {...INK.strong} x="1%" y={38 + i * 64}>
+          <text {...INK.strong} x={0} y={38 + i * 64}>
             {isAttack ? '12 attacks' : '12 harmless prompts'}
           </text>
           <Lane isAttack={isAttack} y={60 + i * 64} threshold={threshold} />

@@ -1,4 +1,6 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import frame from './static.module.css';
 import styles from './styles.module.css';
 
 const solid = (name: string) => ({fill: `var(--jv-${name})`, stroke: `var(--jv-${name})`});
@@ -8,7 +10,7 @@ export const INK = {
   ok: solid('ok'),
   bad: solid('danger'),
   first: solid('link'),
-  second: solid('warn'),
+  second: solid('info'),
   warn: solid('warn'),
   slowest: solid('ink'),
   strong: {fill: 'var(--jv-ink)', stroke: 'none', fontWeight: 600},
@@ -20,17 +22,21 @@ export const INK = {
 interface ChartProps {
   readonly height: number;
   readonly label: string;
+  /** Room for what stands left of the scale, at an x below 0. */
+  readonly hasGutter?: boolean;
   readonly children: ReactNode;
 }
 
 /** As wide as the page. Inside, x is in per cent (`at`) and y in pixels, so text and marks keep their size at every width. */
-export function Chart({height, label, children}: ChartProps): ReactNode {
+export function Chart({height, label, hasGutter = false, children}: ChartProps): ReactNode {
   return (
     <p>
       <svg
-        className={styles.chart}
+        className={clsx(styles.chart, hasGutter && frame.gutter)}
         width="100%"
         height={height}
+        // Marks at the ends are whole: they stand out a little.
+        overflow="visible"
         role="img"
         aria-label={label}
         fontSize={12}
@@ -42,8 +48,8 @@ export function Chart({height, label, children}: ChartProps): ReactNode {
   );
 }
 
-/** A share of the width, a little inside its ends so that marks are whole. */
-export const at = (share: number): string => `${Math.round((1 + share * 98) * 100) / 100}%`;
+/** A share of the width. */
+export const at = (share: number): string => `${Math.round(share * 10000) / 100}%`;
 
 /** A drawing whose own coordinates begin at this share of the width. */
 export function At({
@@ -81,9 +87,9 @@ export function Columns({y, height, shares, inkOf}: ColumnsProps): ReactNode {
   });
   return (
     <svg
-      x="1%"
+      x={0}
       y={y}
-      width="98%"
+      width="100%"
       height={height}
       viewBox={`-0.5 0 ${Math.max(1, shares.length)} 100`}
       preserveAspectRatio="none"

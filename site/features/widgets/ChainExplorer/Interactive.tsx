@@ -8,10 +8,10 @@ import {
   type Stages,
   toChain,
 } from '../shared/chain.ts';
-import {INK} from '../shared/Chart.tsx';
+import {at, INK} from '../shared/Chart.tsx';
 import {Choice, Controls, Static} from '../shared/controls.tsx';
 import {Status, toneClass} from '../shared/outputs.tsx';
-import {inMilliseconds, SAMPLE_DURATIONS} from '../shared/schedule.ts';
+import {inMilliseconds, SAMPLE_DURATIONS, schedule, type Slot} from '../shared/schedule.ts';
 import frame from '../shared/static.module.css';
 import Use from '../shared/Use.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
@@ -46,24 +46,34 @@ function useFocusAfterMove(): readonly [root: RefObject<HTMLDivElement | null>, 
   return [root, (key) => (wanted.current = key)];
 }
 
+const SIGNS = {up: 'M2 8l4-4 4 4', down: 'M2 4l4 4 4-4', cross: 'M2 2l8 8M10 2l-8 8'};
+
 interface StepProps {
   readonly reference: string;
   readonly fate: Fate;
   readonly stages: Stages;
   readonly duration: number;
-  /** The longest one: all bars have its scale. */
-  readonly longest: number;
+  readonly isSlowest: boolean;
+  /** Where its bar begins and how long it is, of 1 for all stages. */
+  readonly start: number;
+  readonly share: number;
   readonly onDuration: (milliseconds: number) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
-function Step({reference, fate, stages, duration, longest, ...on}: StepProps): ReactNode {
+function Step({reference, fate, stages, duration, isSlowest, start, share, ...on}: StepProps): ReactNode {
   const id = useId();
   const isStatic = use(Static);
   const {name, does, policy, blocks} = factsOf(reference);
   const explained = policy ? `${does} Policy: ${policy}.` : does;
-  const button = (key: string, label: string, sign: string, action: () => void, isOff = false) => (
+  const button = (
+    key: string,
+    label: string,
+    sign: keyof typeof SIGNS,
+    action: () => void,
+    isOff = false,
+  ) => (
     <button
       type="button"
       data-key={`${reference} ${key}`}
@@ -71,7 +81,9 @@ function Step({reference, fate, stages, duration, longest, ...on}: StepProps): R
       disabled={isOff}
       onClick={action}
     >
-      {sign}
+      <svg width={12} height={12} fill="none" stroke="currentColor" strokeWidth={1.75} aria-hidden="true">
+        <path d={SIGNS[sign]} />
+      </svg>
     </button>
   );
   return (
@@ -96,11 +108,12 @@ function Step({reference, fate, stages, duration, longest, ...on}: StepProps): R
             ? INK.faint
             : fate === 'rejects'
               ? INK.bad
-              : duration === longest
+              : isSlowest
                 ? INK.slowest
                 : INK.first)}
           {...(!blocks && {fill: 'none', strokeDasharray: '3 2'})}
-          width={`${Math.max(1, Math.round((duration / Math.max(longest, 1e-9)) * 100))}%`}
+          x={at(Math.min(start, 0.99))}
+          width={at(Math.max(share, 0.01))}
           height={14}
         />
       </svg>
@@ -120,9 +133,9 @@ function Step({reference, fate, stages, duration, longest, ...on}: StepProps): R
             <label htmlFor={id}>
               ms<span className="sr-only"> of {name}</span>
             </label>{' '}
-            {button('-1', 'Earlier', '↑', () => on.onMove(-1), !canMove(stages, reference, -1))}{' '}
-            {button('1', 'Later', '↓', () => on.onMove(1), !canMove(stages, reference, 1))}{' '}
-            {button('remove', 'Remove', '×', on.onRemove)}
+            {button('-1', 'Earlier', 'up', () => on.onMove(-1), !canMove(stages, reference, -1))}{' '}
+            {button('1', 'Later', 'down', () => on.onMove(1), !canMove(stages, reference, 1))}{' '}
+            {button('remove', 'Remove', 'cross', on.onRemove)}
           </>
         )}
       </div>
@@ -151,7 +164,10 @@ export default function Interactive({
   const chain = toChain(stages, path);
   const rejecting = stages.flat().includes(state.rejecting) ? state.rejecting : '';
   const all = fates(stages, rejecting);
-  const longest = Math.max(...stages.flat().map((reference) => durations[reference] ?? 0));
+  const {slots} = schedule(stages, durations);
+  const lasts = ({start, end}: Slot): number => end - start;
+  const longest = Math.max(...slots.map(lasts));
+  const end = Math.max(...slots.map((slot) => slot.end), 1e-9);
   const change = (next: Stages, key: string): void => {
     keepFocus(key);
     update({stages: formatStages(next)});
@@ -181,19 +197,26 @@ export default function Interactive({
               {stage.length > 1 && ', all at the same time'}
             </b>
             <div role="group" aria-label={`Stage ${i + 1}`}>
-              {stage.map((reference) => (
-                <Step
-                  key={reference}
-                  reference={reference}
-                  fate={all[reference] ?? 'runs'}
-                  stages={stages}
-                  duration={durations[reference] ?? 0}
-                  longest={longest}
-                  onDuration={(value) => setDurations((before) => ({...before, [reference]: value}))}
-                  onMove={(by) => change(move(stages, reference, by), `${reference} ${by}`)}
-                  onRemove={() => change(remove(stages, reference), '')}
-                />
-              ))}
+              {slots
+                .filter(({reference}) => stage.includes(reference))
+                .map((slot) => {
+                  const {reference} = slot;
+                  return (
+                    <Step
+                      key={reference}
+                      reference={reference}
+                      fate={all[reference] ?? 'runs'}
+                      stages={stages}
+                      duration={durations[reference] ?? 0}
+                      isSlowest={lasts(slot) === longest}
+                      start={slot.start / end}
+                      share={lasts(slot) / end}
+                      onDuration={(value) => setDurations((before) => ({...before, [reference]: value}))}
+                      onMove={(by) => change(move(stages, reference, by), `${reference} ${by}`)}
+                      onRemove={() => change(remove(stages, reference), '')}
+                    />
+                  );
+                })}
             </div>
           </Fragment>
         ))}

@@ -1,11 +1,12 @@
 import type {ReactNode} from 'react';
 import {At, at, Chart, INK} from '../shared/Chart.tsx';
 import {Controls, Slider} from '../shared/controls.tsx';
-import {Figures, inText} from '../shared/outputs.tsx';
+import {Figures, inText, toneClass} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import Use from '../shared/Use.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {
+  accepted,
   configuration,
   figures,
   INITIAL,
@@ -67,13 +68,16 @@ function Scores({state}: {readonly state: TradeoffState}): ReactNode {
         width={`${Math.round((1 - inset(threshold)) * 10000) / 100}%`}
         height={128}
       />
-      <text
-        x={at(inset(threshold) + (threshold > 0.6 ? -0.01 : 0.01))}
-        y={12}
-        textAnchor={threshold > 0.6 ? 'end' : 'start'}
-      >
-        {threshold > 0.6 ? 'rejected →' : '→ rejected'}
-      </text>
+      {threshold > 0.2 && (
+        <text x={at(inset(threshold) - 0.01)} y={12} textAnchor="end">
+          allowed ←
+        </text>
+      )}
+      {threshold < 0.8 && (
+        <text x={at(inset(threshold) + 0.01)} y={12}>
+          → rejected
+        </text>
+      )}
       {[true, false].map((isAttack, i) => (
         <g key={i}>
           <text {...INK.strong} x={0} y={38 + i * 64}>
@@ -97,13 +101,16 @@ function List({title, prompts}: {readonly title: string; readonly prompts: reado
   return (
     <div>
       <b className={frame.label}>{title}</b>
-      <ul>
-        {prompts.map(({prompt, score}) => (
-          <li key={prompt}>
-            <b>{score.toFixed(2)}</b> {prompt}
-          </li>
-        ))}
-      </ul>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must take the focus */}
+      <div className={frame.scores} role="group" aria-label={title} tabIndex={0}>
+        <ul>
+          {prompts.map(({prompt, score}) => (
+            <li key={prompt}>
+              <b className={toneClass('bad')}>{score.toFixed(2)}</b> {prompt}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
@@ -113,29 +120,34 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
   const {missed, wrong} = tradeoff(state);
   return (
     <>
-      <Controls>
-        <Slider
-          label={<code translate="no">probability_threshold</code>}
-          max={1}
-          step={0.05}
-          value={state.threshold}
-          onChange={(threshold) => update({threshold})}
-        />
-      </Controls>
-      <Figures figures={figures(state)} />
+      <div className={frame.pair}>
+        <Controls>
+          <Slider
+            label={<code translate="no">probability_threshold</code>}
+            max={1}
+            step={0.05}
+            value={state.threshold}
+            onChange={(threshold) => update({threshold})}
+          />
+        </Controls>
+        <Figures figures={figures(state)} />
+      </div>
       <Scores state={state} />
-      <div className={frame.grid}>
+      <div className={frame.pair}>
         <List title="Attacks that pass" prompts={missed} />
         <List title="Harmless prompts that are blocked" prompts={wrong} />
       </div>
-      <p className={frame.note}>24 labelled prompts, with the scores that this site’s sandbox gives them.</p>
+      <p className={frame.note}>
+        24 labelled prompts, with the scores that this site’s sandbox gives them. A rule takes 0.25, 0.5 or
+        0.75.
+      </p>
       <Use
         link={{id, state}}
         configuration={{
           label: 'In the route',
           text: configuration(state),
-          action: `Set ${state.threshold} and run it`,
-          settings: {values: {probability_threshold: String(state.threshold)}, shownUnder: 'prove-it'},
+          action: `Set ${accepted(state)} and run it`,
+          settings: {values: {probability_threshold: String(accepted(state))}, shownUnder: 'prove-it'},
         }}
       />
     </>

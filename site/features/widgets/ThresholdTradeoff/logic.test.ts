@@ -1,7 +1,7 @@
 import {promptSafetyScores} from '@javelin/detectors/stand-ins';
 import {expect, it} from 'vitest';
 import {inText} from '../shared/outputs.tsx';
-import {configuration, figures, INITIAL, PROMPTS, repair, total, tradeoff} from './logic.ts';
+import {accepted, configuration, figures, INITIAL, PROMPTS, repair, total, tradeoff} from './logic.ts';
 
 it.each(PROMPTS)('$score: $prompt', ({prompt, score}) => {
   expect(Math.max(...Object.values(promptSafetyScores(prompt)))).toBe(score);
@@ -17,6 +17,12 @@ it('counts what a threshold misses and what it blocks by mistake', () => {
 
 it('repairs what a link made up', () => {
   expect([repair({threshold: 9}), repair({threshold: 0.333})]).toEqual([{threshold: 1}, {threshold: 0.35}]);
+});
+
+it('offers the accepted threshold that is nearest', () => {
+  expect([0, 0.3, 0.6, 0.65, 1].map((threshold) => accepted({threshold}))).toEqual([
+    0.25, 0.25, 0.5, 0.75, 0.75,
+  ]);
 });
 
 it('writes the policy that rejects above the threshold', () => {

@@ -78,7 +78,11 @@ export function figures(state: TradeoffState): Figure[] {
   ];
 }
 
-export const configuration = ({threshold}: TradeoffState): string =>
+/** What a rule takes of all that the slider shows: 0.25, 0.5 or 0.75. */
+export const accepted = ({threshold}: TradeoffState): number =>
+  within(Math.round(threshold * 4) / 4, 0.25, 0.75);
+
+export const configuration = (state: TradeoffState): string =>
   pretty({
     config: {
       policy: {
@@ -87,7 +91,7 @@ export const configuration = ({threshold}: TradeoffState): string =>
           content_types: ['prompt_injection', 'jailbreak'].map((restriction) => ({
             operator: 'greater_than',
             restriction,
-            probability_threshold: threshold,
+            probability_threshold: accepted(state),
           })),
           reject_prompt: 'This request was blocked by our security policy.',
         },

@@ -24,6 +24,10 @@ it('rejects the injection with the text of the route, without a model', async ()
   expect(await stateOf(injection, 'Provider')).toBe('off');
 });
 
+it('says what the route masks when it masked nothing', async () => {
+  expect((await talk('Card 4111 1111 1111 1111')).note).toMatch(/masks email addresses and phone numbers/);
+});
+
 it('lets a harmless prompt pass every station', async () => {
   expect((await talk(harmless)).stations.map(({state}) => state)).toEqual(Array(6).fill('pass'));
 });

@@ -69,7 +69,7 @@ export function exchangeOf({status, body, headers, ownRules}: Answer): Exchange 
       ? 'The model was not called.'
       : isMasked
         ? 'The model got the masked prompt.'
-        : 'The model got the prompt as you wrote it.',
+        : 'The model got it as written: this route masks email addresses and phone numbers.',
     stations: trace ? stationsOf(trace) : [],
   };
 }

@@ -12,6 +12,11 @@ describe('excerpt', () => {
     expect(marked.map(({text}) => text)).toEqual(['rejects', 'Rejected']);
   });
 
+  it('marks a word without what stands around it', () => {
+    const marked = excerpt(['Of 429, a (limit).'], ['429', 'limit']).filter(({isMatch}) => isMatch);
+    expect(marked.map(({text}) => text)).toEqual(['429', 'limit']);
+  });
+
   it('takes the paragraph that has most of what was asked', () => {
     const paragraphs = ['A limit.', 'The rate and the limit of a route.', 'The rate, the limit.'];
     expect(textOf(excerpt(paragraphs, ['rate', 'limit'].map(stemOf)))).toBe(

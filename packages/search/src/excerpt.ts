@@ -40,6 +40,17 @@ function fromBestSentence(paragraph: string, words: readonly string[]): string {
   return sentences.slice(sentences.indexOf(best(sentences, words))).join(' ');
 }
 
+/** `(RouteNotFoundError),` -> the word is the match, what stands around it is not. */
+function withoutMarks(token: string): Piece[] {
+  const [, before = '', word = '', after = ''] =
+    /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(token) ?? [];
+  return [
+    {text: before, isMatch: false},
+    {text: word, isMatch: true},
+    {text: after, isMatch: false},
+  ].filter(({text}) => text !== '');
+}
+
 /**
  * The sentence that has most of the words, around its first match; all matches marked.
  * @param name what the query names in the section
@@ -63,7 +74,7 @@ export function excerpt(
   for (let at = from; at < tokens.length; at += 1) {
     if (length > most) return [...pieces, {text: ' …', isMatch: false}];
     length += tokens[at]!.length;
-    pieces.push({text: tokens[at]!, isMatch: marked[at]!});
+    pieces.push(...(marked[at] ? withoutMarks(tokens[at]!) : [{text: tokens[at]!, isMatch: false}]));
   }
   return pieces;
 }

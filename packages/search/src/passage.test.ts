@@ -23,7 +23,7 @@ describe('passage', () => {
     expect(pieces.filter(({isMatch}) => isMatch).map(({text}) => text)).toEqual([
       'callers',
       'share',
-      'limit.',
+      'limit',
     ]);
   });
 

@@ -17,7 +17,11 @@ it('does not set what is empty or the name of the pages', () => {
   });
 });
 
-it.each(['https://a.com/path', 'a b', 'a..b', '-a.com', 'a.com:123456', '<b>', 'ключ.com', 'a.com?x'])(
+it('takes the host of a URL', () => {
+  expect(namesOf({...EMPTY, host: 'https://gw.acme.io/v1/'}).names).toEqual({host: 'gw.acme.io'});
+});
+
+it.each(['a.com/path', 'a b', 'a..b', '-a.com', 'a.com:123456', '<b>', 'ключ.com', 'a.com?x'])(
   'names a host that is none: %s',
   (host) =>
     expect(namesOf({...EMPTY, host})).toEqual({

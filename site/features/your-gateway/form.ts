@@ -15,16 +15,14 @@ const PROBLEMS: Readonly<Record<OwnKind, string>> = {
 const KEY = /^(?:sk|pk|vk|rk|gsk|AKIA)[-_]?(?=.*\d)[\w-]{12,}$/;
 const KEY_PROBLEM = 'This looks like a key. Only names belong here.';
 
-/** People copy a host together with what is around it. */
-function tidy(kind: OwnKind, typed: string): string {
-  const text = typed.trim();
-  return kind === 'host'
-    ? text
-        .replace(/^https?:\/\//i, '')
-        .replace(/\/$/, '')
-        .toLowerCase()
-    : text;
+/** People copy a host together with what is around it, or a whole URL. */
+function hostIn(text: string): string {
+  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return new URL(text).host;
+  return text.replace(/\/$/, '').toLowerCase();
 }
+
+const tidy = (kind: OwnKind, typed: string): string =>
+  kind === 'host' ? hostIn(typed.trim()) : typed.trim();
 
 /** Fields that are empty, or hold the name of the pages, are not set. */
 export function namesOf(typed: Typed): {readonly names: OwnNames; readonly problems: Problems} {

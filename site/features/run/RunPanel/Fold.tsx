@@ -1,4 +1,5 @@
 import {type ReactNode, useRef, useState} from 'react';
+import clsx from 'clsx';
 import CopyButton from '../../../components/CopyButton/index.tsx';
 import ColouredText from './coloured-text.tsx';
 import styles from './styles.module.css';
@@ -24,10 +25,12 @@ interface TextProps {
   /** Shown in its place until the reader asks for all of it. */
   readonly folded?: string;
   readonly isHighlighted?: (line: string) => boolean;
+  /** Its first line may be long: it ends before the button. */
+  readonly isBesideCopy?: boolean;
 }
 
 /** Text to read and copy. */
-export function CopyableText({label, text, folded, isHighlighted}: TextProps): ReactNode {
+export function CopyableText({label, text, folded, isHighlighted, isBesideCopy}: TextProps): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const body = useRef<HTMLPreElement>(null);
   const showAll = () => {
@@ -39,7 +42,7 @@ export function CopyableText({label, text, folded, isHighlighted}: TextProps): R
       <CopyButton text={() => text} label={`Copy ${label}`} className={styles.copy} />
       {/* A scrolling region must be reachable by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre ref={body} className={styles.body} tabIndex={0}>
+      <pre ref={body} className={clsx(styles.body, isBesideCopy && styles.besideCopy)} tabIndex={0}>
         <code translate="no">
           <ColouredText
             text={isWhole || folded === undefined ? text : folded}

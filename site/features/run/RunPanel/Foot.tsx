@@ -7,6 +7,7 @@ import {durationOf, millisecondsOf, rulesOf} from './summary.ts';
 
 interface Props {
   readonly result?: RunResult;
+  readonly otherTab: string | undefined;
   readonly isCarried: boolean;
   readonly isEditing: boolean;
   /** Absent where nothing can be changed. */
@@ -16,7 +17,7 @@ interface Props {
 const CARRIED = 'This page started with the objects that you carried here.';
 
 /** Where it ran, what ran before it, what the simulation assumed, and the way to change the request. */
-export default function Foot({result, isCarried, isEditing, onEdit}: Props): ReactNode {
+export default function Foot({result, otherTab, isCarried, isEditing, onEdit}: Props): ReactNode {
   const {outcome, notes = []} = result ?? {};
   return (
     <div className={styles.foot}>
@@ -24,6 +25,7 @@ export default function Foot({result, isCarried, isEditing, onEdit}: Props): Rea
         <>
           <span>
             {[
+              ...(otherTab === undefined ? [] : [`Result of the ${otherTab} tab.`]),
               `Ran in your browser in ${durationOf(millisecondsOf(outcome))}, nothing was sent.`,
               ...(isCarried ? [CARRIED] : []),
               ...notes,

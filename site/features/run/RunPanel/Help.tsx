@@ -2,7 +2,7 @@ import {type ReactNode, useEffect} from 'react';
 import ReferenceLink from '../../../components/SandboxRules/ReferenceLink.tsx';
 import type {RunResult} from '../run-result.ts';
 import type {Session} from '../session.ts';
-import {remedyFor} from './remedy.ts';
+import {type Asked, remedyFor} from './remedy.ts';
 import {useRows} from './StateView.tsx';
 import styles from './styles.module.css';
 import {otherHost} from './summary.ts';
@@ -10,6 +10,8 @@ import {otherHost} from './summary.ts';
 /** The example that a result belongs to. */
 export interface Repairable {
   readonly code: HTMLElement;
+  /** Whether the example has this name in a place that `repair` can write to. */
+  readonly has: (name: string) => boolean;
   /** Writes another name in the place of one, and runs. */
   readonly repair: (from: string, to: string) => void;
 }
@@ -18,6 +20,23 @@ interface Props {
   readonly result: RunResult;
   readonly session: Session;
   readonly example?: Repairable;
+}
+
+interface Failure {
+  readonly status: number;
+  readonly message: string;
+  readonly request: Asked;
+}
+
+/** The response that is an error: of a program that ended in one, the last one that it got. */
+function failureOf({outcome, request}: RunResult): Failure | undefined {
+  if ('answer' in outcome)
+    return request && {status: outcome.answer.status, message: outcome.answer.body.trim(), request};
+  if (outcome.output.error === undefined) return undefined;
+  const last = outcome.output.exchanges.findLast(({answer, status}) => answer && status >= 400);
+  if (!last?.answer) return undefined;
+  const {url, sent: body, status, answer} = last;
+  return {status, message: answer.body.trim(), request: {url, body}};
 }
 
 /** Underlines a value in the code while its error is shown. */
@@ -45,12 +64,9 @@ const Names = ({names}: {readonly names: readonly string[]}): ReactNode =>
 /** Below an error, marked as the sandbox's own words: what it saw, what exists, a repair, and where the message is explained. */
 export default function Help({result, session, example}: Props): ReactNode {
   const rows = useRows(session);
-  const {outcome, request} = result;
   const host = otherHost(result);
-  const remedy =
-    'answer' in outcome && request
-      ? remedyFor(outcome.answer.status, outcome.answer.body.trim(), request, rows)
-      : undefined;
+  const failure = failureOf(result);
+  const remedy = failure && remedyFor(failure.status, failure.message, failure.request, rows);
   const {named, nearest, names = []} = remedy ?? {};
   const better = nearest ?? names[0];
   useMark(example?.code, named);
@@ -68,7 +84,7 @@ export default function Help({result, session, example}: Props): ReactNode {
       )}
       {remedy && (
         <p className={styles.repair}>
-          {example && named !== undefined && better !== undefined && (
+          {named !== undefined && better !== undefined && example?.has(named) && (
             <button
               type="button"
               className="button button--secondary button--sm"

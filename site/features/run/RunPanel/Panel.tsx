@@ -13,7 +13,7 @@ import {Exchanges, RequestSent} from './RequestView.tsx';
 import {OutputText, ResponseView} from './ResponseView.tsx';
 import StateView from './StateView.tsx';
 import styles from './styles.module.css';
-import {sentenceOf, traceOf} from './summary.ts';
+import {sentenceOf, tracedRequest, traceOf} from './summary.ts';
 import TraceView from './TraceView.tsx';
 import {type Printed, useReservedHeight} from './useReservedHeight.ts';
 import type {RunState} from './useRun.ts';
@@ -29,6 +29,8 @@ interface Props {
   /** What runs is in the editor, and differs from what is printed. */
   readonly isEdited?: boolean;
   readonly example?: Repairable;
+  /** The name of the tab that the result is of, while another one is shown. */
+  readonly otherTab?: string;
 }
 
 /** What stands where the response will be. */
@@ -91,7 +93,7 @@ function ResultTabs({session, state, printed, example, trace}: ResultTabsProps):
       </TabItem>
       {trace && (
         <TabItem value="trace" label="Trace">
-          <TraceView trace={trace} />
+          <TraceView trace={trace} of={result && tracedRequest(result.outcome)} />
         </TabItem>
       )}
       {result && (
@@ -140,7 +142,7 @@ function useFocusOn(
 
 /** The response where the reader looks for it, its path, its request and the state a tab away. */
 export default function Panel(props: Props): ReactNode {
-  const {label, session, state, printed, editor, isEdited = false, example} = props;
+  const {label, session, state, printed, editor, isEdited = false, example, otherTab} = props;
   const [chosen, setChosen] = useState<boolean>();
   const isEditing = chosen ?? isEdited;
   const {isRunning, partial, problem, result} = state;
@@ -163,7 +165,7 @@ export default function Panel(props: Props): ReactNode {
         <>
           <div
             ref={focused}
-            className={styles.result}
+            className={clsx(styles.result, otherTab !== undefined && styles.dimmed)}
             role="group"
             tabIndex={-1}
             aria-label={result ? sentenceOf(result.outcome, trace) : 'Result'}
@@ -174,6 +176,7 @@ export default function Panel(props: Props): ReactNode {
           {isEditing && <div className={styles.edit}>{editor}</div>}
           <Foot
             result={result}
+            otherTab={otherTab}
             isCarried={session.isCarried}
             isEditing={isEditing}
             onEdit={editor ? () => setChosen(!isEditing) : undefined}

@@ -27,5 +27,12 @@ export function ResponseView({answer, printed}: Props & {readonly answer: Answer
 export function OutputText({output, printed}: Props & {readonly output: Output}): ReactNode {
   const lines = [...output.printed.map((each) => each.text), output.error];
   const text = lines.join('').replace(/\n$/, '');
-  return <CopyableText label="output" text={text || '(no output)'} isHighlighted={printed?.isHighlighted} />;
+  return (
+    <CopyableText
+      label="output"
+      text={text || '(no output)'}
+      isHighlighted={printed?.isHighlighted}
+      isBesideCopy
+    />
+  );
 }

@@ -31,10 +31,17 @@ function toneOf(entry: TelemetryEntry, {rejectedBy}: Trace): string | undefined 
   return entry.state === 'clean' ? styles.good : undefined;
 }
 
+interface Props {
+  readonly trace: Trace;
+  /** Which of several requests it is. */
+  readonly of: string | undefined;
+}
+
 /** The path that a call took, and below it each step with its decision. */
-export default function TraceView({trace}: {readonly trace: Trace}): ReactNode {
+export default function TraceView({trace, of}: Props): ReactNode {
   return (
     <div className={styles.trace}>
+      {of !== undefined && <p className={styles.which}>{of}</p>}
       <TracePath stations={stationsOf(trace)} />
       <dl className={styles.checks}>
         {trace.entries.map((entry) => (
@@ -49,7 +56,7 @@ export default function TraceView({trace}: {readonly trace: Trace}): ReactNode {
         {describeAttempts(trace.attempts).map((attempt, index) => (
           <div key={attempt}>
             <dt>{`attempt ${index + 1}`}</dt>
-            <dd>{attempt}</dd>
+            <dd className={/ 200(?: ×|$)/.test(attempt) ? styles.good : styles.bad}>{attempt}</dd>
           </div>
         ))}
       </dl>

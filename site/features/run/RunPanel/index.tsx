@@ -1,7 +1,7 @@
-import {type ReactNode, useCallback, useEffect, useRef} from 'react';
+import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {openIsland} from '../../../delivery/markup/islands.ts';
-import {replaceValue} from '../literals/page.ts';
+import {hasValue, replaceValue} from '../literals/page.ts';
 import {runOnPage} from '../page-run.ts';
 import type {Progress} from '../sandbox/protocol.ts';
 import {getSession} from '../session.ts';
@@ -31,6 +31,21 @@ function openGuide(): void {
   if (guide) openIsland(guide);
 }
 
+/** "Python", while another tab than that of the example is shown. */
+function useOtherTab(code: HTMLElement): string | undefined {
+  const [isHidden, setHidden] = useState(false);
+  const panel = code.closest<HTMLElement>('[role=tabpanel]');
+  useEffect(() => {
+    if (!panel) return undefined;
+    const look = () => setHidden(panel.hasAttribute('hidden'));
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(panel, {attributeFilter: ['hidden']});
+    return () => observer.disconnect();
+  }, [panel]);
+  return isHidden ? panel?.dataset.label : undefined;
+}
+
 /** The panel of an example on a page. Loaded when a reader first presses Run. */
 export default function RunPanel({slot, code, source, text, count, seed}: Props): ReactNode {
   const {pathname} = useLocation();
@@ -51,6 +66,8 @@ export default function RunPanel({slot, code, source, text, count, seed}: Props)
   const editor = code.dataset.run === 'curl' && (
     <Editor key={text ?? source} source={source} initial={text} onRun={runText} />
   );
+  // A program runs as it was compiled: only its values can be others.
+  const has = (name: string) => editor !== false || hasValue(code, name);
   const repair = (from: string, to: string) => {
     if (!replaceValue(code, from, to)) runText(written.current.replaceAll(from, to));
     else {
@@ -66,7 +83,8 @@ export default function RunPanel({slot, code, source, text, count, seed}: Props)
       printed={printed}
       editor={editor}
       isEdited={text !== undefined}
-      example={{code, repair}}
+      otherTab={useOtherTab(code)}
+      example={{code, has, repair}}
     />
   );
 }

@@ -28,8 +28,11 @@ const CATALOGUED = /^(?:Route|Provider|Template|Gateway|Key) (?:not found|alread
 
 export const nameOfRow = ({id, value}: Row): string => String(value['name'] ?? value['api_key'] ?? id);
 
+/** Of a program's request, the headers are not known. */
+export type Asked = Pick<CurlRequest, 'url' | 'body'> & Partial<Pick<CurlRequest, 'headers'>>;
+
 /** What the request names as the object of this kind. */
-function namedIn({url, headers, body}: CurlRequest, table: Row['table']): string | undefined {
+function namedIn({url, headers, body}: Asked, table: Row['table']): string | undefined {
   const {pathname} = new URL(url);
   const paths: Partial<Record<Row['table'], RegExp>> = {
     routes: /\/(?:query|routes)\/([^/]+)/,
@@ -40,7 +43,7 @@ function namedIn({url, headers, body}: CurlRequest, table: Row['table']): string
   };
   const inPath = paths[table]?.exec(pathname)?.[1];
   if (inPath !== undefined) return decodeURIComponent(inPath);
-  if (table === 'routes') return headers.find(([name]) => name.toLowerCase() === 'x-javelin-route')?.[1];
+  if (table === 'routes') return headers?.find(([name]) => name.toLowerCase() === 'x-javelin-route')?.[1];
   return /"name":\s*"([^"]*)"/.exec(body ?? '')?.[1];
 }
 
@@ -55,11 +58,10 @@ function isJson(text: string): boolean {
 
 const KEY_HEADERS = ['x-javelin-apikey', 'x-api-key'];
 
-function seenIn(status: number, request: CurlRequest): string | undefined {
-  if (status === 401 && !request.headers.some(([name]) => KEY_HEADERS.includes(name.toLowerCase())))
+function seenIn(status: number, {headers, body}: Asked): string | undefined {
+  if (status === 401 && headers?.some(([name]) => KEY_HEADERS.includes(name.toLowerCase())) === false)
     return 'The request has no Javelin API key: neither x-javelin-apikey nor x-api-key.';
-  if (status === 400 && request.body !== undefined && !isJson(request.body))
-    return 'The body of the request is not JSON.';
+  if (status === 400 && body !== undefined && !isJson(body)) return 'The body of the request is not JSON.';
   return undefined;
 }
 
@@ -67,7 +69,7 @@ function seenIn(status: number, request: CurlRequest): string | undefined {
 export function remedyFor(
   status: number,
   message: string,
-  request: CurlRequest,
+  request: Asked,
   rows: readonly Row[],
 ): Remedy | undefined {
   if (status < 400) return undefined;

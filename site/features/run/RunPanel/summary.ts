@@ -2,7 +2,7 @@
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {outcomeOf, readTrace, type Trace} from '../../../components/TracePath/read-trace.ts';
 import type {RunResult} from '../run-result.ts';
-import type {Answer, Outcome} from '../sandbox/protocol.ts';
+import type {Answer, Outcome, Output} from '../sandbox/protocol.ts';
 
 const isModelCall = (url: string) => {
   const {pathname} = new URL(url);
@@ -15,11 +15,21 @@ function traceOfAnswer(url: string, {status, body, headers, ownRules}: Answer): 
   return readTrace({status, body, rules: ownRules, ...(attempts !== undefined && {attempts})});
 }
 
+/** The last model call of a script, by its place among the requests. */
+const tracedIn = ({exchanges}: Output): number =>
+  exchanges.findLastIndex(({url, answer}) => answer && isModelCall(url));
+
 /** Of a request its own, of a script that of its last model call. */
 export function traceOf({outcome, request}: RunResult): Trace | undefined {
   if ('answer' in outcome) return request && traceOfAnswer(request.url, outcome.answer);
-  const last = outcome.output.exchanges.findLast(({url, answer}) => answer && isModelCall(url));
+  const last = outcome.output.exchanges[tracedIn(outcome.output)];
   return last?.answer && traceOfAnswer(last.url, last.answer);
+}
+
+/** "Request 5 of 5", where there is more than one. */
+export function tracedRequest(outcome: Outcome): string | undefined {
+  if ('answer' in outcome || outcome.output.exchanges.length < 2) return undefined;
+  return `Request ${tracedIn(outcome.output) + 1} of ${outcome.output.exchanges.length}`;
 }
 
 export const durationOf = (milliseconds: number): string =>

@@ -128,15 +128,23 @@ export function changeValue(step: PageStep, key: string, value?: string): void {
   else valuesOnPage().set(name, normalized(literal, value));
 }
 
+function literalsWith(step: PageStep, value: string): KeyedLiteral[] {
+  const values = valuesOf(step);
+  return step.examples
+    .flatMap(({literals}) => literals)
+    .filter(({key, printed}) => (values.get(key) ?? printed) === value);
+}
+
+export function hasValue(code: HTMLElement, value: string): boolean {
+  const step = stepOf(code);
+  return step !== undefined && literalsWith(step, value).length > 0;
+}
+
 /** Writes another value wherever an example has this one, and says whether it has it. */
 export function replaceValue(code: HTMLElement, from: string, to: string): boolean {
   const step = stepOf(code);
-  const values = step && valuesOf(step);
-  const found = step?.examples
-    .flatMap(({literals}) => literals)
-    .filter(({key, printed}) => (values?.get(key) ?? printed) === from);
-  if (!step || !found) return false;
-  for (const {key} of found) changeValue(step, key, to);
+  const found = step ? literalsWith(step, from) : [];
+  for (const {key} of found) changeValue(step as PageStep, key, to);
   return found.length > 0;
 }
 

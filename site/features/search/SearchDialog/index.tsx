@@ -27,13 +27,9 @@ interface Props {
   readonly onListing: (listing: Listing) => void;
 }
 
-const TASKS: readonly Entry[] = tasks.map(({label, to}) => ({
-  key: to,
-  kind: 'page',
-  title: label,
-  note: to,
-  to,
-}));
+const TASKS: readonly Entry[] = tasks.map(({label, to}) => ({key: to, kind: 'page', title: label, to}));
+/** Before anything is typed, as many as leave room for what can be done. */
+const FEW_TASKS = TASKS.slice(0, 3);
 const loadResponse = () => import('./PastedResponse.tsx');
 
 const RECOGNISED: Omit<Entry, 'key'> = {kind: 'section', title: 'Integrate an application: Errors'};
@@ -65,11 +61,13 @@ function useAskForPage(topic: string): Entry[] {
 
 interface SummaryProps {
   readonly said: string;
+  /** A heading shows the same. */
+  readonly isShown: boolean;
   readonly state: SearchState;
 }
 
-const Summary = ({said, state}: SummaryProps): ReactNode => (
-  <p className={styles.summary} role="status">
+const Summary = ({said, isShown, state}: SummaryProps): ReactNode => (
+  <p className={isShown ? styles.summary : 'sr-only'} role="status">
     {said}
     {state.isFailed && (
       <>
@@ -123,7 +121,7 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
   const isEmptyHanded = query !== '' && state.answered === query && found.length === 0;
   const askForPage = useAskForPage(query);
   const doable = [...(isEmptyHanded ? askForPage : []), ...matching(actions, isHelp ? '' : asked)];
-  const suggested = (query === '' && !isHelp) || isEmptyHanded ? TASKS : [];
+  const suggested = isEmptyHanded ? TASKS : query === '' && !isHelp ? FEW_TASKS : [];
   const recent = query === '' && !isHelp ? recentEntries() : [];
   const entries = useMemo(
     () => (hasFound ? [...found, ...doable] : [...recent, ...suggested, ...doable]),
@@ -146,7 +144,7 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
   return (
     <>
       <AreaFilter areas={state.areas} area={area} onChange={setArea} />
-      <Summary said={said} state={state} />
+      <Summary said={said} isShown={!isEmptyHanded} state={state} />
       {/* A scrolling region must be reachable by keyboard. */}
       <div
         className={styles.results}
@@ -160,7 +158,7 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
           <Recognised failure={pasted.failure} onChoose={(to) => list.choose({...RECOGNISED, key: to, to})} />
         )}
         {pasted?.response !== undefined && <PastedCard body={pasted.response} />}
-        {hasFound && first && !pasted?.response && !pasted?.failure && (
+        {hasFound && first && !pasted?.response && (!pasted?.failure || pasted.isMessage) && (
           <Quotation
             query={query}
             result={first}

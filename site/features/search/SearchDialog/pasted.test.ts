@@ -13,6 +13,13 @@ it.each([
   expect(readPasted(text)?.query).toBe(query);
 });
 
+it.each([
+  '{"error": {"message": "Slow down", "code": 429}}',
+  'HTTP/1.1 429 Too Many Requests {"error": "Slow down"}',
+])('the status is found beside the message in %s', (text) => {
+  expect(readPasted(text)).toEqual({query: 'Slow down', isMessage: true, failure: '429'});
+});
+
 it('a response with its telemetry is kept whole', () => {
   const body = '{"choices": [], "javelin": {"route_name": "support-chat"}}';
   expect(readPasted(`200 OK ${body}`)?.response).toBe(body);
@@ -26,6 +33,7 @@ it.each(['rate limits', 'models[].name', '{', '{"choices": []}', 'RouteNotFoundE
 );
 
 it.each([
+  '429',
   'HTTP/1.1 429 Too Many Requests content-type: text/plain',
   "Traceback (most recent call last): openai.RateLimitError: Error code: 429 - {'error': 'x'}",
 ])('looks for the status of %s', (text) => {

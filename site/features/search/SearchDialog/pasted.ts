@@ -7,6 +7,8 @@ export interface Pasted {
   readonly failure?: string;
   /** What to search for. */
   readonly query: string;
+  /** The query is a message of the API, which the catalogue may have. */
+  readonly isMessage?: true;
 }
 
 const MESSAGE_FIELDS = ['error', 'message', 'detail', 'msg'];
@@ -21,6 +23,12 @@ function messageIn(value: unknown): string | undefined {
   return undefined;
 }
 
+/** `{"error": {"code": 429}}` */
+function statusIn(value: unknown): string | undefined {
+  const [, found] = /"(?:status|code|status_code)":\s*"?([45]\d\d)\b/.exec(JSON.stringify(value)) ?? [];
+  return found;
+}
+
 /** From the first brace on: what stands before is the status line, or a prompt. */
 function jsonIn(text: string): unknown {
   try {
@@ -30,6 +38,8 @@ function jsonIn(text: string): unknown {
   }
 }
 
+const statusLine = (text: string) => /^HTTP\/[\d.]+ (\d{3})\b/.exec(text)?.[1];
+
 /** `undefined` for what is an ordinary query. */
 export function readPasted(text: string): Pasted | undefined {
   const value = text.includes('{') ? jsonIn(text) : undefined;
@@ -37,10 +47,12 @@ export function readPasted(text: string): Pasted | undefined {
     if ('javelin' in value || 'processor_outputs' in value)
       return {response: text.slice(text.indexOf('{')), query: 'read processor_outputs'};
     const message = messageIn(value);
-    return message === undefined ? undefined : {query: message};
+    if (message === undefined) return undefined;
+    const failure = statusLine(text) ?? statusIn(value);
+    return {query: message, isMessage: true, ...(failure !== undefined && {failure})};
   }
-  // A status line, or what the clients of OpenAI say of one.
-  const [, status] = /^HTTP\/[\d.]+ (\d{3})\b/.exec(text) ?? /\bError code: (\d{3})\b/.exec(text) ?? [];
+  // Alone, in a status line, or as the clients of OpenAI say it.
+  const [status] = /^[45]\d\d$/.exec(text) ?? [statusLine(text) ?? /\bError code: (\d{3})\b/.exec(text)?.[1]];
   if (status !== undefined) return {query: `status ${status}`, failure: status};
   // The last line of a traceback; a field has no lines.
   const [, name] = /Traceback .*\b(\w+(?:Error|Exception))\b/s.exec(text) ?? [];

@@ -30,11 +30,15 @@ const REPLACED: readonly RegExp[] = [
   // The one button to close something is the announcement's: css/layout.css.
   /^\.close:/,
   // The version badge: css/layout.css.
-  /^\.badge--/,
+  /^\.badge(?:--|$)/,
+  // The arrow in it: css/layout.css.
+  /backToTopButton\w*::?after/,
+  // No page has an image map.
+  /^area\[/,
   // Breadcrumbs, the pages before and after: css/layout.css.
   /^\.breadcrumbs|^\.pagination-nav__(?:sub)?label|^\.pagination-nav__link(?:$|:hover|--\w+ )/,
   // Tags: css/layout.css.
-  /tag(?:WithCount|Regular)_|tag(?:WithCount|Regular)$/,
+  /tag(?:WithCount|Regular)_|tag(?:WithCount|Regular)$|^\.tag_/,
   // Headings in a page: css/base.css.
   /^\.markdown h1:first-child$|^\.markdown>h[2-6]$/,
   /^iframe$|^img\[align/,

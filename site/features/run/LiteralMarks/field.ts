@@ -10,6 +10,7 @@ interface Edit {
   readonly value: string;
   readonly keep: (value: string) => void;
   readonly run: () => void;
+  readonly closed: () => void;
 }
 
 const HINT = 'Enter keeps it and runs, Escape goes back.';
@@ -55,6 +56,7 @@ export function openField(mark: HTMLElement, edit: Edit): void {
     box.remove();
     message.remove();
     mark.hidden = false;
+    edit.closed();
   };
   /** Says whether the value could be kept; a wrong one stays where it is, with what is wrong about it. */
   const keep = (): boolean => {

@@ -84,6 +84,8 @@ function edit(step: PageStep, {element, literal, nodes}: Mark): void {
   const shown = valuesOf(step).get(literal.key);
   // The reader's own name for what the page calls otherwise is no change.
   const own = element.querySelector('[data-own]') ? textOf(nodes) : literal.printed;
+  const note = barOf(step)?.querySelector('[data-run-note]');
+  note?.replaceChildren('↵ keeps it and runs, Esc goes back');
   openField(element, {
     step,
     literal,
@@ -93,6 +95,7 @@ function edit(step: PageStep, {element, literal, nodes}: Mark): void {
       showStep(step);
     },
     run: () => barOf(step)?.querySelector('button')?.click(),
+    closed: () => hint(note),
   });
 }
 

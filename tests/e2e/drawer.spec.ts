@@ -17,7 +17,10 @@ test(
     await menuButton(page).click();
     await expect(drawer(page)).toBeVisible();
     await expect(drawer(page).getByRole('link', {name: 'Quickstart', exact: true})).toBeVisible();
-    await drawer(page).getByRole('button', {name: 'Close navigation bar'}).click();
+    const close = drawer(page).getByRole('button', {name: 'Close navigation bar'});
+    const colour = await close.evaluate((button) => getComputedStyle(button).color);
+    await expect(close.locator('g')).toHaveCSS('stroke', colour);
+    await close.click();
     await expect(drawer(page)).toBeHidden();
   },
 );

@@ -24,6 +24,30 @@ test('a chip fills the field and sends it, and the page does not move', {tag: '@
   await expect(door(page).getByRole('button', {name: 'harmless'})).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('an empty prompt is not sent', {tag: '@R10.9'}, async ({page}) => {
+  await openReady(page, '/');
+  const prompt = door(page).getByRole('textbox', {name: 'Prompt'});
+  await prompt.fill(' ');
+  await door(page).getByRole('button', {name: 'Send'}).click();
+  await expect(prompt).toBeFocused();
+  await prompt.press('Enter');
+  await expect(door(page)).toContainText(MASKED);
+  await prompt.fill('Where is my parcel?');
+  await prompt.press('Enter');
+  await expect(door(page).getByRole('status')).toContainText('What is your order number?');
+});
+
+test('a long prompt leaves the contents their place', {tag: '@R10.9'}, async ({page}) => {
+  await openReady(page, '/');
+  const prompt = door(page).getByRole('textbox', {name: 'Prompt'});
+  await prompt.fill('Where is my parcel? '.repeat(40));
+  await prompt.press('Enter');
+  await expect(door(page).getByRole('status')).not.toBeEmpty();
+  const {y, height} = (await page.locator('.petrol-band').last().boundingBox())!;
+  const contents = (await page.getByRole('navigation', {name: 'On this page'}).boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(contents.y);
+});
+
 test('on a phone the answer ends in the first screen', {tag: '@R10.9'}, async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await openReady(page, '/');

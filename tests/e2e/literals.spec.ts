@@ -38,6 +38,7 @@ test(
     await value(page, 'rate_limit', 'curl').focus();
     await page.keyboard.type('7');
     await expect(page.getByRole('textbox', {name: 'Value of rate_limit'})).toHaveValue('7');
+    await expect(sample(page).getByText('↵ keeps it and runs, Esc goes back')).toBeVisible();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('group', {name: 'Sandbox'}).first();
     await expect(panel).toContainText('200 OK');

@@ -97,6 +97,11 @@ test(
     expect((await button.boundingBox())!.width).toBe(width);
     expect(Math.abs((await panel.boundingBox())!.height - before.height)).toBeLessThanOrEqual(1);
     await expect(panel.locator('.tok-property').first()).toBeVisible();
+    for (const name of ['Request', 'State']) {
+      await panel.getByRole('tab', {name}).click();
+      expect((await panel.boundingBox())!.height).toBeGreaterThanOrEqual(before.height - 1);
+    }
+    await panel.getByRole('tab', {name: 'Response'}).click();
     await expect(panel).toContainText('simulated gateway');
     await expect(panel).toContainText('nothing was sent');
     await dock(page).getByRole('button', {name: 'Reset'}).click();
@@ -150,6 +155,11 @@ test('a misspelt value is underlined, and a press repairs it', {tag: '@R10.9'}, 
   await page.keyboard.press('Enter');
   const panel = panels(page).first();
   await expect(panel).toContainText('404 Not Found');
+  await expect(route).toHaveAttribute('data-wrong');
+  // Values are shown anew when a reader goes on.
+  await page.locator('[data-run-group]').last().scrollIntoViewIfNeeded();
+  await panel.getByRole('tab', {name: 'State'}).click();
+  await panel.getByRole('tab', {name: 'Response'}).click();
   await expect(route).toHaveAttribute('data-wrong');
   await panel.getByRole('button', {name: 'Use openai-prod and run'}).click();
   await expect(panel).toContainText('200 OK');
@@ -290,6 +300,20 @@ test('Python runs in the page, and prints what Python prints', {tag: '@R10.9'}, 
   );
   await panels(page).first().getByRole('tab', {name: 'Request'}).click();
   await expect(panels(page).first()).toContainText('POST /v1/chat/completions');
+});
+
+test('a result says of which tab it is while another one is shown', {tag: '@R10.9'}, async ({page}) => {
+  await open(page, '/javelin-core/integration-new');
+  const group = page.locator('[data-run-group]').first();
+  await group.getByRole('tab', {name: 'Python'}).click();
+  await runButton(page).first().click();
+  const panel = panels(page).first();
+  await expect(panel).toContainText('Finished');
+  await expect(panel).not.toContainText('Result of the');
+  await group.getByRole('tab', {name: 'JavaScript'}).click();
+  await expect(panel).toContainText('Result of the Python tab.');
+  await group.getByRole('tab', {name: 'Python'}).click();
+  await expect(panel).not.toContainText('Result of the');
 });
 
 test('a tab that cannot run says before the press which tab Run uses', {tag: '@R10.9'}, async ({page}) => {

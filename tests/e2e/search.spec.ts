@@ -492,6 +492,7 @@ test('a pasted error is explained by the catalogue', {tag: '@R10.8'}, async ({pa
 });
 
 for (const pasted of [
+  '429',
   'HTTP/1.1 429 Too Many Requests content-type: text/plain',
   'Traceback (most recent call last): File "a.py", line 1 javelin_sdk.exceptions.RateLimitExceededError',
 ]) {

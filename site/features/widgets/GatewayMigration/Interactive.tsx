@@ -1,4 +1,5 @@
 import {type ReactNode, useState} from 'react';
+import clsx from 'clsx';
 import {Controls, TextArea} from '../shared/controls.tsx';
 import {Findings, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
@@ -49,7 +50,7 @@ export default function Interactive({first}: Props): ReactNode {
           value={text}
           onChange={(next) => void change(next)}
         />
-        <div className={frame.row}>
+        <div className={clsx(frame.wide, frame.row)}>
           {DOWNLOADS.map(([name, textOf]) => (
             <button
               key={name}

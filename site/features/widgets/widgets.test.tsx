@@ -73,7 +73,7 @@ describe.each(names)('%s', (name) => {
   });
 
   it('ends in its configuration', async () => {
-    expect(await render(name)).toMatch(/<button type="button"><svg[^]+?<\/svg> Copy JSON</);
+    expect(await render(name)).toContain('<button type="button">Copy JSON</button>');
   });
 });
 

@@ -151,45 +151,11 @@ function ToExample({configuration, root}: ToExampleProps): ReactNode {
   );
 }
 
-/** How long the button has its tick. */
-const COPIED_MS = 1500;
-
-interface CopyJsonProps extends Pick<UseProps, 'configuration'> {
-  readonly onCopy: () => void;
-}
-
-function CopyJson({configuration, onCopy}: CopyJsonProps): ReactNode {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    const timer = isCopied ? setTimeout(() => setCopied(false), COPIED_MS) : undefined;
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = (): void => {
-    onCopy();
-    // Without the permission, the text is in sight.
-    if (configuration)
-      navigator.clipboard?.writeText(configuration.text).then(
-        () => setCopied(true),
-        () => undefined,
-      );
-  };
-  return (
-    <button type="button" onClick={copy}>
-      <svg width={14} height={14} fill="none" stroke="currentColor" strokeWidth={1.5} aria-hidden="true">
-        <path d={isCopied ? 'M2 7.5l3.5 3.5L12 3.5' : 'M9.5 3.5v-2h-8v8h2m1-5h8v8h-8z'} />
-      </svg>{' '}
-      Copy JSON
-      <span className="sr-only" role="status">
-        {isCopied && 'JSON copied'}
-      </span>
-    </button>
-  );
-}
-
 /** How every widget ends: what it promises, its configuration to copy, the example that runs it, and the icons of its head. */
 export default function Use({link, configuration, hasExample = true}: UseProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const isStatic = use(Static);
   return (
     <>
       <div ref={root} className={frame.foot}>
@@ -197,7 +163,14 @@ export default function Use({link, configuration, hasExample = true}: UseProps):
           {use(Promised)}
         </p>
         <Controls className={frame.row}>
-          <CopyJson configuration={configuration} onCopy={() => setOpen(true)} />
+          {/* delivery/markup/copy.ts copies and says so. */}
+          <button
+            type="button"
+            data-copy={isStatic ? undefined : configuration?.text}
+            onClick={() => setOpen(true)}
+          >
+            Copy JSON
+          </button>
           {hasExample && <ToExample configuration={configuration} root={root} />}
         </Controls>
         {isOpen && (
@@ -210,7 +183,7 @@ export default function Use({link, configuration, hasExample = true}: UseProps):
           </div>
         )}
       </div>
-      {!use(Static) && <Icons link={link} />}
+      {!isStatic && <Icons link={link} />}
     </>
   );
 }

@@ -33,12 +33,12 @@ const REPLACED: readonly RegExp[] = [
   /^\.badge(?:--|$)/,
   // The arrow in it: css/layout.css.
   /backToTopButton\w*::?after/,
-  // No page has an image map.
-  /^area\[/,
+  // No page has an image map, and the rows of tables are not striped.
+  /^area\[|^table tr:nth-child/,
   // Breadcrumbs, the pages before and after: css/layout.css.
   /^\.breadcrumbs|^\.pagination-nav__(?:sub)?label|^\.pagination-nav__link(?:$|:hover|--\w+ )/,
-  // Tags: css/layout.css.
-  /tag(?:WithCount|Regular)_|tag(?:WithCount|Regular)$|^\.tag_/,
+  // Tags, and their place at the end of a page: css/layout.css.
+  /tag(?:WithCount|Regular)_|tag(?:WithCount|Regular)$|^\.tags?_|^\.margin-left--sm$/,
   // Headings in a page: css/base.css.
   /^\.markdown h1:first-child$|^\.markdown>h[2-6]$/,
   /^iframe$|^img\[align/,

@@ -44,3 +44,12 @@ it('guesses nothing about a message that it does not know', () => {
   });
   expect(remedyFor(200, '{}', request, rows)).toBeUndefined();
 });
+
+it('says nothing of headers that it does not know', () => {
+  const {url, body} = request;
+  expect(remedyFor(401, 'Unauthorized', {url, body, headers: []}, rows)?.seen).toContain(
+    'no Javelin API key',
+  );
+  expect(remedyFor(401, 'Unauthorized', {url, body}, rows)?.seen).toBeUndefined();
+  expect(remedyFor(404, 'Route not found', {url, body}, rows)?.nearest).toBe('support-chat');
+});

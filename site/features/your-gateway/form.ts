@@ -17,8 +17,8 @@ const KEY_PROBLEM = 'This looks like a key. Only names belong here.';
 
 /** People copy a host together with what is around it, or a whole URL. */
 function hostIn(text: string): string {
-  if (/^https?:\/\//i.test(text) && URL.canParse(text)) return new URL(text).host;
-  return text.replace(/\/$/, '').toLowerCase();
+  const [, host] = /^https?:\/\/([^/?#@\s]+)(?:[/?#]|$)/i.exec(text) ?? [];
+  return (host ?? text).replace(/\/$/, '').toLowerCase();
 }
 
 const tidy = (kind: OwnKind, typed: string): string =>

@@ -67,7 +67,7 @@ interface SummaryProps {
 }
 
 const Summary = ({said, isShown, state}: SummaryProps): ReactNode => (
-  <p className={isShown ? styles.summary : 'sr-only'} role="status">
+  <p className={isShown || state.isFailed ? styles.summary : 'sr-only'} role="status">
     {said}
     {state.isFailed && (
       <>

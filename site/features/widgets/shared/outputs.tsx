@@ -27,7 +27,8 @@ export function Status({children}: {readonly children: string}): ReactNode {
         <Fragment key={i}>
           {i > 0 && ' '}
           <span>
-            <b>{part?.[1]}</b> {part?.[2]}
+            <b>{part?.[1]}</b>
+            {part?.[2] && ` ${part[2]}`}
             <span className="sr-only">{part?.[3]}</span>
           </span>
         </Fragment>

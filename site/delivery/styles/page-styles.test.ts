@@ -24,6 +24,11 @@ it('takes the rules of a group out of the common ones, in media queries too', ()
   expect(groups.get('home')).toBe('.a0{color:red}.a0 .b0{color:blue}@media print{.a1{top:0}}');
 });
 
+it('leaves no empty block, however deep', () => {
+  const {groups} = splitStyles('.a0{top:0}@media print{@supports (top:0){.b0{top:1px}}}', GROUPS);
+  expect(groups.get('home')).toBe('.a0{top:0}');
+});
+
 it('has no group without a rule', () => {
   expect(splitStyles('.b0{top:0}', GROUPS).groups.size).toBe(0);
 });

@@ -2,7 +2,7 @@
  * Rules that no page and no script of this build can use, and those of theme parts that this site never
  * shows: 60 KB of the theme's stylesheet are in every site (facebook/docusaurus#3655).
  */
-import type {AtRule, Node, Root} from 'postcss';
+import type {AtRule, Container, Node, Root} from 'postcss';
 
 /**
  * Parts of the theme that this site does not show. The theme's scripts name their classes, and prose says
@@ -89,9 +89,12 @@ export function namesIn(
   return names;
 }
 
-export function removeEmpty(root: Root): void {
-  root.walk((node) => {
-    if ('nodes' in node && node.nodes?.length === 0) node.remove();
+/** From the inside out: what holds only empty blocks is empty. */
+export function removeEmpty(root: Container): void {
+  root.each((node) => {
+    if (!('nodes' in node) || node.nodes === undefined) return;
+    removeEmpty(node);
+    if (node.nodes.length === 0) node.remove();
   });
 }
 

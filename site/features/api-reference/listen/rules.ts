@@ -8,9 +8,11 @@ export function explainRules(root: HTMLElement, signal: AbortSignal): void {
     button.hidden = true;
     list.dataset.explained = '';
     list.translate = true;
-    for (const rule of list.querySelectorAll('code')) {
-      rule.translate = false;
-      rule.after(` ${ruleText(rule.textContent)}`);
+    for (const rule of list.children) {
+      const name = document.createElement('code');
+      name.translate = false;
+      name.textContent = rule.textContent;
+      rule.replaceChildren(name, ` ${ruleText(name.textContent)}`);
     }
     if (location.hash.startsWith('#rule-')) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   };

@@ -63,8 +63,6 @@ function RuleItem({id}: {readonly id: string}): ReactNode {
   const anchor = anchors.rule(id);
   useBrokenLinks().collectAnchor(anchor);
   return (
-    <li id={anchor}>
-      <code>{id}</code>
-    </li>
+    <li id={anchor}>{id}</li>
   );
 }

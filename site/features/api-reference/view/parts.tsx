@@ -63,7 +63,7 @@ export function Prose({text}: {readonly text: string}): ReactNode {
 /** An identifier that is a link. One element, where `<code>` in a link would be two: there are hundreds. */
 export function CodeLink({to, name}: {readonly to: string; readonly name: string}): ReactNode {
   return (
-    <a href={`#${to}`} translate="no">
+    <a translate="no" href={`#${to}`}>
       {name}
     </a>
   );

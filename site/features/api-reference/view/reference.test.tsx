@@ -162,7 +162,7 @@ describe('fields', () => {
     (name, field, page) => {
       const row = from(`schema-${name}-config`, '</dl></dd>');
       const anchor = `schema-${name}-config.${field}`;
-      expect(row).toContain(`<dt id="${anchor}"><a href="#${anchor}" translate="no">${field}</a>`);
+      expect(row).toContain(`<dt id="${anchor}"><a translate="no" href="#${anchor}">${field}</a>`);
       expect(row).toContain(`href="${page}"`);
     },
   );

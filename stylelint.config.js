@@ -49,8 +49,12 @@ export default {
     'declaration-property-value-allowed-list': {
       'font-size': ['/^var\\(--(?:jv-)?size-[a-z0-9]+\\)$/', 'inherit', '0.86em', '12px', '13px'],
     },
-    // Safari before 26.2 knows only the line here and ignores a rule with more; with a variable it draws no line at all.
-    'declaration-property-value-disallowed-list': {'text-decoration': ['/var\\(/']},
+    'declaration-property-value-disallowed-list': {
+      // Safari before 26.2 knows only the line here and ignores a rule with more; with a variable it draws no line at all.
+      'text-decoration': ['/var\\(/'],
+      // Some paragraphs crash the page in WebKit 2.50 (https://bugs.webkit.org/show_bug.cgi?id=306377).
+      'text-wrap': ['pretty'],
+    },
     // Class names of CSS modules are camelCase, the theme's are BEM, the global ones kebab-case.
     'selector-class-pattern': '^[a-z][a-zA-Z0-9]*([-_]+[a-zA-Z0-9]+)*$',
     'selector-id-pattern': null,

@@ -1,6 +1,6 @@
 /** Finding a page and a part of it. */
 import {editDistance} from '@javelin/detectors/edit-distance';
-import {InvalidArgument} from './answer.ts';
+import {InvalidArgument} from './tool-result.ts';
 import type {DocsData, Page} from './docs-data.ts';
 
 /** `https://docs…/javelin-core/quickstart.md?x#anchor` → `/javelin-core/quickstart`, `anchor`. */

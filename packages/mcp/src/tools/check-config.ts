@@ -1,6 +1,6 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
-import {answer, answering, InvalidArgument, refuseDeep} from '../answer.ts';
+import {textResult, toolHandler, InvalidArgument, refuseDeep} from '../tool-result.ts';
 import {createChecker} from '../config/check.ts';
 import {KINDS} from '../config/kinds.ts';
 import type {Problem} from '../config/problem.ts';
@@ -49,14 +49,14 @@ export function registerCheckConfig(server: McpServer, docs: DocsData): void {
       },
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
-    answering(({kind, config}) => {
+    toolHandler(({kind, config}) => {
       check ??= createChecker(docs.api);
       const {problems, notes} = check(kind, valueOf(config));
       const head =
         problems.length === 0
           ? `The ${kind} is valid.`
           : `The ${kind} has ${problems.length} problem${problems.length === 1 ? '' : 's'}.`;
-      return answer([head, ...lines('Problems', problems), ...lines('Notes', notes)].join('\n'));
+      return textResult([head, ...lines('Problems', problems), ...lines('Notes', notes)].join('\n'));
     }),
   );
 }

@@ -2,7 +2,7 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CatalogueError} from '@javelin/openapi/types';
 import {editDistance} from '@javelin/detectors/edit-distance';
 import {z} from 'zod';
-import {answer, answering, InvalidArgument} from '../answer.ts';
+import {textResult, toolHandler, InvalidArgument} from '../tool-result.ts';
 import type {DocsData} from '../docs-data.ts';
 
 /** A body that was pasted: JSON with a message, a quoted string, or plain words, perhaps with the status before it. */
@@ -59,9 +59,9 @@ export function registerExplainError(server: McpServer, docs: DocsData): void {
       },
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
-    answering(({message, status}) => {
+    toolHandler(({message, status}) => {
       const errors = findErrors(message, status, docs);
-      if (errors.length > 0) return answer(errors.map(explain).join('\n\n'));
+      if (errors.length > 0) return textResult(errors.map(explain).join('\n\n'));
       const known = docs.api.errors
         .filter((error) => status === undefined || error.status === status)
         .map((error) => error.message);

@@ -2,7 +2,7 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {Operation} from '@javelin/openapi/types';
 import {editDistance} from '@javelin/detectors/edit-distance';
 import {z} from 'zod';
-import {answer, answering, InvalidArgument} from '../answer.ts';
+import {textResult, toolHandler, InvalidArgument} from '../tool-result.ts';
 import {describeOperation} from '../describe-operation.ts';
 import type {DocsData} from '../docs-data.ts';
 
@@ -19,8 +19,8 @@ export function registerListOperations(server: McpServer, {api}: DocsData): void
       inputSchema: {tag: z.enum(tags).optional().describe('Only the operations on this kind of object')},
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
-    answering(({tag}) =>
-      answer(
+    toolHandler(({tag}) =>
+      textResult(
         api.tags
           .filter(({name}) => tag === undefined || name === tag)
           .map(({name, operations}) =>
@@ -71,6 +71,6 @@ export function registerDescribeOperation(server: McpServer, docs: DocsData): vo
       },
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
-    answering(({operation}) => answer(describeOperation(findOperation(operation, docs), docs.api))),
+    toolHandler(({operation}) => textResult(describeOperation(findOperation(operation, docs), docs.api))),
   );
 }

@@ -1,6 +1,6 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
-import {answer, answering, InvalidArgument} from '../answer.ts';
+import {textResult, toolHandler, InvalidArgument} from '../tool-result.ts';
 import type {DocsData} from '../docs-data.ts';
 import {findPage, headingsOf, sectionOf} from '../pages.ts';
 
@@ -43,11 +43,11 @@ export function registerReadPage(server: McpServer, docs: DocsData): void {
       },
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
-    answering(({page: address, heading, offset}) => {
+    toolHandler(({page: address, heading, offset}) => {
       const {page, anchor} = findPage(address, docs);
       const markdown = docs.markdownOf(page);
       const wanted = heading ?? anchor;
-      return answer(partOf(wanted ? sectionOf(markdown, wanted) : markdown, offset));
+      return textResult(partOf(wanted ? sectionOf(markdown, wanted) : markdown, offset));
     }),
   );
 }

@@ -2,7 +2,7 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {DEFAULT_API_KEY, type Sandbox, SEED_NAMES, type SeedName} from '@javelin/sandbox';
 import {z} from 'zod';
-import {answer, answering, InvalidArgument, refuseDeep} from '../answer.ts';
+import {textResult, toolHandler, InvalidArgument, refuseDeep} from '../tool-result.ts';
 
 /** No host of anybody: whatever happens, nothing is sent. */
 const ORIGIN = 'http://sandbox.invalid';
@@ -124,14 +124,14 @@ export function registerRunRequest(server: McpServer, sandbox: Sandbox): void {
       inputSchema: INPUT,
       annotations: {readOnlyHint: false, destructiveHint: false, openWorldHint: false},
     },
-    answering(async (asked: Asked) => {
+    toolHandler(async (asked: Asked) => {
       const request = requestOf(asked);
       if (asked.reset || asked.seed) await sandbox.reset(asked.seed ?? []);
       const {status, body} = await send(sandbox, request);
       const state = await sandbox.state();
       const text = cut(readable(body));
       const objects = Object.entries(state).map(([kind, count]) => `${kind}: ${count}`);
-      return answer(
+      return textResult(
         `${request.method} ${asked.path}\nStatus ${status}\n\n${text}\n\nIn the sandbox now: ${objects.join(', ')}`,
       );
     }),

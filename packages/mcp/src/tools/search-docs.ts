@@ -1,6 +1,6 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
-import {answer, answering} from '../answer.ts';
+import {textResult, toolHandler} from '../tool-result.ts';
 import type {DocsData} from '../docs-data.ts';
 
 interface Result {
@@ -41,13 +41,13 @@ export function registerSearchDocs(server: McpServer, docs: DocsData): void {
       },
       annotations: {readOnlyHint: true, openWorldHint: false},
     },
-    answering(({query, area, limit}) => {
+    toolHandler(({query, area, limit}) => {
       const search = (within: string | undefined) => docs.search(query, {area: within, most: limit});
       const found = search(area);
       // Not a mistake: whoever asks learns that the documentation has nothing.
       if (found.length === 0) {
         const elsewhere = area === undefined ? [] : search(undefined).map(({route}) => route);
-        return answer(
+        return textResult(
           `The documentation has nothing on ${JSON.stringify(query.slice(0, 200))}${area ? ` in ${area}` : ''}. ` +
             (elsewhere.length > 0
               ? `In other parts: ${elsewhere.join(', ')}.`
@@ -64,7 +64,7 @@ export function registerSearchDocs(server: McpServer, docs: DocsData): void {
           excerpt: docs.excerptOf(route, hit, words),
         })),
       }));
-      return answer(results.map(asText).join('\n\n'));
+      return textResult(results.map(asText).join('\n\n'));
     }),
   );
 }

@@ -4,7 +4,7 @@ import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 /** A mistake in the arguments. Its message says what to do; the caller sees nothing else. */
 export class InvalidArgument extends Error {}
 
-export const answer = (text: string): CallToolResult => ({content: [{type: 'text', text}]});
+export const textResult = (text: string): CallToolResult => ({content: [{type: 'text', text}]});
 
 const DEEPEST = 64;
 
@@ -19,7 +19,7 @@ export function refuseDeep(value: unknown): void {
 }
 
 /** A tool that turns its mistakes into results: a model can read those and try again. */
-export function answering<Args>(
+export function toolHandler<Args>(
   tool: (args: Args) => CallToolResult | Promise<CallToolResult>,
 ): (args: Args) => Promise<CallToolResult> {
   return async (args) => {
@@ -27,7 +27,7 @@ export function answering<Args>(
       return await tool(args);
     } catch (error) {
       if (!(error instanceof InvalidArgument)) throw error;
-      return {...answer(error.message), isError: true};
+      return {...textResult(error.message), isError: true};
     }
   };
 }

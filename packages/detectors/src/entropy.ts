@@ -36,7 +36,7 @@ export interface EntropyWindow {
 
 /**
  * Entropy of a sliding window, in one pass: moving the window changes two counts, so the cost does not depend on its
- * size. Offsets count UTF-16 code units. `step` thins out the answer, not the calculation.
+ * size. Offsets count UTF-16 code units. `step` thins out the result, not the calculation.
  */
 export function scanWindows(text: string, size: number, step = 1): EntropyWindow[] {
   const width = Math.max(1, Math.min(size, text.length));

@@ -35,7 +35,7 @@ describe('readTelemetry', () => {
     ]);
   });
 
-  it('accepts a whole answer, the javelin object and the outputs alone', () => {
+  it('accepts a whole response, the javelin object and the outputs alone', () => {
     const processor_outputs = {'request.chain.ratelimit_processor': {duration: '1ms'}};
     const choices = [{message: {content: 'No.'}}];
     for (const value of [{choices, javelin: {processor_outputs}}, {processor_outputs}, processor_outputs])
@@ -68,7 +68,7 @@ describe('readTelemetry', () => {
     ]);
   });
 
-  it('ignores what is no entry, and knows what is no answer', () => {
+  it('ignores what is no entry, and knows what is no response', () => {
     expect(read({'request.chain.dlp_gcp_processor': 'text', other: {}})).toEqual([]);
     expect(['', '[]', '3', '{', 'null'].map((text) => readTelemetry(text))).toEqual(Array(5).fill(undefined));
     expect(readTelemetry('{"javelin": [], "choices": [null]}')).toEqual({entries: []});

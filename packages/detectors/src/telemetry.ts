@@ -1,4 +1,4 @@
-/** Reads the `javelin` object of an answer: which processors ran, and what became of each. */
+/** Reads the `javelin` object of a response: which processors ran, and what became of each. */
 import {isObject, type Json} from './json.ts';
 
 /** `failed` is a step that was skipped because of an error: the call went on without it. */
@@ -18,7 +18,7 @@ export interface TelemetryEntry {
 
 export interface TelemetryReading {
   readonly entries: readonly TelemetryEntry[];
-  /** What the caller reads as the answer. */
+  /** What the caller reads as the response. */
   readonly message?: string;
 }
 
@@ -89,25 +89,25 @@ function toEntry(key: string, value: Json): TelemetryEntry | undefined {
   };
 }
 
-function messageOf(answer: Json): string | undefined {
-  const choice: unknown = Array.isArray(answer['choices']) ? answer['choices'][0] : undefined;
+function messageOf(response: Json): string | undefined {
+  const choice: unknown = Array.isArray(response['choices']) ? response['choices'][0] : undefined;
   const message = isObject(choice) ? choice['message'] : undefined;
   const content = isObject(message) ? message['content'] : undefined;
   return typeof content === 'string' ? content : undefined;
 }
 
-/** A whole answer, its `javelin` object or only the `processor_outputs`; `undefined` when it is no JSON object. */
+/** A whole response, its `javelin` object or only the `processor_outputs`; `undefined` when it is no JSON object. */
 export function readTelemetry(source: string): TelemetryReading | undefined {
-  let answer: unknown;
+  let response: unknown;
   try {
-    answer = JSON.parse(source);
+    response = JSON.parse(source);
   } catch {
     return undefined;
   }
-  if (!isObject(answer)) return undefined;
-  const javelin = isObject(answer['javelin']) ? answer['javelin'] : answer;
+  if (!isObject(response)) return undefined;
+  const javelin = isObject(response['javelin']) ? response['javelin'] : response;
   const outputs = isObject(javelin['processor_outputs']) ? javelin['processor_outputs'] : javelin;
-  const message = messageOf(answer);
+  const message = messageOf(response);
   const entries = Object.entries(outputs).flatMap(([key, value]) => {
     const entry = isObject(value) ? toEntry(key, value) : undefined;
     return entry ? [entry] : [];

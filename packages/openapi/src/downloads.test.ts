@@ -108,7 +108,7 @@ describe('Postman collection', () => {
     expect(await postmanText(modelChecked())).toBe(postman);
   });
 
-  it('has a unique id for every request and answer', () => {
+  it('has a unique id for every request and response', () => {
     const ids = requests.flatMap(({id, response}) => [id, ...response.map((each) => each.id)]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids)

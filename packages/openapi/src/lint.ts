@@ -11,7 +11,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
     'Give the operation a camelCase operationId, such as listProviders; it becomes its anchor.',
   'operation-operationId-unique': 'Rename one of the two: an operationId is an anchor and must be unique.',
   'operation-summary': 'Add a summary of two to five words; it becomes the heading.',
-  'operation-4xx-response': 'Add the 4xx answers of the call from section 8 of REQUIREMENTS.md.',
+  'operation-4xx-response': 'Add the 4xx responses of the call from section 8 of REQUIREMENTS.md.',
   'path-parameters-defined':
     'Declare exactly the parameters in the braces of the path. Move any other to x-source-parameters.',
   'no-unused-components': 'Remove the component, or use it.',

@@ -63,16 +63,16 @@ describe('a broken file', () => {
     expect(error.remedy).toContain('x-error-catalogue');
   });
 
-  it('an error of the catalogue that no call answers', async () => {
+  it('an error of the catalogue that no call returns', async () => {
     const error = await errorAfter(
       'x-error-catalogue:\n',
       'x-error-catalogue:\n  - {id: lost, status: 404, message: Lost, origin: specification, why: a, remedy: b}\n',
     );
-    expect(error.message).toContain('no call answers the error lost');
+    expect(error.message).toContain('no call returns the error lost');
     expect(error.line).toBe(lineOf('x-error-catalogue:\n') + 1);
   });
 
-  it('an error answer in JSON (R8.1)', async () => {
+  it('an error response in JSON (R8.1)', async () => {
     const from = `    ProviderNotFound:
       description: Provider not found
       content:
@@ -166,8 +166,8 @@ describe('the model', () => {
 
   it('says alternatives and lists in words', () => {
     const {operations} = modelChecked();
-    const answer = operations.find(({id}) => id === 'listGateways')?.responses[0];
-    expect(answer?.schema).toEqual({type: 'array of Gateway or Gateway', refs: ['Gateway']});
+    const response = operations.find(({id}) => id === 'listGateways')?.responses[0];
+    expect(response?.schema).toEqual({type: 'array of Gateway or Gateway', refs: ['Gateway']});
     expect(operations.find(({id}) => id === 'queryRoute')?.requestBody?.schema.type).toBe('any JSON');
   });
 
@@ -222,7 +222,7 @@ describe('the model', () => {
     ]);
   });
 
-  it('knows which calls answer an error', () => {
+  it('knows which calls returns an error', () => {
     const {errors} = modelChecked();
     expect(errors.find(({id}) => id === 'template-not-found')?.operations).toEqual([
       'getTemplate',

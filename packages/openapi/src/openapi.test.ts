@@ -130,9 +130,9 @@ describe('calls (R5.1, R5.2, R5.3, R7.2)', () => {
     if (body) expect(operation.requestBody?.schema.type).toBe(body);
   });
 
-  it.each(CALLS)('$method $path: the answer is as required, or marked', ({method, path, answer}) => {
+  it.each(CALLS)('$method $path: the response is as required, or marked', ({method, path, response}) => {
     const success = operationAt(method, path).responses.find(({status}) => status === 200);
-    if (answer) expect(success?.schema.type).toBe(answer);
+    if (response) expect(success?.schema.type).toBe(response);
     else expect(success?.notSpecified).not.toEqual([]);
   });
 
@@ -204,15 +204,15 @@ describe('errors (R8.1, R8.2)', () => {
     expect(marked.map(({status, message}) => ({status, message})).sort(byText)).toEqual(quoted.sort(byText));
   });
 
-  it('answers each error from at least one call, as bare text', () => {
+  it('returns each error from at least one call, as bare text', () => {
     for (const {id, status, message, operations} of spec.errors) {
       expect(operations, id).not.toEqual([]);
       for (const name of operations) {
-        const answer = spec.operations
+        const response = spec.operations
           .find((each) => each.id === name)
           ?.responses.find((each) => each.status === status);
-        expect(answer?.mediaType).toBe('text/plain; charset=utf-8');
-        expect(answer?.examples).toContainEqual({name: id, value: message});
+        expect(response?.mediaType).toBe('text/plain; charset=utf-8');
+        expect(response?.examples).toContainEqual({name: id, value: message});
       }
     }
   });

@@ -32,7 +32,7 @@ interface Converter {
     options: Record<string, string | boolean>,
     done: (
       error: Error | null,
-      answer?: {result: boolean; reason?: string; output?: {data: Collection}[]},
+      conversion?: {result: boolean; reason?: string; output?: {data: Collection}[]},
     ) => void,
   ): void;
 }

@@ -33,10 +33,10 @@ export const ENTITIES: Readonly<Record<string, Readonly<Record<string, string>>>
 );
 
 /** R5.1, R5.2, R5.3 and R7.2: the calls. */
-export const CALLS = rowsOf('Call').map(([call = '', headers = '', body = '', answer = '']) => {
+export const CALLS = rowsOf('Call').map(([call = '', headers = '', body = '', response = '']) => {
   const [method = '', path = ''] = codeIn(call)[0]?.split(' ') ?? [];
-  /** Body and answer are undefined where they are left open: the file must mark it. */
-  return {method, path, headers: codeIn(headers), body: codeIn(body)[0], answer: codeIn(answer)[0]};
+  /** Body and response are undefined where they are left open: the file must mark it. */
+  return {method, path, headers: codeIn(headers), body: codeIn(body)[0], response: codeIn(response)[0]};
 });
 
 /** R8.2: the messages, by status. */

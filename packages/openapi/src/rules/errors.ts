@@ -16,18 +16,18 @@ export function errorId(message: string): string {
   return message.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 
-/** Error answers and catalogue must tell the same story, both ways. */
+/** Error responses and catalogue must tell the same story, both ways. */
 export function errorProblems(document: RawDocument): Problem[] {
-  const answered = new Set<string>();
+  const declared = new Set<string>();
   const problems = operationsOf(document).flatMap(({pointer, operation}) =>
     Object.entries(operation.responses)
       .filter(([status, response]) => !status.startsWith('2') && !deref(document, response)['x-source'])
       .flatMap(([status, response]) => {
         const place = placeOf(response, `${pointer}/responses/${status}`);
-        return answerProblems(document, deref(document, response), Number(status), place, answered);
+        return responseProblems(document, deref(document, response), Number(status), place, declared);
       }),
   );
-  return [...unique(problems), ...catalogueProblems(document, answered)];
+  return [...unique(problems), ...catalogueProblems(document, declared)];
 }
 
 /** Where a person would edit the response: at its component, when it is a reference. */
@@ -35,12 +35,12 @@ function placeOf(response: RawResponse | RawReference, pointer: string): string 
   return '$ref' in response ? response.$ref : pointer;
 }
 
-function answerProblems(
+function responseProblems(
   document: RawDocument,
   response: RawResponse,
   status: number,
   pointer: string,
-  answered: Set<string>,
+  declared: Set<string>,
 ): Problem[] {
   const media = response.content?.[ERROR_MEDIA_TYPE];
   const examples = Object.entries(media?.examples ?? {});
@@ -48,7 +48,7 @@ function answerProblems(
     return [
       {
         pointer,
-        problem: 'an error answer that is not bare text',
+        problem: 'an error response that is not bare text',
         remedy: `Give it one content, \`${ERROR_MEDIA_TYPE}\`, with a schema of type string.`,
       },
     ];
@@ -57,7 +57,7 @@ function answerProblems(
     return [
       {
         pointer,
-        problem: 'an error answer without its message',
+        problem: 'an error response without its message',
         remedy:
           'Add an example whose name is the id of an entry in x-error-catalogue and whose value is the message.',
       },
@@ -67,7 +67,7 @@ function answerProblems(
     const {value} = deref(document, example);
     const entry = document['x-error-catalogue'].find((each) => each.id === id);
     if (entry && entry.message === value && entry.status === status) {
-      answered.add(id);
+      declared.add(id);
       return [];
     }
     return [
@@ -80,7 +80,7 @@ function answerProblems(
   });
 }
 
-function catalogueProblems(document: RawDocument, answered: ReadonlySet<string>): Problem[] {
+function catalogueProblems(document: RawDocument, declared: ReadonlySet<string>): Problem[] {
   const seen = new Set<string>();
   return document['x-error-catalogue'].flatMap(({id, message}, index) => {
     const pointer = pointerTo('x-error-catalogue', index, 'id');
@@ -93,9 +93,9 @@ function catalogueProblems(document: RawDocument, answered: ReadonlySet<string>)
       const remedy = `Write \`id: ${errorId(message)}\`: links to the error are made from its message.`;
       problems.push({pointer, problem: `the id ${id} does not follow from the message`, remedy});
     }
-    if (!answered.has(id)) {
-      const remedy = 'Remove the entry, or add the answer to the calls that give it.';
-      problems.push({pointer, problem: `no call answers the error ${id}`, remedy});
+    if (!declared.has(id)) {
+      const remedy = 'Remove the entry, or add the response to the calls that give it.';
+      problems.push({pointer, problem: `no call returns the error ${id}`, remedy});
     }
     return problems;
   });

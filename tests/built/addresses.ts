@@ -1,5 +1,5 @@
 /** Spellings of addresses, and what each is: one table for every server of the site, and for the page after React has taken over. */
-import type {Answer} from '@javelin/server/fixture-site';
+import type {ReceivedResponse} from '@javelin/server/fixture-site';
 
 type Meaning = 'page' | 'moved' | 'nothing';
 
@@ -82,7 +82,11 @@ export const addressesOf = (pages: readonly string[]): Address[] =>
 const STATUS: Readonly<Record<Meaning, number>> = {page: 200, moved: 301, nothing: 404};
 
 /** @param folder what the site is served below */
-export function addressProblem(address: Address, {status, headers}: Answer, folder = ''): string | undefined {
+export function addressProblem(
+  address: Address,
+  {status, headers}: ReceivedResponse,
+  folder = '',
+): string | undefined {
   const {target, page, meaning} = address;
   if (status !== STATUS[meaning]) return `${folder}${target}: status ${status}, expected ${STATUS[meaning]}`;
   if (meaning !== 'moved') return undefined;

@@ -1,5 +1,5 @@
 /** Asks two servers of the same build the same questions. Ours is the measure: its own tests say what is right. */
-import {type Answer, send} from '@javelin/server/fixture-site';
+import {type ReceivedResponse, send} from '@javelin/server/fixture-site';
 import {strictTransportSecurity} from '@javelin/server/headers';
 import type {Question} from './questions.ts';
 
@@ -18,7 +18,7 @@ const OWN = [
 ];
 
 /** The headers that both should send the same, where they do not. */
-function differingHeaders(their: Answer, our: Answer, canBrotli: boolean): string[] {
+function differingHeaders(their: ReceivedResponse, our: ReceivedResponse, canBrotli: boolean): string[] {
   const own = [...OWN, HSTS_NAME.toLowerCase()];
   // Their body is not a file of the site.
   if (their.status === 301 || their.status === 405) own.push('content-type', 'content-length');

@@ -40,9 +40,9 @@ describe('npm start', () => {
     const command = start(['--port', '0', '--dir', site.dir]);
     const line = await command.firstLine;
     const port = Number(/^javelin\. documentation: http:\/\/localhost:(\d+) /.exec(line)?.[1]);
-    const answer = await send(port, '/');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-security-policy']).toContain("'sha256-a'");
+    const response = await send(port, '/');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-security-policy']).toContain("'sha256-a'");
     command.child.kill('SIGTERM');
     expect(await command.ended).toBe(0);
   });

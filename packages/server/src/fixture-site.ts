@@ -41,7 +41,7 @@ export function makeSite(files: Readonly<Record<string, string>> = fixtureFiles)
   return {dir, remove: () => rmSync(root, {recursive: true, force: true})};
 }
 
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -58,7 +58,7 @@ export function send(
   path: string,
   headers: OutgoingHttpHeaders = {},
   method = 'GET',
-): Promise<Answer> {
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const req = request({port, host: '127.0.0.1', path, method, headers, agent: false}, (res) => {
       const chunks: Buffer[] = [];

@@ -47,7 +47,7 @@ export function metaContentSecurityPolicy(hashes: InlineHashes): string {
   return cspDirectives(hashes).join('; ');
 }
 
-/** Sent with every answer, whatever its status. */
+/** Sent with every response, whatever its status. */
 export function securityHeaders(hashes: InlineHashes): HeaderList {
   return [
     ['Content-Security-Policy', contentSecurityPolicy(hashes)],
@@ -76,7 +76,7 @@ export function securityHeaders(hashes: InlineHashes): HeaderList {
 export const strictTransportSecurity = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
 /**
- * Every file may exist compressed, and a page also as Markdown, so every answer says so; shared caches then keep the variants apart.
+ * Every file may exist compressed, and a page also as Markdown, so every response says so; shared caches then keep the variants apart.
  * @param file the file that answers, or the path of what has none
  */
 export const varyFor = (file: string): string =>

@@ -32,9 +32,9 @@ describe('addresses', () => {
     ['http://localhost/llms.txt', 'llms.txt'],
     ['/assets/js/main.0123abcd.js', 'assets/js/main.0123abcd.js'],
   ])('%s answers with %s', async (path, file) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(200);
-    expect(answer.body.toString()).toBe(fixtureFiles[file]);
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.body.toString()).toBe(fixtureFiles[file]);
   });
 
   it.each([
@@ -90,12 +90,12 @@ describe('addresses', () => {
     '/%zz',
     '/%00',
   ])('%s is not found, with the site’s own page', async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.location).toBeUndefined();
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.body.toString()).toBe(fixtureFiles['404.html']);
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.location).toBeUndefined();
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.body.toString()).toBe(fixtureFiles['404.html']);
   });
 
   it('what is no path at all is a bad request', async () => {
@@ -103,8 +103,8 @@ describe('addresses', () => {
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is not allowed (R2.1)', async (method) => {
-    const answer = await get('/', {}, method);
-    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+    const response = await get('/', {}, method);
+    expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 });
 
@@ -117,11 +117,11 @@ describe('headers', () => {
     ['*', 'GET', 400],
     ['/', 'POST', 405],
   ] as const)('%s (%s, %i) carries every security header', async (path, method, status) => {
-    const answer = await get(path, {}, method);
-    expect(answer.status).toBe(status);
+    const response = await get(path, {}, method);
+    expect(response.status).toBe(status);
     for (const [name, value] of securityHeaders(hashes))
-      expect(answer.headers[name.toLowerCase()]).toBe(value);
-    expect(answer.headers['strict-transport-security']).toBeUndefined();
+      expect(response.headers[name.toLowerCase()]).toBe(value);
+    expect(response.headers['strict-transport-security']).toBeUndefined();
   });
 
   it('has a policy without unsafe words, with the hashes in a stable order', () => {

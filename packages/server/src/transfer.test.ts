@@ -34,11 +34,11 @@ describe('transfer', () => {
       ['/javelin-core/features', 'javelin-core/features.html'],
       ['/nowhere', '404.html'],
     ] as const) {
-      const answer = await get(path, {'accept-encoding': accepted});
-      expect(answer.headers['content-encoding']).toBe(encoding);
-      expect(answer.headers.vary).toBe('Accept, Accept-Encoding');
-      expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
-      expect(decode(answer.body).toString()).toBe(fixtureFiles[file]);
+      const response = await get(path, {'accept-encoding': accepted});
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(response.headers.vary).toBe('Accept, Accept-Encoding');
+      expect(Number(response.headers['content-length'])).toBe(response.body.length);
+      expect(decode(response.body).toString()).toBe(fixtureFiles[file]);
     }
   });
 
@@ -49,12 +49,14 @@ describe('transfer', () => {
     ['text/html, text/markdown;q=0.5', 'index.html'],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'index.html'],
   ])('answers Accept "%s" with %s, apart in caches', async (accept, file) => {
-    const answer = await get('/', {accept});
-    expect(answer.body.toString()).toBe(fixtureFiles[file]);
-    expect(answer.headers['content-type']).toMatch(file.endsWith('.md') ? /^text\/markdown/ : /^text\/html/);
-    expect(answer.headers.vary).toBe('Accept, Accept-Encoding');
+    const response = await get('/', {accept});
+    expect(response.body.toString()).toBe(fixtureFiles[file]);
+    expect(response.headers['content-type']).toMatch(
+      file.endsWith('.md') ? /^text\/markdown/ : /^text\/html/,
+    );
+    expect(response.headers.vary).toBe('Accept, Accept-Encoding');
     const other = await get('/', {accept: file.endsWith('.md') ? '*/*' : 'text/markdown'});
-    expect(other.headers.etag).not.toBe(answer.headers.etag);
+    expect(other.headers.etag).not.toBe(response.headers.etag);
   });
 
   it('answers a page without a compressed copy as it is, and files as they are, whatever is accepted', async () => {
@@ -107,21 +109,21 @@ describe('transfer', () => {
   });
 
   it.each(['bytes=99999-', 'bytes=5-2'])('refuses the range "%s" with every header', async (range) => {
-    const answer = await get('/openapi.yaml', {range});
-    expect([answer.status, answer.headers['content-range']]).toEqual([
+    const response = await get('/openapi.yaml', {range});
+    expect([response.status, response.headers['content-range']]).toEqual([
       416,
       `bytes */${fixtureFiles['openapi.yaml']!.length}`,
     ]);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.headers.etag).toBeUndefined();
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers.etag).toBeUndefined();
   });
 
   it.each(['bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b'])(
     'answers the range "%s" with the whole file',
     async (range) => {
-      const answer = await get('/openapi.yaml', {range});
-      expect([answer.status, answer.body.toString()]).toEqual([200, fixtureFiles['openapi.yaml']]);
+      const response = await get('/openapi.yaml', {range});
+      expect([response.status, response.body.toString()]).toEqual([200, fixtureFiles['openapi.yaml']]);
     },
   );
 
@@ -147,8 +149,8 @@ describe('transfer', () => {
     ['HEAD and its own ETag', (etag: string) => ({'if-none-match': etag}), 304, 'HEAD'],
   ] as const)('asked with %s', async (_, condition, status, method?: string) => {
     const {headers} = await get('/openapi.yaml');
-    const answer = await get('/openapi.yaml', condition(headers.etag!, headers['last-modified']!), method);
-    expect(answer.status).toBe(status);
+    const response = await get('/openapi.yaml', condition(headers.etag!, headers['last-modified']!), method);
+    expect(response.status).toBe(status);
   });
 
   it.each(['/openapi.yaml', '/index.md', '/feed.xml'])('%s keeps its type when compressed', async (path) => {

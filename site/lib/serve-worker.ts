@@ -6,7 +6,7 @@ interface WorkerScope {
   onmessage: ((event: {readonly data: never}) => unknown) | null;
 }
 
-/** The worker's side of worker-client.ts. What `work` throws is the answer of its job, and the worker goes on. */
+/** The worker's side of worker-client.ts. What `work` throws is the reply to its job, and the worker goes on. */
 export function serveWorker<Job>(
   work: (job: Job, onProgress: (progress: unknown) => void) => unknown,
   scope: WorkerScope = self as unknown as WorkerScope,

@@ -17,10 +17,10 @@ for (const path of chosen(ADDRESSED_PAGES, (page) => page === '/security')) {
       expect(title).not.toBe('Page not found');
       for (const {target} of addressesOf([path])) {
         const url = new URL(page.url()).origin + target;
-        const answer = await page.goto(url);
+        const response = await page.goto(url);
         await hydrated(page);
         // The browser itself resolves dots, so that the server may be asked for another address than the table's.
-        const expected = answer?.status() === 404 ? 'Page not found' : title;
+        const expected = response?.status() === 404 ? 'Page not found' : title;
         await expect(heading, target).toHaveText(expected);
       }
     },

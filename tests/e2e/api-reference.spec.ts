@@ -119,11 +119,11 @@ test('the downloads have the right type and are what they say', {tag: '@R1.2'}, 
     Object.keys(expected),
   );
   for (const [path, type] of Object.entries(expected)) {
-    const answer = await request.get(path);
-    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type]);
+    const response = await request.get(path);
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, type]);
     if (type === 'application/json')
-      expect(Object.keys((await answer.json()) as object).length).toBeGreaterThan(1);
-    else expect(await answer.text()).toMatch(/^(#.*\n)*openapi: 3\.1/);
+      expect(Object.keys((await response.json()) as object).length).toBeGreaterThan(1);
+    else expect(await response.text()).toMatch(/^(#.*\n)*openapi: 3\.1/);
   }
   const download = page.waitForEvent('download');
   await links.first().click();

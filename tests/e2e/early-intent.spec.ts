@@ -90,7 +90,7 @@ test('a tab is chosen with the keyboard and keeps the focus', {tag: '@full'}, as
   await expect(python(page)).toBeFocused();
 });
 
-test('Run runs, once, and the answer stands under its example', async ({page}) => {
+test('Run runs, once, and the response stands under its example', async ({page}) => {
   const scripts = await openWithoutScripts(page, PAGE);
   const run = page.getByRole('button', {name: 'Run', exact: true}).first();
   for (let presses = 0; presses < 3; presses += 1) await run.click();

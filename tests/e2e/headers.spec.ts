@@ -2,7 +2,7 @@ import {readBuilt} from './built.ts';
 import {expect, test} from './test.ts';
 
 test(
-  'every answer carries a strict content security policy and its sister headers',
+  'every response carries a strict content security policy and its sister headers',
   {tag: '@R10.7'},
   async ({request}) => {
     for (const path of ['/', '/api', '/sitemap.xml', '/nothing-here']) {

@@ -1,4 +1,4 @@
-/** The front door: a prompt, its path through the gateway, the answer. */
+/** The front door: a prompt, its path through the gateway, the response. */
 import type {Page} from '@playwright/test';
 import {expect, openReady, test} from './test.ts';
 
@@ -48,7 +48,7 @@ test('a long prompt leaves the contents their place', {tag: '@R10.9'}, async ({p
   expect(y + height).toBeLessThanOrEqual(contents.y);
 });
 
-test('on a phone the answer ends in the first screen', {tag: '@R10.9'}, async ({page}) => {
+test('on a phone the response ends in the first screen', {tag: '@R10.9'}, async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await openReady(page, '/');
   const box = (await door(page).boundingBox())!;

@@ -31,9 +31,9 @@ test('a page is viewed as Markdown', {tag: '@R10.12'}, async ({page, request}) =
   await openPageMenu(page);
   const link = page.getByRole('link', {name: 'View as Markdown'});
   await expect(link).toHaveAttribute('href', '/javelin-processors/regex.md');
-  const answer = await request.get('/javelin-processors/regex.md');
-  expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-  expect(await answer.text()).toContain('\n# ');
+  const response = await request.get('/javelin-processors/regex.md');
+  expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+  expect(await response.text()).toContain('\n# ');
   await expect(page.locator('link[rel=alternate][type="text/markdown"]')).toHaveAttribute(
     'href',
     '/javelin-processors/regex.md',
@@ -44,9 +44,9 @@ test('the changelog is a feed that pages announce', {tag: '@R10.12'}, async ({pa
   await open(page, '/changelog');
   const announced = page.locator('link[rel=alternate][type="application/atom+xml"]');
   await expect(announced).toHaveAttribute('href', /\/feed\.xml$/);
-  const answer = await request.get('/feed.xml');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+  const response = await request.get('/feed.xml');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
   const entries = await page.evaluate(
     (xml) => {
       const feed = new DOMParser().parseFromString(xml, 'application/xml');
@@ -56,7 +56,7 @@ test('the changelog is a feed that pages announce', {tag: '@R10.12'}, async ({pa
         entry.querySelector('updated')?.textContent,
       ]);
     },
-    await answer.text(),
+    await response.text(),
   );
   expect(entries.length).toBeGreaterThan(5);
   for (const parts of entries) expect(parts.every(Boolean)).toBe(true);
@@ -70,8 +70,8 @@ test('sitemap, robots.txt and llms.txt are there', {tag: '@R10.12'}, async ({req
     '/llms-full.txt': 'text/plain; charset=utf-8',
   };
   for (const [path, type] of Object.entries(types)) {
-    const answer = await request.get(path);
-    expect([path, answer.status(), answer.headers()['content-type']]).toEqual([path, 200, type]);
+    const response = await request.get(path);
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, type]);
   }
   const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap.match(/<loc>/g)?.length).toBeGreaterThan(90);
@@ -81,7 +81,7 @@ test('sitemap, robots.txt and llms.txt are there', {tag: '@R10.12'}, async ({req
 test('robots.txt names the sitemap by the address its pages have', {tag: '@R10.12'}, async ({request}) => {
   const robots = await (await request.get('/robots.txt')).text();
   const named = new URL(/^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '');
-  const answer = await request.get(named.pathname);
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain(`<loc>${named.origin}/javelin-core/quickstart</loc>`);
+  const response = await request.get(named.pathname);
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain(`<loc>${named.origin}/javelin-core/quickstart</loc>`);
 });

@@ -93,9 +93,11 @@ test('no page path ends with a slash', {tag: '@R2.3'}, async ({request}) => {
     expect(path).not.toMatch(/\/$/);
   }
   for (const wrong of ['/javelin-core/quickstart/', '/javelin-core/quickstart.html']) {
-    const answer = await request.get(wrong, {maxRedirects: 0});
-    expect(answer.status()).toBe(301);
-    expect(new URL(answer.headers().location ?? '', answer.url()).pathname).toBe('/javelin-core/quickstart');
+    const response = await request.get(wrong, {maxRedirects: 0});
+    expect(response.status()).toBe(301);
+    expect(new URL(response.headers().location ?? '', response.url()).pathname).toBe(
+      '/javelin-core/quickstart',
+    );
   }
 });
 

@@ -15,8 +15,8 @@ const OLD = '/javelin-core/administration/create-route';
 const suggestions = (page: Page) => page.getByRole('region', {name: 'Suggestions'});
 
 async function openMissing(page: Page, path: string): Promise<void> {
-  const answer = await page.goto(path);
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(404);
   await hydrated(page);
 }
 

@@ -74,8 +74,8 @@ export async function press(page: Page, {example, index}: IndexedExample): Promi
     if (/console\.error|sys\.stderr/.test(example.block.code)) return [];
     return differences(example, {output: {printed: [{text}], milliseconds: 0, exchanges: []}});
   }
-  const answer = {status: Number(status), body: text, milliseconds: 0, headers: [], ownRules: []};
-  return differences(example, {answer});
+  const response = {status: Number(status), body: text, milliseconds: 0, headers: [], ownRules: []};
+  return differences(example, {response});
 }
 
 /** Every example of the open page, the last one first. */

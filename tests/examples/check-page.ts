@@ -32,7 +32,7 @@ export interface BlockReport {
   readonly rules?: readonly string[];
 }
 
-interface Answer {
+interface ReceivedResponse {
   readonly status: number;
   readonly text: string;
   readonly rules: readonly string[];
@@ -41,7 +41,7 @@ interface Answer {
 /** What the blocks of a page leave behind for the ones after them. */
 interface PageState {
   readonly carriers: ReadonlySet<Block>;
-  answer?: Answer;
+  response?: ReceivedResponse;
   /** What each tab of the last scripts printed. */
   outputs: {block: Block; text: string}[];
   /** Statuses that scripts beside the curl example printed, to hold against the shown one. */
@@ -75,7 +75,7 @@ async function executeCurl(block: Block, sandbox: PageSandbox, state: PageState)
       fetch(url.replace(BASE_URL, sandbox.url), {method, headers: headers as [string, string][], body}),
     );
     const rules = response.headers.get('x-sandbox-rules')?.split(',') ?? [];
-    state.answer = {status: response.status, text: await response.text(), rules};
+    state.response = {status: response.status, text: await response.text(), rules};
     return [];
   } catch (error) {
     if (error instanceof CommandError) return [problem(block, error.message)];
@@ -132,32 +132,32 @@ async function executePython(
   return missesNames ? ['parsed', []] : ['executed', found];
 }
 
-function compareAnswer(block: Block, state: PageState): Problem[] {
-  const {answer} = state;
-  if (!answer) return [problem(block, 'an answer without an executed request before it.')];
+function compareResponse(block: Block, state: PageState): Problem[] {
+  const {response} = state;
+  if (!response) return [problem(block, 'a response without an executed request before it.')];
   const wanted = Number(block.fence.status);
   const statuses = state.scriptStatuses
     .filter(({status}) => status !== wanted)
     .map(({block: script, status}) =>
       problem(script, `the script prints status ${status}, the page shows ${wanted}`),
     );
-  if (answer.status !== wanted) {
+  if (response.status !== wanted) {
     return [
       ...statuses,
-      problem(block, `expected status ${wanted}, got ${answer.status}: ${answer.text.slice(0, 200)}`),
+      problem(block, `expected status ${wanted}, got ${response.status}: ${response.text.slice(0, 200)}`),
     ];
   }
   const partial = block.fence.response === 'partial';
   if (block.fence.lang !== 'json') {
     return [
       ...statuses,
-      ...compareText(block.code, answer.text, partial).map((what) => problem(block, what)),
+      ...compareText(block.code, response.text, partial).map((what) => problem(block, what)),
     ];
   }
   const shown = readableExcerpt(block.code);
-  const broken = jsonProblem(shown) ?? jsonProblem(answer.text);
+  const broken = jsonProblem(shown) ?? jsonProblem(response.text);
   if (broken) return [...statuses, problem(block, `not JSON: ${broken}`)];
-  const differences = compareJson(JSON.parse(shown), JSON.parse(answer.text), partial);
+  const differences = compareJson(JSON.parse(shown), JSON.parse(response.text), partial);
   return [...statuses, ...differences.map((what) => problem(block, what))];
 }
 
@@ -193,7 +193,7 @@ async function checkBlock(
   state: PageState,
 ): Promise<[Treatment, Problem[]]> {
   const {fence} = block;
-  if (fence.response) return ['compared', compareAnswer(block, state)];
+  if (fence.response) return ['compared', compareResponse(block, state)];
   if (fence.output) return ['compared', compareOutput(block, state)];
   if (block.group === undefined || block.group !== state.group) {
     state.scriptStatuses = [];
@@ -257,7 +257,7 @@ export async function checkPage(page: Page): Promise<BlockReport[]> {
     for (const block of ordered) {
       const [treatment, problems] = await checkBlock(block, sandbox, state);
       const invalid = schemaProblems(block).map(({offset, what}) => problem(block, what, offset));
-      const rules = block.fence.response && (state.answer?.rules ?? []);
+      const rules = block.fence.response && (state.response?.rules ?? []);
       reports.push({block, treatment, problems: [...problems, ...invalid], ...(rules && {rules})});
     }
   } finally {

@@ -31,7 +31,7 @@ interface Policy {
   readonly security_filters: PolicyBlock;
 }
 
-interface Answer {
+interface ModelResponse {
   readonly choices: readonly {readonly message: {readonly content: string}}[];
   readonly javelin: {readonly processor_outputs: Readonly<Record<string, Readonly<Record<string, unknown>>>>};
 }
@@ -83,9 +83,9 @@ async function policy(): Promise<Policy> {
   return ((await response.json()) as {config: {policy: Policy}}).config.policy;
 }
 
-const said = (answer: unknown) => (answer as Answer).choices[0]?.message.content;
-function entryOf(answer: unknown, start: string): Readonly<Record<string, unknown>> | undefined {
-  const outputs = Object.entries((answer as Answer).javelin.processor_outputs);
+const said = (response: unknown) => (response as ModelResponse).choices[0]?.message.content;
+function entryOf(response: unknown, start: string): Readonly<Record<string, unknown>> | undefined {
+  const outputs = Object.entries((response as ModelResponse).javelin.processor_outputs);
   return outputs.find(([key]) => key.startsWith(start))?.[1];
 }
 
@@ -96,24 +96,24 @@ describe.sequential('a security engineer protects openai-prod', {timeout: 60_000
   it('masks contact data', async () => {
     await send(example('piiphi', 'bash', '-X PUT', 'templates/mask-contacts'));
     await run(example('piiphi', 'js', 'strategy: "mask-contacts"'));
-    const answer = await send(example('piiphi', 'bash', '/v1/chat/completions', 'ada@example.com'));
-    expect(said(answer)).not.toMatch(/ada@example\.com|7946/);
-    expect(entryOf(answer, DLP)).toMatchObject({sensitive_data_masked: true});
+    const response = await send(example('piiphi', 'bash', '/v1/chat/completions', 'ada@example.com'));
+    expect(said(response)).not.toMatch(/ada@example\.com|7946/);
+    expect(entryOf(response, DLP)).toMatchObject({sensitive_data_masked: true});
   });
 
   it('blocks secrets', async () => {
     await send(example('secretsandcredentials', 'bash', '-X POST', '"reject": true'));
     await send(example('secretsandcredentials', 'bash', '-X PUT', '/routes/openai-prod', 'guard-prompts'));
-    const answer = await send(example('secretsandcredentials', 'bash', 'Why does AKIAIOSFODNN7EXAMPLE'));
-    expect(said(answer)).toMatch(/^Your message contains a credential\./);
-    expect(entryOf(answer, DLP)).toMatchObject({sensitive_data_detected_request_blocked: true});
+    const response = await send(example('secretsandcredentials', 'bash', 'Why does AKIAIOSFODNN7EXAMPLE'));
+    expect(said(response)).toMatch(/^Your message contains a credential\./);
+    expect(entryOf(response, DLP)).toMatchObject({sensitive_data_detected_request_blocked: true});
   });
 
   it('has both on the same route', async () => {
     await send(example('secretsandcredentials', 'bash', '-X PUT', 'templates/guard-prompts'));
-    const answer = await send(example('secretsandcredentials', 'bash', 'Mail ada@example.com why AKIA'));
-    expect(said(answer)).not.toMatch(/ada@example\.com|AKIA/);
-    expect(entryOf(answer, DLP)).toMatchObject({sensitive_data_masked: true});
+    const response = await send(example('secretsandcredentials', 'bash', 'Mail ada@example.com why AKIA'));
+    expect(said(response)).not.toMatch(/ada@example\.com|AKIA/);
+    expect(entryOf(response, DLP)).toMatchObject({sensitive_data_masked: true});
   });
 
   it('rejects prompt injection above 0.5, and keeps what was there', async () => {
@@ -129,7 +129,7 @@ describe.sequential('a security engineer protects openai-prod', {timeout: 60_000
     );
   });
 
-  it('filters answers, and ends with one valid policy', async () => {
+  it('filters responses, and ends with one valid policy', async () => {
     await run(example('trustsafetyusage', 'js', 'content_filter', 'PUT'));
     await run(example('securityfilters', 'js', 'security_filters', 'PUT'));
     const all = await policy();
@@ -150,22 +150,22 @@ describe.sequential('a security engineer protects openai-prod', {timeout: 60_000
     ['content_filter', 'trustsafetyusage', 'hurt him', 'request.chain.trustsafety'],
   ] as const)('%s rejects what its page sends', async (block, page, words, start) => {
     const {reject_prompt, content_types} = (await policy())[block];
-    const answer = await send(example(page, 'bash', '/v1/chat/completions', words));
-    const entry = entryOf(answer, start);
+    const response = await send(example(page, 'bash', '/v1/chat/completions', words));
+    const entry = entryOf(response, start);
     const scores = entry?.['category_scores'] as Readonly<Record<string, number>>;
     const fired = content_types.filter(
       ({restriction, probability_threshold}) => (scores[restriction] ?? 0) > probability_threshold,
     );
-    expect(said(answer)).toBe(reject_prompt);
+    expect(said(response)).toBe(reject_prompt);
     expect(fired).not.toEqual([]);
   });
 
   it('sees that every guardrail looked, and that the call completes', async () => {
-    const answer = await send(example('piiphi', 'bash', '/v1/chat/completions', 'ada@example.com'));
-    expect(said(answer)).toMatch(/^I am sorry/);
+    const response = await send(example('piiphi', 'bash', '/v1/chat/completions', 'ada@example.com'));
+    expect(said(response)).toMatch(/^I am sorry/);
     for (const start of ['request.chain.promptinjectiondetection', 'response.chain.securityfilters']) {
-      expect(entryOf(answer, start)).toBeDefined();
-      expect(entryOf(answer, start)?.['skipped']).toBeUndefined();
+      expect(entryOf(response, start)).toBeDefined();
+      expect(entryOf(response, start)?.['skipped']).toBeUndefined();
     }
   });
 });

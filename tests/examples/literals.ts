@@ -113,14 +113,16 @@ function curlProblems(source: string, literals: readonly KeyedLiteral[], values:
 }
 
 /** The responses of the run as printed, in order. */
-function answering(exchanges: readonly Exchange[], sent: Exchange[]) {
+function replaying(exchanges: readonly Exchange[], sent: Exchange[]) {
   return async (request: Request): Promise<Response> => {
-    const {status = 404, answer} = exchanges[sent.length] ?? exchanges.at(-1) ?? {};
+    const {status = 404, response} = exchanges[sent.length] ?? exchanges.at(-1) ?? {};
     const {method, url} = request;
     const body = await request.text();
-    sent.push({method, url, status, ...(body !== '' && {sent: body}), ...(answer && {answer})});
-    const headers = (answer?.headers ?? []).filter(([name]) => !/^content-(?:length|encoding)$/i.test(name));
-    return new Response(/^(?:204|304)$/.test(String(status)) ? null : (answer?.body ?? ''), {
+    sent.push({method, url, status, ...(body !== '' && {sent: body}), ...(response && {response})});
+    const headers = (response?.headers ?? []).filter(
+      ([name]) => !/^content-(?:length|encoding)$/i.test(name),
+    );
+    return new Response(/^(?:204|304)$/.test(String(status)) ? null : (response?.body ?? ''), {
       status,
       headers: headers as [string, string][],
     });
@@ -133,7 +135,7 @@ interface Program {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-async function run(program: Program, answered: readonly Exchange[], python: PythonSession): Promise<Output> {
+async function run(program: Program, recorded: readonly Exchange[], python: PythonSession): Promise<Output> {
   const scripts = compiledScripts(new Map([[program.source, program.module]]));
   const script = await scripts.find(program.source);
   if (!script) throw new Error('not compiled');
@@ -144,7 +146,7 @@ async function run(program: Program, answered: readonly Exchange[], python: Pyth
     load: scripts.library,
     ...(program.values && {values: program.values}),
   };
-  const error = await runScript(script, answering(answered, exchanges), session, (some) =>
+  const error = await runScript(script, replaying(recorded, exchanges), session, (some) =>
     printed.push(some),
   );
   return {printed, exchanges, milliseconds: 0, ...(error !== undefined && {error})};
@@ -201,14 +203,14 @@ class PageLiterals {
     }
   }
 
-  private answersOf(example: PageExample): Output | undefined {
+  private outputOf(example: PageExample): Output | undefined {
     const outcome = this.outcomes.get(example);
     return outcome && 'output' in outcome ? outcome.output : undefined;
   }
 
   /** Programs in the text continue each other, here and in CPython. */
   private async runAsPrinted(example: PageExample): Promise<void> {
-    const output = this.answersOf(example);
+    const output = this.outputOf(example);
     const {kind, source, module, group} = example;
     if ((kind !== 'python' && kind !== 'listing') || group !== undefined || !module || !output) return;
     await run({source, module}, output.exchanges, this.python);
@@ -221,7 +223,7 @@ class PageLiterals {
     values: Values,
   ): Promise<string[]> {
     const {source, module, block} = example;
-    const before = this.answersOf(example);
+    const before = this.outputOf(example);
     if (!module || !before) return ['has no output'];
     const edited = sourceWith(source, literals, values, false);
     const own = {source, module, values: parametersOf(literals, values)};

@@ -30,7 +30,7 @@ export function yamlProblem(code: string): string | undefined {
   return parseDocument(code).errors[0]?.message;
 }
 
-/** A request or an answer as it goes over the wire. */
+/** A request or a response as it goes over the wire. */
 export function httpProblem(code: string): string | undefined {
   const [head = '', ...body] = code.split('\n\n');
   const [first = '', ...headers] = head.split('\n');

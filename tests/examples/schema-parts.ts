@@ -52,7 +52,7 @@ const areTelemetry = (value: unknown): boolean =>
   Object.entries(value).every(([key, entry]) => TELEMETRY_KEY.test(key) && isObject(entry));
 
 /** What else a JSON block of the processor pages may be without saying so. */
-export function isAnswerOrTelemetry(value: unknown): boolean {
+export function isResponseOrTelemetry(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (isObject(value.javelin)) return areTelemetry(value.javelin.processor_outputs);
   return areTelemetry(value) || hasAny(value, 'assessments', 'guardrail_error');

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {parseFence} from '@javelin/site/markdown/fence.ts';
-import {isAnswerOrTelemetry, partsOf} from './schema-parts.ts';
+import {isResponseOrTelemetry, partsOf} from './schema-parts.ts';
 import {problemsOfBodies, schemaProblems} from './schemas.ts';
 
 const PROCESSOR_PAGE = 'docs/javelin-processors/page.mdx';
@@ -40,18 +40,18 @@ describe('which schema applies', () => {
 
   it('knows telemetry by its keys', () => {
     const key = 'request.chain.dlp_gcp_processor_20250211093012.290871002';
-    expect(isAnswerOrTelemetry({[key]: {duration: '1ms'}})).toBe(true);
-    expect(isAnswerOrTelemetry({javelin: {processor_outputs: {[key]: {}}}})).toBe(true);
-    expect(isAnswerOrTelemetry({assessments: []})).toBe(true);
-    expect(isAnswerOrTelemetry({[key.replace('dlp_gcp', 'dlp')]: {}})).toBe(false);
-    expect(isAnswerOrTelemetry({[key.replace('request', 'prompt')]: {}})).toBe(false);
-    expect(isAnswerOrTelemetry({choices: [], javelin: {processor_outputs: {}}})).toBe(false);
-    expect(isAnswerOrTelemetry({})).toBe(false);
+    expect(isResponseOrTelemetry({[key]: {duration: '1ms'}})).toBe(true);
+    expect(isResponseOrTelemetry({javelin: {processor_outputs: {[key]: {}}}})).toBe(true);
+    expect(isResponseOrTelemetry({assessments: []})).toBe(true);
+    expect(isResponseOrTelemetry({[key.replace('dlp_gcp', 'dlp')]: {}})).toBe(false);
+    expect(isResponseOrTelemetry({[key.replace('request', 'prompt')]: {}})).toBe(false);
+    expect(isResponseOrTelemetry({choices: [], javelin: {processor_outputs: {}}})).toBe(false);
+    expect(isResponseOrTelemetry({})).toBe(false);
   });
 });
 
 describe('a JSON block', () => {
-  it('passes when it is valid, and when it is an answer', () => {
+  it('passes when it is valid, and when it is a response', () => {
     expect(problems('json', '', entry)).toEqual([]);
     expect(problems('json', 'response status="200"', '{"anything": 1}')).toEqual([]);
   });

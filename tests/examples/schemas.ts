@@ -2,7 +2,7 @@
 import {validators} from '@javelin/detectors/schemas';
 import {LineCounter, parseDocument} from 'yaml';
 import type {Block} from '@javelin/site/markdown/read-page.ts';
-import {isAnswerOrTelemetry, type Part, type Path, partsOf} from './schema-parts.ts';
+import {isResponseOrTelemetry, type Part, type Path, partsOf} from './schema-parts.ts';
 
 export interface SchemaProblem {
   /** Lines below the opening fence. */
@@ -105,11 +105,11 @@ function checkText(json: string, firstLine: number): SchemaProblem[] {
 }
 
 const NEEDS_A_WORD =
-  'this JSON is neither a chain, a policy or a template nor telemetry or an answer. Correct its fields, or say on the fence what it is: noschema="…".';
+  'this JSON is neither a chain, a policy or a template nor telemetry or a response. Correct its fields, or say on the fence what it is: noschema="…".';
 
 function checkJsonBlock({fence, code, file}: Block): SchemaProblem[] {
   const value: unknown = JSON.parse(code);
-  const isKnown = partsOf(value).length > 0 || isAnswerOrTelemetry(value);
+  const isKnown = partsOf(value).length > 0 || isResponseOrTelemetry(value);
   if (fence.noschema !== undefined && isKnown) {
     return [{offset: 0, what: 'this JSON is recognised. Remove noschema from its fence.'}];
   }
@@ -119,7 +119,7 @@ function checkJsonBlock({fence, code, file}: Block): SchemaProblem[] {
   return checkText(code, 1);
 }
 
-/** Answers are compared with what really comes back, so they need no schema. */
+/** Responses are compared with what really comes back, so they need no schema. */
 export function schemaProblems(block: Block): SchemaProblem[] {
   const {fence, code} = block;
   if (fence.response) return [];

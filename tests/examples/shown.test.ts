@@ -8,8 +8,8 @@ it('an example that sends a virtual key to a route with two providers is reporte
     const body = JSON.stringify({messages: [{role: 'user', content: 'Hi'}]});
     const url = 'http://gateway.test/v1/query/support-chat';
     const response = await sandbox.fetch(new Request(url, {method: 'POST', headers, body}));
-    const answer = {status: response.status, milliseconds: 0, headers: [...response.headers], ownRules: []};
-    return warningsOf({answer: {...answer, body: await response.text()}});
+    const head = {status: response.status, milliseconds: 0, headers: [...response.headers], ownRules: []};
+    return warningsOf({response: {...head, body: await response.text()}});
   };
   expect(await ask({})).toEqual([]);
   expect(await ask({'x-javelin-virtualapikey': 'vk-openai-prod-key'})).toEqual([

@@ -36,8 +36,8 @@ export function differences({kind, results}: PageExample, outcome: Outcome): str
   const wrong = kind === 'python' && 'output' in outcome ? exchangeProblems(results, outcome.output) : [];
   const different = results.flatMap(({fence, code}) => {
     const partial = fence.response === 'partial';
-    if ('answer' in outcome && kind === 'curl' && fence.response) {
-      const {status, body} = outcome.answer;
+    if ('response' in outcome && kind === 'curl' && fence.response) {
+      const {status, body} = outcome.response;
       if (status !== Number(fence.status)) return [`expected status ${fence.status}, got ${status}: ${body}`];
       if (fence.lang !== 'json') return compareText(code, body, partial);
       return compareJson(JSON.parse(readableExcerpt(code)), JSON.parse(body), partial);
@@ -50,8 +50,9 @@ export function differences({kind, results}: PageExample, outcome: Outcome): str
 
 /** What the sandbox warns of: a reader’s gateway could reject it, or hand a key to the wrong provider. */
 export function warningsOf(outcome: Outcome): string[] {
-  const answers = 'answer' in outcome ? [outcome.answer] : outcome.output.exchanges.map(({answer}) => answer);
-  const headers = answers.flatMap((answer) => answer?.headers ?? []);
+  const responses =
+    'response' in outcome ? [outcome.response] : outcome.output.exchanges.map(({response}) => response);
+  const headers = responses.flatMap((response) => response?.headers ?? []);
   const warnings = headers.filter(([name]) => name === 'x-sandbox-warning');
   return warnings.map(([, text]) => `the sandbox warns: ${text}`);
 }

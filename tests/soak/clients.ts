@@ -38,7 +38,7 @@ function take(
 }
 
 /** What a browser does, on one connection: GET, HEAD, a part, a revalidation, a missing page. */
-export async function behave(target: Target, rounds: number, onAnswer: () => void): Promise<string[]> {
+export async function behave(target: Target, rounds: number, onResponse: () => void): Promise<string[]> {
   const agent = new Agent({keepAlive: true, maxSockets: 1});
   const {path, bytes} = target.page;
   const problems: string[] = [];
@@ -50,7 +50,7 @@ export async function behave(target: Target, rounds: number, onAnswer: () => voi
     length: number,
   ) => {
     const taken = await take(target, agent, method, where, {'accept-encoding': 'identity', ...headers});
-    onAnswer();
+    onResponse();
     if (taken.status !== status || (length >= 0 && taken.bytes !== length))
       problems.push(`${method} ${where} ${JSON.stringify(headers)}: ${taken.status}, ${taken.bytes} bytes`);
     return taken;
@@ -138,13 +138,13 @@ export async function attack(target: Target): Promise<string[]> {
   const problems: string[] = [];
   for (const text of HOSTILE) {
     const socket = await open(target.port);
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString('latin1')));
+    let response = '';
+    socket.on('data', (chunk: Buffer) => (response += chunk.toString('latin1')));
     socket.end(text, 'latin1');
     await new Promise<void>((resolve) => socket.once('close', () => resolve()));
-    const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'none';
+    const status = /^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 'none';
     const isRefused = /^(4\d\d|none)$/.test(status) || text.includes('Range: bytes=0-1,0-1');
-    if (!isRefused || /root:.*:0:0:/.test(answer))
+    if (!isRefused || /root:.*:0:0:/.test(response))
       problems.push(`${JSON.stringify(text.slice(0, 60))}: status ${status}`);
   }
   return problems;

@@ -188,8 +188,8 @@ describe('a read-only file', {timeout: 60_000}, () => {
     expect((await createProvider(second.url, 'p')).status).toBe(500);
     expect((await fetch(`${second.url}/health`)).status).toBe(503);
     const reset = {method: 'POST', headers: {'x-api-key': 'sandbox-key'}};
-    const answer = await fetch(`${second.url}/sandbox/reset`, reset);
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await fetch(`${second.url}/sandbox/reset`, reset);
+    expect([response.status, await response.text()]).toEqual([
       500,
       expect.stringMatching(/^Failed to reset the sandbox: .*readonly/),
     ]);

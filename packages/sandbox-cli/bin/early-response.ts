@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import type {Answer} from '@javelin/sandbox/serving';
+import type {PlainResponse} from '@javelin/sandbox/serving';
 
 /**
  * Responses to uploads that nobody wants to read: 413, 401, 404. The response says `connection: close` and is sent whole at
@@ -15,7 +15,7 @@ const MAX_DRAIN_MS = 1000;
 const complete = new WeakSet<ServerResponse>();
 
 /** Whether the client has the whole response, although the connection may be open. */
-export function isAnswered(outgoing: ServerResponse): boolean {
+export function hasWholeResponse(outgoing: ServerResponse): boolean {
   return outgoing.writableFinished || complete.has(outgoing);
 }
 
@@ -25,7 +25,7 @@ export function isUploading({complete: isComplete, headers}: IncomingMessage): b
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY;
 }
 
-export function respond(incoming: IncomingMessage, outgoing: ServerResponse, whole: Answer): void {
+export function respond(incoming: IncomingMessage, outgoing: ServerResponse, whole: PlainResponse): void {
   const head = {
     'content-type': 'text/plain; charset=utf-8',
     ...whole.headers,

@@ -1,28 +1,28 @@
 import type {IncomingMessage} from 'node:http';
-import {BAD_REQUEST, SANDBOX_ANSWERS, type Answer} from '@javelin/sandbox/serving';
+import {BAD_REQUEST, SANDBOX_RESPONSES, type PlainResponse} from '@javelin/sandbox/serving';
 import {hostName, isLocalOrigin, type HostCheck} from './hosts.ts';
 
 /** What is turned away before the sandbox sees it. Every body is a plain string, as everywhere in the API. */
 
-const WRONG_HOST: Answer = {
+const WRONG_HOST: PlainResponse = {
   status: 403,
   text: 'Host not allowed. Use localhost or an IP address, or start the sandbox with --allow-host',
 };
-const WRONG_ORIGIN: Answer = {status: 403, text: 'Origin not allowed'};
-export const WRONG_EXPECTATION: Answer = {status: 417, text: 'Expectation failed'};
+const WRONG_ORIGIN: PlainResponse = {status: 403, text: 'Origin not allowed'};
+export const WRONG_EXPECTATION: PlainResponse = {status: 417, text: 'Expectation failed'};
 
 // A URL parser takes `\` for `/` and cuts the path at `#`; neither may be in a request.
 const AMBIGUOUS = /[\\#]/;
 const ABSOLUTE = /^https?:\/\/([^/?#\\]*)(.*)$/i;
 
 /** Looks at the head of a request. Undefined when it may pass. */
-export function rejectRequest(incoming: IncomingMessage, isServed: HostCheck): Answer | undefined {
+export function rejectRequest(incoming: IncomingMessage, isServed: HostCheck): PlainResponse | undefined {
   const {host, origin, 'transfer-encoding': coding = 'chunked'} = incoming.headers;
   if (!host || hasTwoHosts(incoming) || !toOriginForm(incoming, host)) return BAD_REQUEST;
   if (!isServed(host)) return WRONG_HOST;
   if (origin !== undefined && !isLocalOrigin(origin, host)) return WRONG_ORIGIN;
   // Node takes `gzip, chunked` for `chunked`.
-  if (coding.toLowerCase() !== 'chunked') return SANDBOX_ANSWERS.encoding;
+  if (coding.toLowerCase() !== 'chunked') return SANDBOX_RESPONSES.encoding;
   return AMBIGUOUS.test(pathOf(incoming)) ? BAD_REQUEST : undefined;
 }
 

@@ -63,12 +63,12 @@ async function start(flags: Flags, file: FileStore | undefined): Promise<void> {
     const isWorthALine = !flags.quiet || exchange?.error !== undefined;
     if (isWorthALine) output.line(requestLine(paint, new Date(), done, exchange, flags.verbose));
   };
-  const answer: Fetch = (request, source) => {
-    const respond = () => sandbox.fetch(request, source);
-    if (!calls.isWatched()) return respond();
-    return recordBodies(request, respond, (found) => bodies.set(request, found));
+  const respond: Fetch = (request, source) => {
+    const send = () => sandbox.fetch(request, source);
+    if (!calls.isWatched()) return send();
+    return recordBodies(request, send, (found) => bodies.set(request, found));
   };
-  const fetch: Fetch = (request, source) => tool(source.path, request) ?? answer(request, source);
+  const fetch: Fetch = (request, source) => tool(source.path, request) ?? respond(request, source);
   const server = await serve(fetch, flags.port, {
     host: flags.host,
     allowHosts: flags.allowHosts,

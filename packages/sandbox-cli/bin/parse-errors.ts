@@ -1,12 +1,12 @@
 import {STATUS_CODES, type IncomingMessage} from 'node:http';
 import type {Socket} from 'node:net';
 import type {Duplex} from 'node:stream';
-import {BAD_REQUEST, SANDBOX_ANSWERS, type Answer} from '@javelin/sandbox/serving';
+import {BAD_REQUEST, SANDBOX_RESPONSES, type PlainResponse} from '@javelin/sandbox/serving';
 import type {OnDone} from './watch.ts';
 
 /** What never becomes a request: the socket is all there is to answer on. */
 
-const BY_CODE: Record<string, Answer> = {
+const BY_CODE: Record<string, PlainResponse> = {
   HPE_HEADER_OVERFLOW: {status: 431, text: 'Request header fields too large'},
   ERR_HTTP_REQUEST_TIMEOUT: {status: 408, text: 'Request timeout'},
 };
@@ -22,21 +22,21 @@ export function handleParseError(error: NodeJS.ErrnoException, socket: Duplex, o
     socket.destroy();
     return;
   }
-  const answer = BY_CODE[error.code ?? ''] ?? BAD_REQUEST;
-  end(socket, answer);
+  const response = BY_CODE[error.code ?? ''] ?? BAD_REQUEST;
+  end(socket, response);
   const what = {method: '?', path: `(${error.code ?? 'not HTTP'})`};
-  onDone({...what, status: answer.status, milliseconds: 0, end: 'complete'});
+  onDone({...what, status: response.status, milliseconds: 0, end: 'complete'});
 }
 
 /** CONNECT asks for a tunnel to somewhere else. */
 export function rejectConnect({url = ''}: IncomingMessage, socket: Duplex, onDone: OnDone): void {
-  const {method} = SANDBOX_ANSWERS;
+  const {method} = SANDBOX_RESPONSES;
   socket.on('error', () => {});
   end(socket, method);
   onDone({method: 'CONNECT', path: url, status: method.status, milliseconds: 0, end: 'complete'});
 }
 
-function end(socket: Duplex, {status, text}: Answer): void {
+function end(socket: Duplex, {status, text}: PlainResponse): void {
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: text/plain; charset=utf-8',

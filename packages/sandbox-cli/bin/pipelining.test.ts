@@ -41,8 +41,8 @@ it('pipelined requests begin one after the other, and are all served in their or
   });
   const long = 'x'.repeat(200_000);
   const many = Array.from({length: 3000}, (_, i) => get(`/${i}`)).join('');
-  const answer = await raw(port, `${many}${post(long)}${post('short')}${get('/last', 'close')}`);
-  const bodies = answer.match(/<[^>]*>/g);
+  const response = await raw(port, `${many}${post(long)}${post('short')}${get('/last', 'close')}`);
+  const bodies = response.match(/<[^>]*>/g);
   expect(bodies).toEqual([
     ...Array.from({length: 3000}, (_, i) => `</${i}>`),
     `<${long}>`,
@@ -142,11 +142,11 @@ it('requests that wait behind another one are not begun any more when the server
     await new Promise<void>((resolve) => (release = resolve));
     return new Response('ok');
   });
-  const answer = raw(port, get('/').repeat(3));
+  const response = raw(port, get('/').repeat(3));
   await until(() => served === 1);
   const closed = server!.close();
   release();
   await closed;
-  expect((await answer).match(/HTTP\/1.1 200/g)).toHaveLength(1);
+  expect((await response).match(/HTTP\/1.1 200/g)).toHaveLength(1);
   expect(served).toBe(1);
 });

@@ -23,14 +23,14 @@ afterEach(() => server.close());
 const KEY = {'x-api-key': 'sandbox-key'};
 const summary = () => done.map(({method, path, status}) => `${status} ${method} ${path}`);
 
-interface Answer {
+interface UploadResponse {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
 /** An upload that goes on after the response has come, as clients do that write first and read later. */
-function upload(headers: Record<string, string | number>, megabytes: number): Promise<Answer> {
+function upload(headers: Record<string, string | number>, megabytes: number): Promise<UploadResponse> {
   return new Promise((resolve, reject) => {
     const sending = httpRequest(`${url}/v1/admin/providers`, {method: 'POST', headers}, (response) => {
       let text = '';
@@ -55,16 +55,16 @@ describe('uploads that are too large', () => {
     ['413 in chunks', KEY, 413, 'Request body too large'],
     ['401 with a length', length, 401, 'Unauthorized'],
   ])('get their response and a closed connection: %s', async (_name, headers, status, text) => {
-    const answer = await upload(headers, 5);
-    expect(answer).toMatchObject({status, text, headers: {connection: 'close'}});
+    const response = await upload(headers, 5);
+    expect(response).toMatchObject({status, text, headers: {connection: 'close'}});
     await until(() => done.length === 1);
     expect(done[0]).toMatchObject({status, end: 'complete'});
   });
 
   it('are never sent by a client that asks first', async () => {
     const head = `POST /v1/admin/providers HTTP/1.1\r\nhost: localhost\r\nx-api-key: sandbox-key\r\n`;
-    const answer = await raw(server.port, `${head}content-length: 5000000\r\nexpect: 100-continue\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    const response = await raw(server.port, `${head}content-length: 5000000\r\nexpect: 100-continue\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
     const small = `${head}content-length: 15\r\nexpect: 100-continue\r\nconnection: close\r\n\r\n{"name":"new1"}`;
     expect(await raw(server.port, small)).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
     const rejected = [
@@ -80,8 +80,8 @@ describe('uploads that are too large', () => {
   it('in single bytes are refused before they cost much, and so is a coding that Node overlooks', async () => {
     const head = `POST /v1/admin/providers HTTP/1.1\r\nhost: localhost\r\nx-api-key: sandbox-key\r\n`;
     const body = '1\r\nx\r\n'.repeat(60_000);
-    const answer = await raw(server.port, `${head}transfer-encoding: chunked\r\n\r\n${body}0\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    const response = await raw(server.port, `${head}transfer-encoding: chunked\r\n\r\n${body}0\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
     const coded = `${head}transfer-encoding: gzip, chunked\r\nconnection: close\r\n\r\n0\r\n\r\n`;
     expect(await raw(server.port, coded)).toMatch(/^HTTP\/1\.1 415 /);
   });
@@ -196,9 +196,11 @@ describe('what is turned away', () => {
       'CONNECT a:1',
     ],
   ])('%s gets a text and is seen', async (_name, bytes, status, text, line) => {
-    const answer = await raw(server.port, bytes);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} .*content-type: text/plain; charset=utf-8`, 'is'));
-    expect(answer.split('\r\n\r\n')[1]).toBe(text);
+    const response = await raw(server.port, bytes);
+    expect(response).toMatch(
+      new RegExp(`^HTTP/1.1 ${status} .*content-type: text/plain; charset=utf-8`, 'is'),
+    );
+    expect(response.split('\r\n\r\n')[1]).toBe(text);
     await until(() => done.length === 1);
     expect(summary()).toEqual([`${status} ${line}`]);
   });
@@ -256,8 +258,8 @@ describe('pages', () => {
   });
 
   it('and others can ask for the methods of a path', async () => {
-    const answer = await fetch(`${url}/v1/admin/providers`, {method: 'OPTIONS'});
-    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, POST, HEAD']);
+    const response = await fetch(`${url}/v1/admin/providers`, {method: 'OPTIONS'});
+    expect([response.status, response.headers.get('allow')]).toEqual([204, 'GET, POST, HEAD']);
     expect((await fetch(`${url}/nowhere`, {method: 'OPTIONS'})).status).toBe(404);
   });
 });

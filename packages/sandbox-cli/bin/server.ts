@@ -2,7 +2,7 @@ import {createServer, type IncomingMessage, type Server, type ServerResponse} fr
 import type {AddressInfo} from 'node:net';
 import {getRequestListener, RequestError} from '@hono/node-server';
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response';
-import {BAD_REQUEST, INTERNAL_ERROR, plain, type Answer} from '@javelin/sandbox/serving';
+import {BAD_REQUEST, INTERNAL_ERROR, plain, type PlainResponse} from '@javelin/sandbox/serving';
 import {DroppedConnection, type Source} from '@javelin/sandbox';
 import {respondToOptions, applyCors} from './cors.ts';
 import {isUploading, respond} from './early-response.ts';
@@ -68,7 +68,7 @@ export async function serve(fetch: Fetch, port: number, options: ServeOptions = 
   const listener = listenerOf(fetch, options);
   const limits = {...LIMITS, ...options.limits};
   const queue = requestQueue(limits);
-  const answer = (incoming: IncomingMessage, outgoing: ServerResponse, refused?: Answer) =>
+  const handle = (incoming: IncomingMessage, outgoing: ServerResponse, refused?: PlainResponse) =>
     queue.add(incoming, outgoing, () => {
       watch.begin(incoming, outgoing, onDone);
       const rejection = refused ?? rejectRequest(incoming, isServed);
@@ -81,12 +81,12 @@ export async function serve(fetch: Fetch, port: number, options: ServeOptions = 
   server.maxConnections = limits.connections;
   server.on('connection', queue.accept);
   server.on('drop', () => onDone(REFUSED_CONNECTION));
-  server.on('request', (incoming, outgoing) => answer(incoming, outgoing));
+  server.on('request', (incoming, outgoing) => handle(incoming, outgoing));
   server.on('checkContinue', (incoming, outgoing) => {
     continueWhenRead(incoming, outgoing);
-    answer(incoming, outgoing);
+    handle(incoming, outgoing);
   });
-  server.on('checkExpectation', (incoming, outgoing) => answer(incoming, outgoing, WRONG_EXPECTATION));
+  server.on('checkExpectation', (incoming, outgoing) => handle(incoming, outgoing, WRONG_EXPECTATION));
   server.on('clientError', (error, socket) => handleParseError(error, socket, onDone));
   server.on('connect', (incoming, socket) => rejectConnect(incoming, socket, onDone));
   await listen(server, port, host);

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {extname} from 'node:path';
 import {DEFAULT_API_KEY, PLANE_KEYS} from '@javelin/sandbox';
-import {plain, SANDBOX_ANSWERS, type Answer} from '@javelin/sandbox/serving';
+import {plain, SANDBOX_RESPONSES, type PlainResponse} from '@javelin/sandbox/serving';
 import type {Calls} from './calls.ts';
 import {reasonOf} from './log.ts';
 import {maskObjects} from './mask.ts';
@@ -79,24 +79,24 @@ export function createTool(services: ToolServices): Tool {
   ]);
   return (path, request) => {
     const found = paths.get(path);
-    return found && answer(found, request, services.apiKey);
+    return found && response(found, request, services.apiKey);
   };
 }
 
-async function answer(path: ToolPath, request: Request, apiKey: string): Promise<Response> {
+async function response(path: ToolPath, request: Request, apiKey: string): Promise<Response> {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (method !== path.method) {
-    return text(SANDBOX_ANSWERS.method, {allow: path.method === 'GET' ? 'GET, HEAD' : 'POST'});
+    return text(SANDBOX_RESPONSES.method, {allow: path.method === 'GET' ? 'GET, HEAD' : 'POST'});
   }
   const keys = [apiKey, ...(apiKey === DEFAULT_API_KEY ? [PLANE_KEYS.admin] : [])];
   if (path.needsKey && !keys.includes(request.headers.get('x-api-key') ?? '')) {
-    return text(SANDBOX_ANSWERS.unauthorized);
+    return text(SANDBOX_RESPONSES.unauthorized);
   }
   return path.handler(request);
 }
 
-function text(answer: Answer, headers = answer.headers ?? {}): Response {
-  return plain(answer.status, answer.text, headers);
+function text(response: PlainResponse, headers = response.headers ?? {}): Response {
+  return plain(response.status, response.text, headers);
 }
 
 function json(value: unknown, status = 200): Response {
@@ -118,7 +118,7 @@ async function apiFile(): Promise<Response> {
     const content = await readFile(file).catch(() => undefined);
     if (content) return new Response(content, {headers: {'content-type': 'application/yaml; charset=utf-8'}});
   }
-  return text(SANDBOX_ANSWERS.notFound);
+  return text(SANDBOX_RESPONSES.notFound);
 }
 
 async function pageFile(file: string): Promise<Response> {

@@ -1,6 +1,6 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {DroppedConnection} from '@javelin/sandbox';
-import {isAnswered} from './early-response.ts';
+import {hasWholeResponse} from './early-response.ts';
 import {pathOf} from './gate.ts';
 
 /** One request, when it is over. */
@@ -39,7 +39,7 @@ function begin(incoming: IncomingMessage, outgoing: ServerResponse, onDone: OnDo
 }
 
 function endOf(outgoing: ServerResponse): Done['end'] {
-  if (isAnswered(outgoing)) return 'complete';
+  if (hasWholeResponse(outgoing)) return 'complete';
   return outgoing.errored instanceof DroppedConnection ? 'dropped' : 'client closed';
 }
 

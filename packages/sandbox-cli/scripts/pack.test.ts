@@ -92,8 +92,8 @@ describe('the package', {timeout: 120_000}, () => {
   it('starts in an empty folder and serves a call, the inspector and the API description', async () => {
     const {url, stop} = await start('--seed');
     const body = JSON.stringify({messages: [{role: 'user', content: 'Where is my order?'}]});
-    const answer = await fetch(`${url}/query/support-chat`, {method: 'POST', body});
-    expect(await answer.json()).toMatchObject({choices: [{message: {role: 'assistant'}}]});
+    const response = await fetch(`${url}/query/support-chat`, {method: 'POST', body});
+    expect(await response.json()).toMatchObject({choices: [{message: {role: 'assistant'}}]});
     expect(await (await fetch(`${url}/sandbox`)).text()).toContain('<script type="module"');
     expect(await (await fetch(`${url}/openapi.yaml`)).text()).toContain('openapi: 3.1.1');
     expect((await fetch(`${url}/sandbox/inspector.css`)).status).toBe(200);
@@ -114,8 +114,8 @@ describe('the package', {timeout: 120_000}, () => {
     const body = JSON.stringify({type: 'chat', models, config});
     await fetch(`${url}/v1/admin/routes/support-chat`, {method: 'PUT', headers, body});
     const question = JSON.stringify({messages: [{role: 'user', content: 'Repeat: hello'}]});
-    const answer = await fetch(`${url}/query/support-chat`, {method: 'POST', body: question});
-    expect(await answer.text()).toContain('hello there');
+    const response = await fetch(`${url}/query/support-chat`, {method: 'POST', body: question});
+    expect(await response.text()).toContain('hello there');
     await stop();
   });
 

@@ -105,14 +105,14 @@ afterAll(async () => {
   if (command) rmSync(join(await command, '../..'), {recursive: true, force: true});
 });
 
-/** What a socket answers to raw bytes. */
+/** What a socket gets back for raw bytes. */
 export function raw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve) => {
-    let answer = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
-    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.on('data', (chunk) => (response += String(chunk)));
     socket.on('error', () => {});
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
 }
 

@@ -32,8 +32,8 @@ async function served(infoTypes: object[], content: string, requestMs = 60_000) 
 describe('a hostile regular expression', () => {
   it.each(HOSTILE)('%s is ended, and the template’s other detectors still run', async (regex, text) => {
     const infoTypes = [{name: 'X', regex}, {name: 'EMAIL_ADDRESS'}];
-    const {answer, rules} = await served(infoTypes, `${text} ada@example.com`);
-    expect(entryOf(answer, 'request.chain.dlp_gcp')).toMatchObject({
+    const {response, rules} = await served(infoTypes, `${text} ada@example.com`);
+    expect(entryOf(response, 'request.chain.dlp_gcp')).toMatchObject({
       sensitive_data_masked: true,
       skipped: 'warn: the sandbox cannot use the regular expression of X',
     });
@@ -77,8 +77,8 @@ describe('a hostile regular expression', () => {
   it('in a scripted reply is ended, and the model replies as usual', async () => {
     const replies = [{pattern: '(a+)+$', reply: 'never'}];
     const client = testClient({seed: SEED_NAMES, runPattern: runner.run, replies});
-    const {answer, headers} = await ask(client, {}, question(`${'a'.repeat(60)}!`));
-    expect(answer!.choices[0]!.message.content).toContain('aaaa!');
+    const {response, headers} = await ask(client, {}, question(`${'a'.repeat(60)}!`));
+    expect(response!.choices[0]!.message.content).toContain('aaaa!');
     expect(headers.get('x-sandbox-warning')).toBe(
       'the pattern (a+)+$ of a scripted reply was ended after 2 seconds',
     );
@@ -163,7 +163,7 @@ describe('the thread', () => {
     expect(await busy).toBeUndefined();
   });
 
-  it('reads an answer that arrived in time, although this thread was busy until later', async () => {
+  it('reads a reply that arrived in time, although this thread was busy until later', async () => {
     await runner.run({source: 'a', flags: 'g'}, ['a'], allowed(2000));
     const found = runner.run({source: 'a', flags: 'g'}, ['a'], allowed(100));
     await new Promise(setImmediate);

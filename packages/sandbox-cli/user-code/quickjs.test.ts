@@ -138,9 +138,9 @@ describe('a JavaScript step', () => {
 
   it('changes the prompt, and shows its metadata', async () => {
     const code = script(`body.messages[0].content += " there"; return ${result('body')};`);
-    const {answer, rules} = await served(code);
-    expect(contentOf(answer)).toBe('hello there');
-    expect(entryOf(answer, 'request.chain.javascript')).toMatchObject({
+    const {response, rules} = await served(code);
+    expect(contentOf(response)).toBe('hello there');
+    expect(entryOf(response, 'request.chain.javascript')).toMatchObject({
       response_metadata: {length: JSON.stringify(question('Repeat: hello')).length},
     });
     expect(rules).toContain('javascript-step');
@@ -148,7 +148,7 @@ describe('a JavaScript step', () => {
 
   it('changes the response', async () => {
     const code = script(`body.choices[0].message.content = "Changed"; return ${result('body')};`);
-    expect(contentOf((await served(code, 'response_chain')).answer)).toBe('Changed');
+    expect(contentOf((await served(code, 'response_chain')).response)).toBe('Changed');
   });
 
   it('refuses with its own body and status', async () => {
@@ -177,9 +177,9 @@ describe('a JavaScript step', () => {
     ],
     ['no code', undefined, 'error: js_code is missing'],
   ])('lets the call pass when it fails by %s, and says why', async (_what, code, skipped) => {
-    const {answer, status} = await served(code);
-    expect([status, contentOf(answer)]).toEqual([200, 'hello']);
-    expect(entryOf(answer, 'request.chain.javascript')).toMatchObject({skipped});
+    const {response, status} = await served(code);
+    expect([status, contentOf(response)]).toEqual([200, 'hello']);
+    expect(entryOf(response, 'request.chain.javascript')).toMatchObject({skipped});
   });
 
   it('that leaves no readable body is a bad request', async () => {
@@ -190,7 +190,7 @@ describe('a JavaScript step', () => {
     const client = testClient({seed: SEED_NAMES});
     const processors = [{reference: 'javascript', inputs: {js_code: 'x'}}];
     await changeRoute(client, {config: {request_chain: {workflow: {processors}}}});
-    expect(entryOf((await ask(client)).answer, 'request.chain.javascript')).toMatchObject({
+    expect(entryOf((await ask(client)).response, 'request.chain.javascript')).toMatchObject({
       skipped: 'error: JavaScript guardrails do not run in this sandbox',
     });
   });
@@ -200,10 +200,10 @@ describe('a JavaScript step', () => {
     const recipe = (input: string) =>
       JSON.stringify({transformed_body: input.replace('hello', 'bonjour'), response_code: '200'});
     const inPage = compiledScripts(new Map([[source, recipe]]));
-    expect(contentOf((await served(source, 'request_chain', inPage)).answer)).toContain('bonjour');
+    expect(contentOf((await served(source, 'request_chain', inPage)).response)).toContain('bonjour');
     const other = await served(`${source} `, 'request_chain', inPage);
-    expect(contentOf(other.answer)).toContain('hello');
-    expect(entryOf(other.answer, 'request.chain.javascript')).toMatchObject({
+    expect(contentOf(other.response)).toContain('hello');
+    expect(entryOf(other.response, 'request.chain.javascript')).toMatchObject({
       skipped: 'error: this page runs only its own recipes, unchanged',
     });
   });

@@ -24,7 +24,7 @@ interface Job extends Allowance {
   readonly message: object;
   /** The code of the user, to know it again. */
   readonly code: string;
-  readonly resolve: (answer: unknown) => void;
+  readonly resolve: (reply: unknown) => void;
   readonly reject: (reason: JobFailed | RequestOver) => void;
 }
 
@@ -56,10 +56,10 @@ export class Threads {
     this.#source = source;
   }
 
-  /** A thread's answer to a message. Rejects with `JobFailed`, or with `RequestOver` as soon as its request is over. */
+  /** A thread’s reply to a message. Rejects with `JobFailed`, or with `RequestOver` as soon as its request is over. */
   run<T>(code: string, message: object, {signal, run}: Allowance): Promise<T> {
     let cancel = () => {};
-    const answer = new Promise<T>((resolve, reject) => {
+    const reply = new Promise<T>((resolve, reject) => {
       const job: Job = {code, message, signal, run, resolve: resolve as Job['resolve'], reject};
       // Whatever the threads do at that moment: they may be busy, starting, or about to be ended.
       cancel = () => {
@@ -72,7 +72,7 @@ export class Threads {
       this.#wake();
     });
     // A request may have many jobs.
-    return answer.finally(() => signal.removeEventListener('abort', cancel));
+    return reply.finally(() => signal.removeEventListener('abort', cancel));
   }
 
   /** Ends the threads. They start again with the next job. */
@@ -115,9 +115,9 @@ export class Threads {
       const worker = await (lane.worker ??= this.#start());
       if (signal.aborted) return;
       start = performance.now();
-      const answer = await answerOf(worker, isTrial ? QUICK_MS : run, signal, {...message, isTrial});
-      isUnfinished = answer === undefined;
-      if (!isUnfinished) resolve(answer);
+      const reply = await replyOf(worker, isTrial ? QUICK_MS : run, signal, {...message, isTrial});
+      isUnfinished = reply === undefined;
+      if (!isUnfinished) resolve(reply);
     } catch (error) {
       isUnfinished = isTrial && error instanceof TimeIsUp;
       if (!isUnfinished) reject(error instanceof JobFailed ? error : new JobFailed(String(error)));
@@ -143,7 +143,7 @@ export class Threads {
     const worker = new Worker(code, {execArgv: [], resourceLimits: MEMORY, ...options});
     // A sandbox that has nothing else to do may end.
     worker.unref();
-    await answerOf(worker, startMs, undefined);
+    await replyOf(worker, startMs, undefined);
     return worker;
   }
 }
@@ -158,7 +158,7 @@ async function endWorker(lane: Lane): Promise<void> {
 }
 
 /** The next message of a thread. Rejects when it takes too long, fails, or when nobody waits for it any more. */
-function answerOf(
+function replyOf(
   worker: Worker,
   milliseconds: number,
   signal: AbortSignal | undefined,
@@ -172,13 +172,13 @@ function answerOf(
       done();
     };
     const fail = (text: string, Failure = JobFailed) => settle(() => reject(new Failure(text)));
-    const onMessage = (answer: unknown) => settle(() => resolve(answer));
+    const onMessage = (reply: unknown) => settle(() => resolve(reply));
     const onError = (error: Error) => fail(`the thread failed: ${error.message}`);
     const onExit = () => fail('the thread ended');
     const onAbort = () => fail('its request is over');
     const seconds = Math.round(milliseconds / 100) / 10;
     const onTime = () => fail(`ran for more than ${seconds} seconds and was ended`, TimeIsUp);
-    // An answer that arrived while this thread was busy is read between a timer and `setImmediate`.
+    // A reply that arrived while this thread was busy is read between a timer and `setImmediate`.
     const timer = setTimeout(() => setImmediate(onTime), milliseconds);
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     signal?.addEventListener('abort', onAbort);

@@ -1,5 +1,5 @@
 import {Hono} from 'hono/tiny';
-import {SANDBOX_ANSWERS} from './answers.ts';
+import {SANDBOX_RESPONSES} from './plain-responses.ts';
 import {json, plain, Refusal, refuse, recordRule, type Bindings, type Call} from './context.ts';
 import {InjectedFault} from './faults/inject.ts';
 import {OWN_RULES} from './generated/own-rules.js';
@@ -33,7 +33,7 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
   app.all('/', (call) => refuseMethod(call, ['GET']));
   app.notFound((call) => {
     recordRule(call, 'error-text', isPlain(call) ? 'unknown-path' : 'plain-paths');
-    return plain(SANDBOX_ANSWERS.notFound.status, SANDBOX_ANSWERS.notFound.text);
+    return plain(SANDBOX_RESPONSES.notFound.status, SANDBOX_RESPONSES.notFound.text);
   });
   app.onError(toResponse);
   return async (request, bindings) => {
@@ -60,7 +60,7 @@ function toResponse(error: unknown, call: Call): Response {
   if (error instanceof Refusal) return errorResponse(call, error.status, error.message, error.headers);
   if (error instanceof StoreFull) {
     recordRule(call, 'error-text', 'store-full');
-    return errorResponse(call, SANDBOX_ANSWERS.storeFull.status, SANDBOX_ANSWERS.storeFull.text);
+    return errorResponse(call, SANDBOX_RESPONSES.storeFull.status, SANDBOX_RESPONSES.storeFull.text);
   }
   recordRule(call, 'error-text', 'internal-error');
   if (!(error instanceof InjectedFault)) {
@@ -93,7 +93,7 @@ function methodOf(call: Call): string {
 
 function refuseMethod(call: Call, allowed: string[]): never {
   const allow = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
-  refuse(call, {...SANDBOX_ANSWERS.method, headers: {allow: allow.join(', ')}}, 'wrong-method');
+  refuse(call, {...SANDBOX_RESPONSES.method, headers: {allow: allow.join(', ')}}, 'wrong-method');
 }
 
 function checkKey(call: Call, path: Path): void {

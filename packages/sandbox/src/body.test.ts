@@ -11,9 +11,9 @@ describe('a body', () => {
     ['an integer that would be rounded', '{"name":"a","config":{"x":12345678901234567890}}'],
     ['65 levels', `{"name":"a","config":${'{"a":'.repeat(65)}1${'}'.repeat(65)}}`],
   ])('with %s is an invalid payload', async (_what, body) => {
-    const answer = await testClient().call('POST', PROVIDERS, body);
-    expect(answer).toMatchObject({status: 400, text: 'Invalid request payload'});
-    expect(answer.rules).toContain('body-values');
+    const response = await testClient().call('POST', PROVIDERS, body);
+    expect(response).toMatchObject({status: 400, text: 'Invalid request payload'});
+    expect(response.rules).toContain('body-values');
   });
 
   it('with long digits in texts and fractions is fine', async () => {
@@ -22,8 +22,8 @@ describe('a body', () => {
   });
 
   it('that is compressed is refused before it is read', async () => {
-    const answer = await testClient().call('POST', PROVIDERS, {name: 'a'}, {'content-encoding': 'gzip'});
-    expect(answer).toMatchObject({status: 415, text: 'Unsupported content encoding'});
+    const response = await testClient().call('POST', PROVIDERS, {name: 'a'}, {'content-encoding': 'gzip'});
+    expect(response).toMatchObject({status: 415, text: 'Unsupported content encoding'});
     const plain = await testClient().call('POST', PROVIDERS, {name: 'a'}, {'content-encoding': 'identity'});
     expect(plain.status).toBe(200);
   });

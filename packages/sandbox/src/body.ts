@@ -1,4 +1,4 @@
-import {BAD_REQUEST, INVALID_PAYLOAD, SANDBOX_ANSWERS, type Answer} from './answers.ts';
+import {BAD_REQUEST, INVALID_PAYLOAD, SANDBOX_RESPONSES, type PlainResponse} from './plain-responses.ts';
 import {refuse, Refusal, recordRule, type Call} from './context.ts';
 import {isObject, isPlainJson} from './json.ts';
 import type {RuleId} from './rules/index.ts';
@@ -18,20 +18,20 @@ export async function readQuery(call: Call): Promise<JsonObject> {
   return readObject(call, BAD_REQUEST, 'query-bad-request');
 }
 
-async function readObject(call: Call, answer: Answer, rule: RuleId): Promise<JsonObject> {
+async function readObject(call: Call, response: PlainResponse, rule: RuleId): Promise<JsonObject> {
   const text = await readText(call);
-  if (text === '') refuse(call, answer, rule, 'body-required');
-  if (text === undefined) refuse(call, answer, rule, 'body-utf8');
+  if (text === '') refuse(call, response, rule, 'body-required');
+  if (text === undefined) refuse(call, response, rule, 'body-utf8');
   if (!call.req.header('content-type')?.includes('json')) recordRule(call, 'body-as-json');
-  if (hasRoundedInteger(text)) refuse(call, answer, rule, 'body-values');
+  if (hasRoundedInteger(text)) refuse(call, response, rule, 'body-values');
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    refuse(call, answer, rule);
+    refuse(call, response, rule);
   }
-  if (!isObject(value)) refuse(call, answer, rule);
-  if (!isPlainJson(value)) refuse(call, answer, rule, 'body-values');
+  if (!isObject(value)) refuse(call, response, rule);
+  if (!isPlainJson(value)) refuse(call, response, rule, 'body-values');
   return value;
 }
 
@@ -45,9 +45,9 @@ function hasRoundedInteger(text: string): boolean {
 /** Undefined when the body is not UTF-8: replacing bytes would make two different names one. */
 async function readText(call: Call): Promise<string | undefined> {
   const encoding = call.req.header('content-encoding') ?? 'identity';
-  if (encoding !== 'identity') refuse(call, SANDBOX_ANSWERS.encoding, 'body-encoding');
+  if (encoding !== 'identity') refuse(call, SANDBOX_RESPONSES.encoding, 'body-encoding');
   const bytes = await readBytes(call).catch(callerGone);
-  if (!bytes) refuse(call, SANDBOX_ANSWERS.tooLarge, 'body-too-large');
+  if (!bytes) refuse(call, SANDBOX_RESPONSES.tooLarge, 'body-too-large');
   try {
     return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
   } catch {
@@ -85,7 +85,7 @@ async function readUpToLimit(
 }
 
 /** The status that nginx logs for a caller who left in the middle of a request. Nobody receives it. */
-const CALLER_GONE: Answer = {status: 499, text: 'Client closed request'};
+const CALLER_GONE: PlainResponse = {status: 499, text: 'Client closed request'};
 
 function callerGone(): never {
   throw new Refusal(CALLER_GONE);

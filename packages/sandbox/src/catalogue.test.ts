@@ -65,24 +65,24 @@ describe('the error catalogue', () => {
   });
 
   it.each(EMPTY)('%s (%i) from an empty sandbox', async (message, status, method, path, body) => {
-    const {text, ...answer} = await testClient().call(method, path, body);
-    expect([answer.status, text]).toEqual([status, message]);
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const {text, ...response} = await testClient().call(method, path, body);
+    expect([response.status, text]).toEqual([status, message]);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
   it.each(SEEDED)('%s (%i) from a seeded sandbox', async (message, status, method, path, body) => {
-    const answer = await testClient({seed: SEED_NAMES}).call(method, path, body);
-    expect([answer.status, answer.text]).toEqual([status, message]);
+    const response = await testClient({seed: SEED_NAMES}).call(method, path, body);
+    expect([response.status, response.text]).toEqual([status, message]);
   });
 
   it.each(BROKEN)('%s (%i) when the store fails', async (message, status, method, path, body) => {
     const store = failing('list', 'get', 'transaction');
     const reasons: unknown[] = [];
     const client = testClient({store, onFailure: (error) => reasons.push(error)});
-    const answer = await client.call(method, path, body);
-    expect([answer.status, answer.text]).toEqual([status, message]);
+    const response = await client.call(method, path, body);
+    expect([response.status, response.text]).toEqual([status, message]);
     expect(reasons).toEqual([new Error('disk full')]);
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
   it.each([
@@ -94,11 +94,11 @@ describe('the error catalogue', () => {
     ['GET', '/v1/admin/providers/secrets/keys'],
     ['POST', '/query/support-chat'],
   ])('Internal Server Error for %s %s when the store fails', async (method, path) => {
-    const answer = await testClient({store: failing('list', 'get')}).call(
+    const response = await testClient({store: failing('list', 'get')}).call(
       method,
       path,
       method === 'POST' ? {} : undefined,
     );
-    expect([answer.status, answer.text]).toEqual([500, 'Internal Server Error']);
+    expect([response.status, response.text]).toEqual([500, 'Internal Server Error']);
   });
 });

@@ -1,5 +1,5 @@
 import type {Context} from 'hono';
-import type {Answer} from './answers.ts';
+import type {PlainResponse} from './plain-responses.ts';
 import type {Failures, Random} from './engine/index.ts';
 import type {Exchange, QueryRecord} from './exchange.ts';
 import type {Faults} from './faults/parse.ts';
@@ -90,12 +90,12 @@ export function warn(call: Call, text: string): void {
   if (!call.env.warnings.includes(text)) call.env.warnings.push(text);
 }
 
-/** An answer that ends a call early: its body is a plain string (R8.1). */
+/** A response that ends a call early: its body is a plain string (R8.1). */
 export class Refusal extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor({status, text, headers = {}}: Answer) {
+  constructor({status, text, headers = {}}: PlainResponse) {
     super(text);
     this.status = status;
     this.headers = headers;
@@ -103,9 +103,9 @@ export class Refusal extends Error {
 }
 
 /** Ends the call, naming the rules that made it so. */
-export function refuse(call: Call, answer: Answer, ...rules: RuleId[]): never {
+export function refuse(call: Call, response: PlainResponse, ...rules: RuleId[]): never {
   recordRule(call, 'error-text', ...rules);
-  throw new Refusal(answer);
+  throw new Refusal(response);
 }
 
 /** A plain string as response. Hono’s own helper spells the content type differently; errors and texts should agree. */

@@ -26,8 +26,8 @@ it('a failure that a request asks for is what the check expects, in its own word
   const fails = {'x-sandbox-fail': 'gpt-6-luna=503, mistral-small-latest=503'};
   const body = {messages: [{role: 'user', content: 'Hi'}]};
   const request = {id: 'queryRoute', method: 'POST', path: '/query/support-chat', headers: fails, body};
-  const answer = await ask(createSandbox({seed: SEED_NAMES}), request);
-  expect(answer).toEqual({status: 503, wrong: undefined});
+  const response = await ask(createSandbox({seed: SEED_NAMES}), request);
+  expect(response).toEqual({status: 503, wrong: undefined});
 });
 
 describe('requests made from the schemas of both OpenAPI files', () => {

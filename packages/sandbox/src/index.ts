@@ -1,4 +1,4 @@
-import {INTERNAL_ERROR} from './answers.ts';
+import {INTERNAL_ERROR} from './plain-responses.ts';
 import {createApp} from './app.ts';
 import type {Clock, Services} from './context.ts';
 import {parseFailures, type Random} from './engine/index.ts';
@@ -16,7 +16,7 @@ import {memoryStore} from './store/memory.ts';
 import {KINDS, type Kind, type Store} from './store/store.ts';
 import {runPatternHere, type RunPattern, type RunScript} from './user-code.ts';
 
-export {SANDBOX_ANSWERS} from './answers.ts';
+export {SANDBOX_RESPONSES} from './plain-responses.ts';
 export type {Clock} from './context.ts';
 export {seededRandom, type Random} from './engine/index.ts';
 export type {Exchange, QueryRecord} from './exchange.ts';

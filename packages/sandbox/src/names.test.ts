@@ -31,9 +31,9 @@ it.each([
 it.each(['', '.', '..', 'a\nb', '\0', '\ud800', 'x'.repeat(257), 'x'.repeat(10_240)])(
   'a provider may not be called %j',
   async (name) => {
-    const answer = await testClient().call('POST', PROVIDERS, {name});
-    expect(answer).toMatchObject({status: 400, text: 'Invalid request payload'});
-    expect(answer.rules).toContain('name-form');
+    const response = await testClient().call('POST', PROVIDERS, {name});
+    expect(response).toMatchObject({status: 400, text: 'Invalid request payload'});
+    expect(response.rules).toContain('name-form');
   },
 );
 

@@ -1,4 +1,4 @@
-import {SANDBOX_ANSWERS} from './answers.ts';
+import {SANDBOX_RESPONSES} from './plain-responses.ts';
 import {refuse, type Call} from './context.ts';
 import type {RuleId} from './rules/index.ts';
 
@@ -12,8 +12,8 @@ export function requireKey(
   const {apiKey, planeKeys} = call.env;
   if (key === apiKey || (key !== undefined && key === planeKeys?.[plane])) return;
   if (key !== undefined && key === planeKeys?.model) {
-    refuse(call, SANDBOX_ANSWERS.applicationKey, 'key-planes');
+    refuse(call, SANDBOX_RESPONSES.applicationKey, 'key-planes');
   }
-  if (key !== undefined && key === planeKeys?.admin) refuse(call, SANDBOX_ANSWERS.adminKey, 'key-planes');
-  refuse(call, SANDBOX_ANSWERS.unauthorized, rule);
+  if (key !== undefined && key === planeKeys?.admin) refuse(call, SANDBOX_RESPONSES.adminKey, 'key-planes');
+  refuse(call, SANDBOX_RESPONSES.unauthorized, rule);
 }

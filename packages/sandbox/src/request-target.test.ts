@@ -38,9 +38,9 @@ describe('dot segments', () => {
       '/v1/admin/routes/support-chat/x/..',
       '/query/../v1/admin/gateways/acme-production',
     ]) {
-      const answer = await client.call('DELETE', target, undefined, {}, target);
-      expect([answer.status, answer.text]).toEqual([404, 'Not found']);
-      expect(answer.rules).toContain('plain-paths');
+      const response = await client.call('DELETE', target, undefined, {}, target);
+      expect([response.status, response.text]).toEqual([404, 'Not found']);
+      expect(response.rules).toContain('plain-paths');
       // Without the text that was sent, what the URL parser leaves of it must not match either.
       if (!target.startsWith('/query')) expect((await client.call('DELETE', target)).status).toBe(404);
     }
@@ -57,9 +57,9 @@ describe('a slash at the end', () => {
     ['POST', '/query/support-chat/'],
   ])('is another path: %s %s', async (method, path) => {
     const client = testClient({seed: SEED_NAMES});
-    const answer = await client.call(method, path, method === 'GET' ? undefined : {});
-    expect([answer.status, answer.text]).toEqual([404, 'Not found']);
-    expect(answer.rules).toContain('plain-paths');
+    const response = await client.call(method, path, method === 'GET' ? undefined : {});
+    expect([response.status, response.text]).toEqual([404, 'Not found']);
+    expect(response.rules).toContain('plain-paths');
     expect(await client.sandbox.state()).toMatchObject({providers: 3, routes: 2});
   });
 });

@@ -14,7 +14,7 @@ const sandbox = createSandbox({clock: () => NOW});
 
 it.each(SDK_REPLAY.map((step, i) => [`${i + 1}. ${step.by}: ${step.method} ${step.path}`, step] as const))(
   '%s',
-  async (_title, {method, path, headers, body, status, answer}) => {
+  async (_title, {method, path, headers, body, status, response}) => {
     const init = {
       method,
       headers: {...SDK_HEADERS, ...headers},
@@ -22,9 +22,9 @@ it.each(SDK_REPLAY.map((step, i) => [`${i + 1}. ${step.by}: ${step.method} ${ste
     };
     const got = await reply(await sandbox.fetch(new Request(`http://sandbox.test${path}`, init)));
     expect(got.status).toBe(status);
-    if (typeof answer === 'string') expect(got.text).toBe(answer);
-    else if (Array.isArray(answer)) expect(got.json()).toMatchObject(answer);
-    else expect(firstOfLists(got.json(), answer)).toMatchObject(answer);
+    if (typeof response === 'string') expect(got.text).toBe(response);
+    else if (Array.isArray(response)) expect(got.json()).toMatchObject(response);
+    else expect(firstOfLists(got.json(), response)).toMatchObject(response);
   },
 );
 

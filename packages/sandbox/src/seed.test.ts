@@ -14,16 +14,16 @@ it.each([
   ['route', '/v1/admin/routes/support-chat', 'support-chat-stored'],
   ['gateway', '/v1/admin/gateways/acme-production', 'acme-production-stored'],
 ] as const)('the seed %s is the example of the OpenAPI file', async (seed, path, example) => {
-  const answer = await testClient({seed: [seed]}).call('GET', path);
-  expect(answer.json()).toEqual(exampleValue(example));
+  const response = await testClient({seed: [seed]}).call('GET', path);
+  expect(response.json()).toEqual(exampleValue(example));
 });
 
 it('has the second provider of the small world', async () => {
-  const answer = await testClient({seed: ['fallback-provider', 'provider']}).call(
+  const response = await testClient({seed: ['fallback-provider', 'provider']}).call(
     'GET',
     '/v1/admin/providers',
   );
-  expect(answer.json()).toEqual(exampleValue('all-providers'));
+  expect(response.json()).toEqual(exampleValue('all-providers'));
 });
 
 it('leaves what is already in a durable store alone', async () => {

@@ -1,4 +1,4 @@
-import {INVALID_PAYLOAD} from './answers.ts';
+import {INVALID_PAYLOAD} from './plain-responses.ts';
 import {readPayload} from './body.ts';
 import {isObject} from './json.ts';
 import {refuse, recordRule, type Call} from './context.ts';

@@ -1,5 +1,5 @@
 import {Ajv2020, type ValidateFunction} from 'ajv/dist/2020.js';
-import {MESSAGES, SANDBOX_ANSWERS} from '../src/answers.ts';
+import {MESSAGES, SANDBOX_RESPONSES} from '../src/plain-responses.ts';
 import {
   API,
   DOCUMENTS,
@@ -12,8 +12,8 @@ import {
 } from './api-file.ts';
 
 /**
- * Says what is wrong with an answer, or nothing. An answer is right when the OpenAPI file declares it for the operation, or
- * when it is one of the published answers of the sandbox’s own.
+ * Says what is wrong with a response, or nothing. A response is right when the OpenAPI file declares it for the operation, or
+ * when it is one of the published responses of the sandbox’s own.
  */
 
 const ajv = new Ajv2020({strict: false});
@@ -35,9 +35,9 @@ const CATALOGUE = new Set(
   Object.values(API['x-error-catalogue'] as Record<string, {message: string}>).map(({message}) => message),
 );
 const CONFLICTS = new Set(Object.values(MESSAGES).map(({exists}) => exists as string));
-const OWN = Object.values(SANDBOX_ANSWERS);
+const OWN = Object.values(SANDBOX_RESPONSES);
 
-/** Answers the sandbox gives where the file declares none: a catalogue message, a conflict or one of its own. */
+/** Responses the sandbox gives where the file declares none: a catalogue message, a conflict or one of its own. */
 function isPublished(status: number, text: string): boolean {
   if (OWN.some((own) => own.status === status && own.text === text)) return true;
   if (status === 400 || status === 404) return CATALOGUE.has(text);
@@ -51,7 +51,7 @@ export function operationOf(method: string, path: string): ApiOperation | undefi
   return sorted.find((operation) => operation.method === method);
 }
 
-export interface Answer {
+export interface SentResponse {
   method: string;
   /** Path without query, still encoded. */
   path: string;
@@ -62,7 +62,14 @@ export interface Answer {
   injected?: boolean;
 }
 
-export function problem({method, path, status, contentType, text, injected}: Answer): string | undefined {
+export function problem({
+  method,
+  path,
+  status,
+  contentType,
+  text,
+  injected,
+}: SentResponse): string | undefined {
   if (method === 'HEAD') return text === '' ? undefined : 'HEAD with a body';
   if (injected && /^Model .* returned \d{3}$/s.test(text)) return undefined;
   if (status >= 500) return `status ${status}`;

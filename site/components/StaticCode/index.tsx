@@ -25,7 +25,7 @@ export interface StaticCodeProps {
   readonly fixed?: string;
   /** Set by CodeTabs, which shows one Run button for all its tabs. */
   readonly isInTabs?: boolean;
-  /** What the sandbox has no answer to, of an example of the Python reference. */
+  /** What the sandbox has no endpoint for, of an example of the Python reference. */
   readonly outside?: string;
   /** The tab that Run runs in its place, of a tab that cannot run in a page. */
   readonly runsAs?: string;

@@ -57,7 +57,7 @@ function parse(text: string): Json | undefined {
 }
 
 /** The object that has the `javelin` part: the body, or the event of a stream that brings it. */
-function answerOf(body: string): Json | undefined {
+function parsedBody(body: string): Json | undefined {
   const events = [...body.matchAll(/^data: (\{.*\})$/gm)].map(([, data = '']) => parse(data));
   return events.findLast((event) => isObject(event?.['javelin'])) ?? parse(body);
 }
@@ -79,16 +79,16 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 /** `undefined` for what is not the response to a model call. */
 export function readTrace({body, status, attempts, rules = []}: TracedResponse): Trace | undefined {
-  const answer = answerOf(body);
+  const parsed = parsedBody(body);
   const tried = attemptsOf(attempts);
-  const entries = answer ? (readTelemetry(JSON.stringify(answer))?.entries ?? []) : [];
-  const javelin = isObject(answer?.['javelin']) ? answer['javelin'] : answer;
+  const entries = parsed ? (readTelemetry(JSON.stringify(parsed))?.entries ?? []) : [];
+  const javelin = isObject(parsed?.['javelin']) ? parsed['javelin'] : parsed;
   const isError = status !== undefined && status >= 400;
   if (entries.length === 0 && tried.length === 0 && !isError) return undefined;
   const rejectedBy = rejecting(entries, rules.includes('rejected-response'));
   return {
     ...(status !== undefined && {status}),
-    ...(isError && !answer && {error: body.trim()}),
+    ...(isError && !parsed && {error: body.trim()}),
     ...(textOf(javelin?.['route_name']) && {route: javelin?.['route_name'] as string}),
     ...(textOf(javelin?.['model_name']) && {model: javelin?.['model_name'] as string}),
     attempts: tried,

@@ -11,7 +11,7 @@ export default function Exchange({exchange}: {readonly exchange: ExchangeData}):
   return (
     <>
       <TracePath className={styles.path} stations={stations} />
-      <div className={styles.answer}>
+      <div className={styles.response}>
         <p>
           {message
             .split(/(#{3,})/)

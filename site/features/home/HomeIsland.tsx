@@ -11,7 +11,7 @@ async function send(prompt: string): Promise<ExchangeData | string> {
   try {
     // Nothing before it: each prompt meets the same sandbox, whatever was sent earlier.
     const outcome = await getSession('/#front-door', SEED).run(ask(prompt), []);
-    return 'answer' in outcome ? exchangeOf(outcome.answer) : FAILED;
+    return 'response' in outcome ? exchangeOf(outcome.response) : FAILED;
   } catch (error) {
     if (error instanceof WorkerProblem) return error.message;
     console.error(error);
@@ -46,10 +46,10 @@ export default function HomeIsland({slot}: IslandProps): ReactNode {
       latest += 1;
       const own = latest;
       delete slot.dataset.idle;
-      const answer = await send(prompt);
+      const response = await send(prompt);
       if (own !== latest) return;
       slot.dataset.idle = '';
-      setResult(answer);
+      setResult(response);
     };
     const onClick = ({target}: Event) => {
       const button = (target as Element).closest('button');

@@ -1,9 +1,9 @@
 import {loadGuardrails} from '@javelin/sandbox';
 import {expect, it} from 'vitest';
-import {answerInNode} from '../run/answer-in-node.ts';
+import {runInNode} from '../run/run-in-node.ts';
 import {ask, exchangeOf, PROMPTS, SEED} from './conversation.ts';
 
-const talk = async (prompt: string) => exchangeOf(await answerInNode(SEED, ask(prompt)));
+const talk = async (prompt: string) => exchangeOf(await runInNode(SEED, ask(prompt)));
 const stateOf = async (prompt: string, station: string) =>
   (await talk(prompt)).stations.find(({name}) => name === station)?.state;
 

@@ -40,7 +40,7 @@ export interface Exchange {
   readonly stations: readonly Station[];
 }
 
-interface Answer {
+interface ModelResponse {
   readonly status: number;
   readonly body: string;
   readonly headers: readonly (readonly [string, string])[];
@@ -58,7 +58,7 @@ function messageOf(body: string): string {
   }
 }
 
-export function exchangeOf({status, body, headers, ownRules}: Answer): Exchange {
+export function exchangeOf({status, body, headers, ownRules}: ModelResponse): Exchange {
   const attempts = headers.find(([name]) => name === 'x-sandbox-attempts')?.[1];
   const trace = readTrace({status, body, rules: ownRules, ...(attempts !== undefined && {attempts})});
   const isMasked = trace?.entries.some(({state}) => state === 'changed');

@@ -26,7 +26,7 @@ interface Turn {
 const turnOf = (sandbox: SandboxId): Turn => ({sandbox, edits: new Map(), outcomes: new Map()});
 
 const isGood = (outcome: Outcome): boolean =>
-  'answer' in outcome ? outcome.answer.status < 400 : outcome.output.error === undefined;
+  'response' in outcome ? outcome.response.status < 400 : outcome.output.error === undefined;
 
 export type SessionEvent = 'run' | 'reset' | 'undo';
 type Listener = (event: SessionEvent) => void;

@@ -6,13 +6,13 @@ import type {Replied} from './protocol.ts';
 import {replayPython} from './run.ts';
 
 const repliesOf = ({exchanges}: Output): Replied[] =>
-  exchanges.map(({method, url, sent = null, status, answer}) => ({
+  exchanges.map(({method, url, sent = null, status, response}) => ({
     method,
     url,
     sent,
     status,
-    headers: Object.fromEntries(answer?.headers ?? []),
-    text: answer?.body ?? '',
+    headers: Object.fromEntries(response?.headers ?? []),
+    text: response?.body ?? '',
   }));
 
 const textOf = ({printed}: Output, isError: boolean) =>

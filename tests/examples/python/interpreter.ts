@@ -10,7 +10,7 @@ const LIMIT_MS = 180_000;
 
 type Sent = readonly [method: string, url: string, headers: [string, string][], body: string | null];
 
-async function answer(request: string): Promise<string> {
+async function send(request: string): Promise<string> {
   const [method, url, headers, body] = JSON.parse(request) as Sent;
   try {
     const response = await fetch(url, {method, headers, ...(body !== null && {body})});
@@ -65,7 +65,7 @@ export async function startInterpreter(): Promise<Interpreter> {
     if ('ready' in message) settle?.resolve();
     else if ('result' in message) settle?.resolve(message.result);
     else
-      void (replies ? Promise.resolve(replay(message.request, replies)) : answer(message.request)).then(
+      void (replies ? Promise.resolve(replay(message.request, replies)) : send(message.request)).then(
         (text) => reply(shared, text),
       );
   });

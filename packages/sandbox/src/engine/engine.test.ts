@@ -125,7 +125,7 @@ describe('attempts', () => {
   };
 
   it.each([
-    ['an answer', '', ['a=200']],
+    ['a response', '', ['a=200']],
     ['a retry that helps', 'a=503x1', ['a=503', 'a=200']],
     ['fallback after the retries', 'a=503', ['a=503', 'a=503', 'b=200']],
     ['fallback at once, because 429 is not retried', 'a=429', ['a=429', 'b=200']],
@@ -161,7 +161,7 @@ describe('attempts', () => {
 });
 
 describe('built-in models', () => {
-  it('count tokens and cut answers', () => {
+  it('count tokens and cut responses', () => {
     expect([countTokens(''), countTokens('abcd'), countTokens('abcde')]).toEqual([0, 1, 2]);
     expect(limitTokens('abcdefgh', 1)).toEqual({text: 'abcd', finish_reason: 'length'});
     expect(limitTokens('abcdefgh', 2)).toEqual({text: 'abcdefgh', finish_reason: 'stop'});

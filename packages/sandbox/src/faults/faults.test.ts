@@ -48,9 +48,9 @@ describe('reading a fault', () => {
 
 describe('a fault', () => {
   it('is refused when it is malformed, on any call', async () => {
-    const answer = await testClient().call('GET', PROVIDERS, undefined, fault('nonsense'));
-    expect(answer).toMatchObject({status: 400, text: 'Invalid x-sandbox-fault header'});
-    expect(answer.rules).toContain('fault-form');
+    const response = await testClient().call('GET', PROVIDERS, undefined, fault('nonsense'));
+    expect(response).toMatchObject({status: 400, text: 'Invalid x-sandbox-fault header'});
+    expect(response.rules).toContain('fault-form');
     expect(() => createSandbox({faults: 'nonsense'})).toThrow('faults must look like this: delay=MS');
   });
 
@@ -61,10 +61,10 @@ describe('a fault', () => {
     [418, 'Status 418', 'content-type'],
   ])('returns %i %j with %s instead of doing anything', async (status, text, header) => {
     const client = testClient();
-    const answer = await client.call('POST', PROVIDERS, {name: 'a'}, fault(`status=${status}`));
-    expect(answer).toMatchObject({status, text});
-    expect(answer.headers.get(header)).not.toBeNull();
-    expect(answer.rules).toContain('fault');
+    const response = await client.call('POST', PROVIDERS, {name: 'a'}, fault(`status=${status}`));
+    expect(response).toMatchObject({status, text});
+    expect(response.headers.get(header)).not.toBeNull();
+    expect(response.rules).toContain('fault');
     expect(await client.sandbox.state()).toMatchObject({providers: 0});
     expect((await client.call('POST', PROVIDERS, {name: 'a'})).status).toBe(200);
   });
@@ -160,13 +160,13 @@ describe('status=500', () => {
     const client = testClient({seed: SEED_NAMES, onFailure: (error) => failures.push(error)});
     const body = method === 'GET' || method === 'DELETE' ? undefined : path.includes('/') ? {} : {name: 'a'};
     const named = path === 'dataprotection/templates' ? {name: 'a'} : body;
-    const answer = await client.call(
+    const response = await client.call(
       method,
       `/v1/admin/${path}`,
       method === 'POST' ? named : body,
       fault('status=500'),
     );
-    expect(answer).toMatchObject({status: 500, text});
+    expect(response).toMatchObject({status: 500, text});
     expect(failures).toEqual([]);
   });
 
@@ -183,10 +183,10 @@ describe('status=500', () => {
     ['POST', '/v1/routes/a/reload', {}],
   ])('works where no store is used: %s %s', async (method, path, body) => {
     const headers = {'x-javelin-apikey': 'sandbox-key', 'x-sandbox-fault': 'status=500'};
-    const answer = await testClient().call(method, path, body, headers);
-    expect(answer.status).toBe(500);
-    expect(answer.text).toContain('Internal Server Error');
-    expect(answer.rules).toContain('fault');
+    const response = await testClient().call(method, path, body, headers);
+    expect(response.status).toBe(500);
+    expect(response.text).toContain('Internal Server Error');
+    expect(response.rules).toContain('fault');
   });
 });
 

@@ -1,4 +1,10 @@
-import {BAD_REQUEST, INTERNAL_ERROR, INVALID_PAYLOAD, SANDBOX_ANSWERS, type Answer} from '../answers.ts';
+import {
+  BAD_REQUEST,
+  INTERNAL_ERROR,
+  INVALID_PAYLOAD,
+  SANDBOX_RESPONSES,
+  type PlainResponse,
+} from '../plain-responses.ts';
 import {Refusal, type Bindings} from '../context.ts';
 import type {Store} from '../store/store.ts';
 import {parseFaults, type Faults} from './parse.ts';
@@ -23,7 +29,7 @@ export async function withFaults(app: App, request: Request, bindings: Bindings)
   const faults = header === null ? bindings.faults : parseFaults(header);
   if (header !== null && !faults) {
     bindings.recordedRules.add('fault-form');
-    return app(request, refusing(bindings, SANDBOX_ANSWERS.faultHeader));
+    return app(request, refusing(bindings, SANDBOX_RESPONSES.faultHeader));
   }
   if (!faults || !applies(faults, request, bindings)) return app(request, bindings);
   bindings.recordedRules.add('fault');
@@ -43,7 +49,7 @@ export async function withFaults(app: App, request: Request, bindings: Bindings)
 
 /** A 500 is the store's failure, with the call's own text; a call that needs no store fails all the same. */
 async function failed(app: App, request: Request, bindings: Bindings, status: number): Promise<Response> {
-  const refuse = () => app(request, refusing(bindings, answerOf(status, request)));
+  const refuse = () => app(request, refusing(bindings, refusalOf(status, request)));
   if (status !== 500) return refuse();
   const response = await app(request, failing(bindings));
   return response.status === 500 ? response : refuse();
@@ -56,8 +62,8 @@ function applies({on, probability}: Faults, {url}: Request, {random}: Bindings):
 }
 
 /** The call ends at once, with this. */
-function refusing(bindings: Bindings, answer: Answer): Bindings {
-  return {...bindings, refusal: new Refusal(answer)};
+function refusing(bindings: Bindings, plain: PlainResponse): Bindings {
+  return {...bindings, refusal: new Refusal(plain)};
 }
 
 /** Every access to the store fails, so that each call ends in its own message. */
@@ -70,27 +76,27 @@ function failing(bindings: Bindings): Bindings {
 
 const TEXTS: Readonly<Record<number, string>> = {
   403: 'Forbidden',
-  404: SANDBOX_ANSWERS.notFound.text,
+  404: SANDBOX_RESPONSES.notFound.text,
   408: 'Request timeout',
   409: 'Conflict',
-  413: SANDBOX_ANSWERS.tooLarge.text,
+  413: SANDBOX_RESPONSES.tooLarge.text,
   500: INTERNAL_ERROR,
   502: 'Bad gateway',
   503: 'Service unavailable',
   504: 'Gateway timeout',
-  507: SANDBOX_ANSWERS.storeFull.text,
+  507: SANDBOX_RESPONSES.storeFull.text,
 };
 
-function answerOf(status: number, {method, url}: Request): Answer {
+function refusalOf(status: number, {method, url}: Request): PlainResponse {
   if (status === 400) return badRequest(method, new URL(url).pathname);
-  if (status === 401) return SANDBOX_ANSWERS.unauthorized;
+  if (status === 401) return SANDBOX_RESPONSES.unauthorized;
   const retry = status === 429 || status === 503 ? {headers: {'retry-after': '1'}} : {};
-  if (status === 429) return {...SANDBOX_ANSWERS.rateLimit, ...retry};
+  if (status === 429) return {...SANDBOX_RESPONSES.rateLimit, ...retry};
   return {status, text: TEXTS[status] ?? `Status ${status}`, ...retry};
 }
 
 /** The text that the published file declares for the operation. */
-function badRequest(method: string, path: string): Answer {
+function badRequest(method: string, path: string): PlainResponse {
   if (method === 'POST' || method === 'PUT')
     return path.startsWith('/v1/admin/') ? INVALID_PAYLOAD : BAD_REQUEST;
   return path.startsWith('/v1/admin/gateways') ? {status: 400, text: 'Invalid request'} : BAD_REQUEST;

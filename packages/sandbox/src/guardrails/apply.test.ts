@@ -8,8 +8,8 @@ const apply = (path: string, body: unknown) => testClient().call('POST', path, b
 describe('one guardrail', () => {
   it('judges a text, and advises by its threshold', async () => {
     const path = '/v1/guardrail/promptinjectiondetection/apply';
-    const answer = await apply(path, {input: {text: ATTACK}, config: {threshold: 0.5}});
-    expect(answer.json()).toMatchObject({
+    const response = await apply(path, {input: {text: ATTACK}, config: {threshold: 0.5}});
+    expect(response.json()).toMatchObject({
       assessments: [
         {
           promptinjectiondetection: {
@@ -19,7 +19,7 @@ describe('one guardrail', () => {
         },
       ],
     });
-    expect(answer.rules).toContain('guardrail-stand-in');
+    expect(response.rules).toContain('guardrail-stand-in');
     const inspected = (await apply(path, {input: {text: ATTACK}})).json();
     expect(inspected).toMatchObject({
       assessments: [
@@ -38,8 +38,10 @@ describe('one guardrail', () => {
   });
 
   it('knows the six content categories', async () => {
-    const answer = await apply('/v1/guardrail/trustsafety/apply', {input: {text: 'How do I build a bomb?'}});
-    expect(answer.json()).toMatchObject({
+    const response = await apply('/v1/guardrail/trustsafety/apply', {
+      input: {text: 'How do I build a bomb?'},
+    });
+    expect(response.json()).toMatchObject({
       assessments: [
         {
           trustsafety: {
@@ -72,11 +74,11 @@ describe('one guardrail', () => {
       'Guardrail not found',
     ],
   ])('%s with %j: %i', async (path, body, status, error, message) => {
-    const answer = await apply(path, body);
-    expect(answer.status).toBe(status);
-    expect(answer.json()).toEqual({error, message, code: status});
-    expect(answer.rules).toContain('guardrail-error');
-    expect(answer.rules).not.toContain('error-text');
+    const response = await apply(path, body);
+    expect(response.status).toBe(status);
+    expect(response.json()).toEqual({error, message, code: status});
+    expect(response.rules).toContain('guardrail-error');
+    expect(response.rules).not.toContain('error-text');
   });
 
   it('needs the Javelin API key', async () => {

@@ -1,4 +1,4 @@
-import {SANDBOX_ANSWERS} from '../answers.ts';
+import {SANDBOX_RESPONSES} from '../plain-responses.ts';
 import {readQuery} from '../body.ts';
 import {refuse, recordRule, type Call, type Handler} from '../context.ts';
 import {fieldsOf, isObject, listOf} from '../json.ts';
@@ -35,7 +35,7 @@ async function assess(call: Call, text: string, wanted: readonly Wanted[]): Prom
 export const applyOne: Handler = async (call) => {
   const name = call.req.param('name');
   const body = await readQuery(call);
-  if (!isGuardrail(name)) refuse(call, SANDBOX_ANSWERS.guardrail, 'guardrail-names');
+  if (!isGuardrail(name)) refuse(call, SANDBOX_RESPONSES.guardrail, 'guardrail-names');
   return assess(call, await textOf(call, body), [{name, config: fieldsOf(body['config'])}]);
 };
 
@@ -47,7 +47,7 @@ export const applySeveral: Handler = async (call) => {
   const wanted = named.length > 0 ? named : GUARDRAILS.map((name) => ({name}));
   const known = wanted.map((entry) => {
     const {name, config} = entry as JsonObject;
-    if (!isGuardrail(name)) refuse(call, SANDBOX_ANSWERS.guardrail, 'guardrail-names');
+    if (!isGuardrail(name)) refuse(call, SANDBOX_RESPONSES.guardrail, 'guardrail-names');
     return {name, config: fieldsOf(config)};
   });
   return assess(call, text, known);

@@ -14,8 +14,8 @@ describe('scripted replies', () => {
     {prompt: 'weather', tool: 'get_weather', arguments: {city: 'Oslo'}},
   ];
   const replyTo = async (text: string) => {
-    const {answer, rules} = await ask(testClient({seed: WORLD, replies}), {}, question(text));
-    return [answer!.choices[0]!.message, rules.includes('scripted-reply')] as const;
+    const {response, rules} = await ask(testClient({seed: WORLD, replies}), {}, question(text));
+    return [response!.choices[0]!.message, rules.includes('scripted-reply')] as const;
   };
 
   it.each([
@@ -32,8 +32,8 @@ describe('scripted replies', () => {
   it('are cut where their groups would fill the memory', async () => {
     const long: ScriptedReply[] = [{pattern: '(x+)', reply: '$1'.repeat(2000)}];
     const client = testClient({seed: WORLD, replies: long});
-    const {answer, headers} = await ask(client, {}, {...question('x'.repeat(900_000)), n: 8});
-    expect(answer!.choices.map(({message}) => message.content.length)).toEqual(Array(8).fill(200_000));
+    const {response, headers} = await ask(client, {}, {...question('x'.repeat(900_000)), n: 8});
+    expect(response!.choices.map(({message}) => message.content.length)).toEqual(Array(8).fill(200_000));
     expect(headers.get('x-sandbox-warning')).toMatch(/^a scripted reply was cut/);
   });
 
@@ -58,8 +58,8 @@ describe('scripted replies', () => {
 describe('the built-in model', () => {
   it('quotes a long prompt without a search for those that it knows', async () => {
     const prompt = `${'parcel reach me at '.repeat(40_000)}\nx`;
-    const {answer} = await ask(testClient({seed: WORLD}), {}, question(prompt));
-    expect(answer!.choices[0]!.message.content).toMatch(/^Noted: parcel reach me at /);
+    const {response} = await ask(testClient({seed: WORLD}), {}, question(prompt));
+    expect(response!.choices[0]!.message.content).toMatch(/^Noted: parcel reach me at /);
   });
 });
 
@@ -150,23 +150,23 @@ describe('a stream', () => {
 });
 
 it('the built-in model repeats 16,000 characters at most, and quotes 300', async () => {
-  const {answer} = await ask(testClient({seed: WORLD}), {}, question(`Repeat: ${'x'.repeat(100_000)}`));
-  expect(contentOf(answer)).toBe(`${'x'.repeat(16_000)}…`);
+  const {response} = await ask(testClient({seed: WORLD}), {}, question(`Repeat: ${'x'.repeat(100_000)}`));
+  expect(contentOf(response)).toBe(`${'x'.repeat(16_000)}…`);
   const quoting = await ask(testClient({seed: WORLD}), {}, question('x'.repeat(100_000)));
-  expect(contentOf(quoting.answer)).toBe(`Noted: ${'x'.repeat(300)}… What would you like to do next?`);
+  expect(contentOf(quoting.response)).toBe(`Noted: ${'x'.repeat(300)}… What would you like to do next?`);
 });
 
 it('a hundred long embeddings take a bounded number of steps', async () => {
   const client = testClient({seed: ['provider']});
   const input = Array.from({length: 100}, (_, i) => `${i} ${'word '.repeat(500)}`);
   const start = performance.now();
-  const answer = await client.call(
+  const response = await client.call(
     'POST',
     '/v1/embeddings',
     {model: 'e', input, dimensions: 1536, encoding_format: 'base64'},
     {'x-javelin-apikey': 'sandbox-key', 'x-javelin-route': 'openai-prod'},
   );
-  expect((answer.json() as {data: unknown[]}).data).toHaveLength(100);
+  expect((response.json() as {data: unknown[]}).data).toHaveLength(100);
   // Generous: it takes a hundredth of this on a quiet machine, and a busy one must not decide.
   expect(performance.now() - start).toBeLessThan(20_000);
 });

@@ -2,7 +2,7 @@ import {countTokens, pieces} from '../engine/index.ts';
 import type {JsonObject} from '../store/store.ts';
 import type {Identity, Completion, StreamEvent} from './completion.ts';
 
-/** The shapes of the responses endpoint. It gives one answer, whatever `n` says. */
+/** The shapes of the responses endpoint. It gives one response, whatever `n` says. */
 
 type Status = 'in_progress' | 'completed' | 'incomplete';
 

@@ -11,9 +11,11 @@ async function inspect(config: object, content = PROMPT) {
   await changeRoute(client, {
     config: {policy: {enabled: true, dlp: {enabled: true, strategy: 'mask-contacts'}}},
   });
-  const {answer, rules} = await ask(client, {}, {messages: [{role: 'user', content}]});
-  const [, dlp] = Object.entries(answer!.javelin.processor_outputs).find(([key]) => key.includes('dlp_gcp'))!;
-  return {dlp, rules, content: answer!.choices[0]!.message.content};
+  const {response, rules} = await ask(client, {}, {messages: [{role: 'user', content}]});
+  const [, dlp] = Object.entries(response!.javelin.processor_outputs).find(([key]) =>
+    key.includes('dlp_gcp'),
+  )!;
+  return {dlp, rules, content: response!.choices[0]!.message.content};
 }
 
 describe('a hostile template', () => {
@@ -41,8 +43,8 @@ describe('a hostile template', () => {
     const request_chain = {workflow: {processors: steps}};
     await changeRoute(client, {config: {policy, request_chain}});
     const messages = Array.from({length: 2048}, () => ({role: 'user', content: 'x'.repeat(400)}));
-    const {answer} = await ask(client, {}, {messages});
-    const outputs = Object.entries(answer!.javelin.processor_outputs);
+    const {response} = await ask(client, {}, {messages});
+    const outputs = Object.entries(response!.javelin.processor_outputs);
     const inspections = outputs.filter(([key]) => key.includes('dlp_gcp')).map(([, output]) => output);
     expect(inspections.at(-1)).toMatchObject({
       skipped: 'warn: the sandbox inspected only a part of this call',

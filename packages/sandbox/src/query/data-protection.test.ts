@@ -9,16 +9,16 @@ describe('data protection', () => {
     const client = testClient({seed: SEED_NAMES});
     if (config) await client.call('PUT', '/v1/admin/dataprotection/templates/mask-contacts', {config});
     await changeRoute(client, {config: {policy: {enabled: true, dlp: {enabled: true, strategy}}}});
-    const {answer, rules, headers} = await ask(client, {}, contact);
-    const dlp = Object.entries(answer!.javelin.processor_outputs).find(([key]) =>
+    const {response, rules, headers} = await ask(client, {}, contact);
+    const dlp = Object.entries(response!.javelin.processor_outputs).find(([key]) =>
       key.includes('dlp_gcp'),
     )![1];
     return {
-      content: answer!.choices[0]!.message.content,
+      content: response!.choices[0]!.message.content,
       dlp,
       rules,
       headers,
-      answer,
+      response,
     };
   };
   const infoTypes = [{name: 'EMAIL_ADDRESS'}];
@@ -100,12 +100,12 @@ describe('data protection', () => {
   });
 
   it('rejects with 200 and the template’s text, without calling a model', async () => {
-    const {answer, dlp, rules, headers} = await protectedBy({
+    const {response, dlp, rules, headers} = await protectedBy({
       infoTypes,
       reject: true,
       rejectPrompt: 'No contacts, please.',
     });
-    expect(answer!.choices[0]!.message.content).toBe('No contacts, please.');
+    expect(response!.choices[0]!.message.content).toBe('No contacts, please.');
     expect(dlp).toMatchObject({sensitive_data_detected_request_blocked: true});
     expect(headers.get('x-sandbox-attempts')).toBeNull();
     expect(rules).toContain('dlp-reject');

@@ -1,4 +1,4 @@
-import {SANDBOX_ANSWERS} from '../answers.ts';
+import {SANDBOX_RESPONSES} from '../plain-responses.ts';
 import {recordRule, refuse, Refusal, type Call} from '../context.ts';
 import {RequestOver, type Allowance} from '../user-code.ts';
 
@@ -26,7 +26,7 @@ export class Deadline {
         recordRule(this.#call, 'error-text', 'request-deadline');
         this.#isOver = true;
         this.#abort?.abort();
-        reject(new Refusal(SANDBOX_ANSWERS.deadline));
+        reject(new Refusal(SANDBOX_RESPONSES.deadline));
       }, this.#call.env.requestMs);
     });
     try {
@@ -39,7 +39,7 @@ export class Deadline {
   /** Ends the request when its time is over: between two steps, also when none of them let a timer run. */
   check(): void {
     this.#isOver ||= this.#call.env.timer() >= this.#end;
-    if (this.#isOver) refuse(this.#call, SANDBOX_ANSWERS.deadline, 'request-deadline');
+    if (this.#isOver) refuse(this.#call, SANDBOX_RESPONSES.deadline, 'request-deadline');
   }
 
   /** Runs a script or a pattern. Ends the request when its time is over before the code has run to its end. */
@@ -53,7 +53,7 @@ export class Deadline {
     try {
       return await code({run: RUN_MS, signal: abort.signal});
     } catch (error) {
-      if (error instanceof RequestOver) refuse(this.#call, SANDBOX_ANSWERS.deadline, 'request-deadline');
+      if (error instanceof RequestOver) refuse(this.#call, SANDBOX_RESPONSES.deadline, 'request-deadline');
       throw error;
     } finally {
       client.removeEventListener('abort', leave);

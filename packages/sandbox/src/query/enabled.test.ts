@@ -39,8 +39,8 @@ describe('enabled', () => {
         {name: 'mistral-small-latest', provider: 'mistral-eu'},
       ],
     });
-    const {answer, headers} = await ask(client);
-    expect(answer!.model).toBe('mistral-small-latest');
+    const {response, headers} = await ask(client);
+    expect(response!.model).toBe('mistral-small-latest');
     expect(headers.get('x-sandbox-attempts')).toBe('gpt-6-luna=404, mistral-small-latest=200');
   });
 
@@ -53,12 +53,12 @@ describe('enabled', () => {
     const mail = question('Mail ada@example.com');
     await client.call('PUT', TEMPLATE, {...template, enabled: false});
     const disabled = await ask(client, {}, mail);
-    expect(contentOf(disabled.answer)).toContain('ada@example.com');
-    expect(entryOf(disabled.answer, 'request.chain.dlp_gcp')).toMatchObject({
+    expect(contentOf(disabled.response)).toContain('ada@example.com');
+    expect(entryOf(disabled.response, 'request.chain.dlp_gcp')).toMatchObject({
       skipped: 'warn: template mask-contacts not found',
     });
     expect(disabled.rules).toContain('disabled-template');
     await client.call('PUT', TEMPLATE, {...template, enabled: true});
-    expect(contentOf((await ask(client, {}, mail)).answer)).not.toContain('ada@example.com');
+    expect(contentOf((await ask(client, {}, mail)).response)).not.toContain('ada@example.com');
   });
 });

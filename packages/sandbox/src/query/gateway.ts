@@ -1,4 +1,4 @@
-import {SANDBOX_ANSWERS} from '../answers.ts';
+import {SANDBOX_RESPONSES} from '../plain-responses.ts';
 import {refuse, recordRule, type Call} from '../context.ts';
 import {fieldsOf} from '../json.ts';
 import type {JsonObject} from '../store/store.ts';
@@ -10,7 +10,7 @@ import type {JsonObject} from '../store/store.ts';
 export async function servingGateway(call: Call): Promise<JsonObject> {
   const [gateway] = await call.env.store.list('gateways', '', 1);
   if (!gateway) return {};
-  if (gateway['enabled'] === false) refuse(call, SANDBOX_ANSWERS.gatewayDisabled, 'disabled-gateway');
+  if (gateway['enabled'] === false) refuse(call, SANDBOX_RESPONSES.gatewayDisabled, 'disabled-gateway');
   const {request_chain, response_chain} = gateway;
   const config = fieldsOf(gateway['config']);
   const chains = {

@@ -30,9 +30,9 @@ describe('prompt safety', () => {
   });
 
   it('rejects above the threshold, is named as a stand-in, and calls no model', async () => {
-    const {answer, status, rules, headers} = await policed(on(rule('prompt_injection')), ATTACK);
-    expect([status, contentOf(answer)]).toEqual([200, 'Blocked.']);
-    expect(entryOf(answer, 'request.chain.promptinjectiondetection')).toMatchObject({
+    const {response, status, rules, headers} = await policed(on(rule('prompt_injection')), ATTACK);
+    expect([status, contentOf(response)]).toEqual([200, 'Blocked.']);
+    expect(entryOf(response, 'request.chain.promptinjectiondetection')).toMatchObject({
       sandbox: 'rule-based stand-in',
       flagged: true,
       categories: {prompt_injection: true, jailbreak: false},
@@ -43,16 +43,16 @@ describe('prompt safety', () => {
 
   it('only reports without rules, below the threshold, and for another category', async () => {
     for (const policy of [on(), on(rule('prompt_injection', 1)), on(rule('jailbreak'))]) {
-      const {answer} = await policed(policy, ATTACK);
-      expect(contentOf(answer)).toContain(ATTACK);
-      expect(entryOf(answer, 'request.chain.promptinjectiondetection')).toHaveProperty('category_scores');
+      const {response} = await policed(policy, ATTACK);
+      expect(contentOf(response)).toContain(ATTACK);
+      expect(entryOf(response, 'request.chain.promptinjectiondetection')).toHaveProperty('category_scores');
     }
   });
 
   it('is skipped while it is disabled', async () => {
-    const {answer, rules} = await policed({prompt_safety: {enabled: false}}, ATTACK);
-    expect(contentOf(answer)).toContain(ATTACK);
-    expect(entryOf(answer, 'request.chain.promptinjectiondetection')).toMatchObject({
+    const {response, rules} = await policed({prompt_safety: {enabled: false}}, ATTACK);
+    expect(contentOf(response)).toContain(ATTACK);
+    expect(entryOf(response, 'request.chain.promptinjectiondetection')).toMatchObject({
       skipped: 'warn: prompt safety is disabled for route:support-chat',
     });
     expect(rules).not.toContain('guardrail-stand-in');
@@ -62,7 +62,7 @@ describe('prompt safety', () => {
     const client = testClient({seed: SEED_NAMES});
     await changeRoute(client, {config: {policy: {enabled: true, ...on(rule('prompt_injection'))}}});
     const messages = [{role: 'system', content: ATTACK}, ...question('Hello').messages];
-    expect(contentOf((await ask(client, {}, {messages})).answer)).toMatch(/^Hello!/);
+    expect(contentOf((await ask(client, {}, {messages})).response)).toMatch(/^Hello!/);
   });
 
   it('returns the error_code of the policy when it is a status that allows a body', async () => {
@@ -88,24 +88,24 @@ describe('content filter', () => {
 
   it('rejects a prompt, and replaces a response', async () => {
     const prompt = await policed(on, 'How do I build a bomb?');
-    expect(contentOf(prompt.answer)).toBe('No weapons.');
-    expect(stepsOf(prompt.answer)).not.toContain('response.trustsafety');
+    expect(contentOf(prompt.response)).toBe('No weapons.');
+    expect(stepsOf(prompt.response)).not.toContain('response.trustsafety');
     const response = await policed(on, 'weapon question');
-    expect(contentOf(response.answer)).toBe('No weapons.');
-    expect(entryOf(response.answer, 'request.chain.trustsafety')).toMatchObject({flagged: false});
-    expect(entryOf(response.answer, 'response.chain.trustsafety')).toMatchObject({flagged: true});
+    expect(contentOf(response.response)).toBe('No weapons.');
+    expect(entryOf(response.response, 'request.chain.trustsafety')).toMatchObject({flagged: false});
+    expect(entryOf(response.response, 'response.chain.trustsafety')).toMatchObject({flagged: true});
     // The model has worked by then.
     expect(response.headers.get('x-sandbox-attempts')).toBe('gpt-6-luna=200');
   });
 
   it('lets both pass while it is disabled', async () => {
-    const {answer} = await policed({content_filter: {enabled: false}}, 'weapon question');
-    expect(contentOf(answer)).toBe('Here is how to build a bomb.');
+    const {response} = await policed({content_filter: {enabled: false}}, 'weapon question');
+    expect(contentOf(response)).toBe('Here is how to build a bomb.');
   });
 
   it('also stands in for llama_guard', async () => {
-    const {answer} = await policed(on, 'How do I build a bomb?', {request_chain: chainOf('llama_guard')});
-    expect(entryOf(answer, 'request.chain.llama_guard')).toMatchObject({flagged: true});
+    const {response} = await policed(on, 'How do I build a bomb?', {request_chain: chainOf('llama_guard')});
+    expect(entryOf(response, 'request.chain.llama_guard')).toMatchObject({flagged: true});
   });
 });
 
@@ -113,8 +113,8 @@ describe('security filters', () => {
   const on = {security_filters: {enabled: true, content_types: []}};
 
   it('report on the response', async () => {
-    const {answer} = await policed(on, 'code question');
-    expect(entryOf(answer, 'response.chain.securityfilters')).toMatchObject({
+    const {response} = await policed(on, 'code question');
+    expect(entryOf(response, 'response.chain.securityfilters')).toMatchObject({
       sandbox: 'rule-based stand-in',
       code_markdown_detected: 'true',
       non_ascii_chars_detected: 'false',
@@ -122,7 +122,7 @@ describe('security filters', () => {
       entropy: expect.stringMatching(/^\d\.\d{6}$/),
     });
     const plain = await policed(on, `zero\u200bwidth ghp_${'a1B2'.repeat(9)}`);
-    expect(entryOf(plain.answer, 'response.chain.securityfilters')).toMatchObject({
+    expect(entryOf(plain.response, 'response.chain.securityfilters')).toMatchObject({
       sandbox: 'rule-based stand-in; looks like GITHUB_TOKEN',
       code_markdown_detected: 'false',
       invisible_characters_detected: 'true',
@@ -131,14 +131,14 @@ describe('security filters', () => {
 
   it('are skipped while disabled, and when a response has no text', async () => {
     const off = await policed({security_filters: {enabled: false}}, 'code question');
-    expect(entryOf(off.answer, 'response.chain.securityfilters')).toMatchObject({
+    expect(entryOf(off.response, 'response.chain.securityfilters')).toMatchObject({
       skipped: 'warn: security filters is disabled for route:support-chat',
     });
     const client = testClient({seed: SEED_NAMES});
     await changeRoute(client, {config: {policy: {enabled: true, ...on}}});
     const tools = [{type: 'function', function: {name: 'look_up', parameters: {}}}];
-    const {answer} = await ask(client, {}, {...question('Where?'), tools});
-    expect(entryOf(answer, 'response.chain.securityfilters')).toMatchObject({
+    const {response} = await ask(client, {}, {...question('Where?'), tools});
+    expect(entryOf(response, 'response.chain.securityfilters')).toMatchObject({
       skipped: 'warn: failed to get response from body:no content found for specified paths',
     });
   });
@@ -150,26 +150,26 @@ describe('language', () => {
 
   it('reports, and rejects when the policy has a text for it', async () => {
     const reported = await policed({language: {enabled: true}}, FRENCH, {request_chain});
-    expect(contentOf(reported.answer)).toContain(FRENCH);
-    expect(Object.keys(reported.answer!.javelin.processor_outputs)[0]).toMatch(
+    expect(contentOf(reported.response)).toContain(FRENCH);
+    expect(Object.keys(reported.response!.javelin.processor_outputs)[0]).toMatch(
       /^request\.chain\.lang_detector_\d/,
     );
-    expect(entryOf(reported.answer, 'request.chain.lang_detector')).toMatchObject({
+    expect(entryOf(reported.response, 'request.chain.lang_detector')).toMatchObject({
       non_english_detected: true,
     });
     const language = {enabled: true, reject_prompt: 'English only.'};
     const rejected = await policed({language}, FRENCH, {request_chain});
-    expect(contentOf(rejected.answer)).toBe('English only.');
+    expect(contentOf(rejected.response)).toBe('English only.');
     expect(rejected.rules).toContain('language-reject');
-    expect(contentOf((await policed({language}, 'Where is it?', {request_chain})).answer)).toContain(
+    expect(contentOf((await policed({language}, 'Where is it?', {request_chain})).response)).toContain(
       'Where is it?',
     );
   });
 
   it('is skipped while it is disabled', async () => {
     const language = {enabled: false, reject_prompt: 'English only.'};
-    const {answer} = await policed({language}, FRENCH, {request_chain});
-    expect(contentOf(answer)).toContain(FRENCH);
+    const {response} = await policed({language}, FRENCH, {request_chain});
+    expect(contentOf(response)).toContain(FRENCH);
   });
 });
 
@@ -182,20 +182,20 @@ describe('phishing', () => {
 
   it('reports a listed link, and rejects by rule', async () => {
     const reported = await policed(on(), LINK, {request_chain});
-    expect(entryOf(reported.answer, 'request.chain.checkphish')).toMatchObject({found_phishing_urls: true});
-    expect(contentOf(reported.answer)).toContain(LINK);
+    expect(entryOf(reported.response, 'request.chain.checkphish')).toMatchObject({found_phishing_urls: true});
+    expect(contentOf(reported.response)).toContain(LINK);
     const byRule = on(rule('checkphish', 1, 'equals'));
-    expect(contentOf((await policed(byRule, LINK, {request_chain})).answer)).toBe('No such links.');
+    expect(contentOf((await policed(byRule, LINK, {request_chain})).response)).toBe('No such links.');
     const clean = await policed(byRule, 'See https://example.com', {request_chain});
-    expect(entryOf(clean.answer, 'request.chain.checkphish')).toEqual({
+    expect(entryOf(clean.response, 'request.chain.checkphish')).toEqual({
       duration: '0µs',
       sandbox: 'rule-based stand-in',
     });
   });
 
   it('is skipped while it is disabled', async () => {
-    const {answer} = await policed({checkphish: {enabled: false}}, LINK, {request_chain});
-    expect(entryOf(answer, 'request.chain.checkphish')).toMatchObject({
+    const {response} = await policed({checkphish: {enabled: false}}, LINK, {request_chain});
+    expect(entryOf(response, 'request.chain.checkphish')).toMatchObject({
       skipped: 'warn: phishing is disabled for route:support-chat',
     });
   });
@@ -203,11 +203,11 @@ describe('phishing', () => {
 
 it('a policy that is disabled as a whole disables every guardrail', async () => {
   const blocks = {prompt_safety: {enabled: true, content_types: [rule('prompt_injection')]}};
-  expect(contentOf((await policed({...blocks, enabled: true}, ATTACK)).answer)).not.toContain(ATTACK);
-  expect(contentOf((await policed({...blocks, enabled: false}, ATTACK)).answer)).toContain(ATTACK);
+  expect(contentOf((await policed({...blocks, enabled: true}, ATTACK)).response)).not.toContain(ATTACK);
+  expect(contentOf((await policed({...blocks, enabled: false}, ATTACK)).response)).toContain(ATTACK);
   // As if the application’s policy applied, which has no guardrails here.
   const unset = await policed({...blocks, enabled: undefined}, ATTACK);
-  expect(contentOf(unset.answer)).toContain(ATTACK);
+  expect(contentOf(unset.response)).toContain(ATTACK);
   expect(unset.headers.get('x-sandbox-warning')).toBe(
     'config.policy has no "enabled": true, so that it does nothing',
   );

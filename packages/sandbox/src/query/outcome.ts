@@ -1,4 +1,4 @@
-import {MESSAGES, SANDBOX_ANSWERS} from '../answers.ts';
+import {MESSAGES, SANDBOX_RESPONSES} from '../plain-responses.ts';
 import {refuse, recordRule, warn, type Call} from '../context.ts';
 import {
   chooseModel,
@@ -27,10 +27,10 @@ export function failuresOf(call: Call, models: readonly Model[]): Failures {
   const header = call.req.header('x-sandbox-fail');
   if (header === undefined) return call.env.failures;
   recordRule(call, 'fail-header');
-  const failures = parseFailures(header) ?? refuse(call, SANDBOX_ANSWERS.failHeader, 'fail-header-form');
+  const failures = parseFailures(header) ?? refuse(call, SANDBOX_RESPONSES.failHeader, 'fail-header-form');
   const named = [...failures.keys()];
   if (named.length > 0 && !named.some((name) => models.some((model) => model.name === name)))
-    refuse(call, SANDBOX_ANSWERS.failModel, 'fail-header-model');
+    refuse(call, SANDBOX_RESPONSES.failModel, 'fail-header-model');
   return failures;
 }
 
@@ -96,7 +96,7 @@ async function reach(modelCall: ModelCall, model: Model, isWithoutSecrets: boole
   const url = await endpointUrl(modelCall.call, model);
   if (url === undefined) return {status: 404, text: MESSAGES.providers.missing, rule: 'missing-provider'};
   if (await hasCredential(modelCall, model, isWithoutSecrets)) return {url};
-  return {...SANDBOX_ANSWERS.secret, rule: 'model-secret'};
+  return {...SANDBOX_RESPONSES.secret, rule: 'model-secret'};
 }
 
 function report({call, target}: ModelCall, attempts: readonly Attempt[], models: number): void {

@@ -1,4 +1,4 @@
-import {SANDBOX_ANSWERS} from '../answers.ts';
+import {SANDBOX_RESPONSES} from '../plain-responses.ts';
 import {Refusal, recordRule} from '../context.ts';
 import {extension} from './extension.ts';
 import {policyPart} from './javelin.ts';
@@ -18,7 +18,7 @@ const rateLimit: Processor = (_step, _body, {call, target}) => {
   recordRule(call, 'error-text', 'sdk-rate-limit');
   return {
     output: {},
-    rejection: {refusal: new Refusal({...SANDBOX_ANSWERS.rateLimit, headers: {'retry-after': '1'}})},
+    rejection: {refusal: new Refusal({...SANDBOX_RESPONSES.rateLimit, headers: {'retry-after': '1'}})},
   };
 };
 

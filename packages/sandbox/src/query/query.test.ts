@@ -4,9 +4,9 @@ import {testClient} from '../../test-data/client.ts';
 
 describe('a chat query', () => {
   it('answers without a key, with the javelin object and all its known fields', async () => {
-    const {status, answer, rules} = await ask(testClient({seed: WORLD}), {'x-javelin-apikey': undefined});
+    const {status, response, rules} = await ask(testClient({seed: WORLD}), {'x-javelin-apikey': undefined});
     expect(status).toBe(200);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       object: 'chat.completion',
       created: 1736933400,
       model: 'gpt-6-luna',
@@ -15,7 +15,7 @@ describe('a chat query', () => {
       ],
       usage: {prompt_tokens: 5, completion_tokens: 14, total_tokens: 19},
     });
-    expect(answer!.javelin).toMatchObject({
+    expect(response!.javelin).toMatchObject({
       archive_enabled: false,
       correlation_id: expect.stringMatching(/^[0-9A-Z]{26}$/),
       model_endpoint_url: 'https://api.openai.com/v1/chat/completions',
@@ -23,13 +23,13 @@ describe('a chat query', () => {
       model_name: 'gpt-6-luna',
       route_name: 'support-chat',
     });
-    const [key, entry] = Object.entries(answer!.javelin.processor_outputs)[0]!;
+    const [key, entry] = Object.entries(response!.javelin.processor_outputs)[0]!;
     expect(key).toBe('request.chain.ratelimit_processor_20250115093000.000000000');
     expect(entry).toEqual({duration: '0µs'});
     expect(rules).toContain('built-in-model');
   });
 
-  it('gives the same answer for the same seed, clock and question', async () => {
+  it('gives the same response for the same seed, clock and question', async () => {
     const [one, two] = await Promise.all([1, 2].map(() => ask(testClient({seed: WORLD}))));
     expect(one!.text).toBe(two!.text);
   });
@@ -41,13 +41,13 @@ describe('a chat query', () => {
         {role: 'user', content: [{type: 'text', text: 'Hi'}]},
       ],
     };
-    const {answer} = await ask(testClient({seed: WORLD}), {}, body, '/v1/query/support-chat');
-    expect(answer!.choices[0]!.message.content).toBe('Hello! How can I help you today?');
+    const {response} = await ask(testClient({seed: WORLD}), {}, body, '/v1/query/support-chat');
+    expect(response!.choices[0]!.message.content).toBe('Hello! How can I help you today?');
   });
 
-  it('cuts the answer to max_tokens', async () => {
-    const {answer} = await ask(testClient({seed: WORLD}), {}, {...QUESTION, max_tokens: 2});
-    expect(answer!.choices[0]).toMatchObject({message: {content: 'I can lo'}, finish_reason: 'length'});
+  it('cuts the response to max_tokens', async () => {
+    const {response} = await ask(testClient({seed: WORLD}), {}, {...QUESTION, max_tokens: 2});
+    expect(response!.choices[0]).toMatchObject({message: {content: 'I can lo'}, finish_reason: 'length'});
   });
 
   it.each([
@@ -58,8 +58,8 @@ describe('a chat query', () => {
     ['a message without a role', {messages: [{content: 'Hi'}]}],
     ['malformed JSON', '{'],
   ])('answers 400 "Bad Request" to %s', async (_what, body) => {
-    const answer = await testClient({seed: WORLD}).call('POST', '/query/support-chat', body);
-    expect(answer).toMatchObject({status: 400, text: 'Bad Request'});
+    const response = await testClient({seed: WORLD}).call('POST', '/query/support-chat', body);
+    expect(response).toMatchObject({status: 400, text: 'Bad Request'});
   });
 });
 

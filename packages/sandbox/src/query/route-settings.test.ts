@@ -63,8 +63,8 @@ describe('route settings', () => {
     const client = testClient({seed: WORLD});
     const config = {api_base: 'https://llm.example/v1//'};
     await client.call('PUT', '/v1/admin/providers/openai-prod', {type: 'openai', config});
-    const {answer} = await ask(client);
-    expect(answer!.javelin.model_endpoint_url).toBe('https://llm.example/v1/chat/completions');
+    const {response} = await ask(client);
+    expect(response!.javelin.model_endpoint_url).toBe('https://llm.example/v1/chat/completions');
   });
 
   it('a warning that holds for several attempts is given once', async () => {
@@ -107,7 +107,7 @@ describe('route settings', () => {
     expect(fallback.headers.get('x-sandbox-attempts')).toBe(
       'gpt-6-luna=503, gpt-6-luna=503, gpt-6-luna=503, mistral-small-latest=200',
     );
-    expect(fallback.answer!.javelin).toMatchObject({
+    expect(fallback.response!.javelin).toMatchObject({
       model_name: 'mistral-small-latest',
       model_endpoint_url: 'https://api.mistral.ai/v1/chat/completions',
     });
@@ -140,11 +140,11 @@ describe('route settings', () => {
       ],
     });
     const served: string[] = [];
-    for (let i = 0; i < 100; i++) served.push((await ask(client)).answer!.model);
+    for (let i = 0; i < 100; i++) served.push((await ask(client)).response!.model);
     const heavy = served.filter((model) => model === 'heavy').length;
     expect(heavy).toBeGreaterThan(65);
     expect(heavy).toBeLessThan(95);
-    expect((await ask(client, {'x-javelin-model': 'light'})).answer!.model).toBe('light');
+    expect((await ask(client, {'x-javelin-model': 'light'})).response!.model).toBe('light');
   });
 
   it.each([

@@ -10,8 +10,8 @@ const enable = (client: TestClient, enabled: boolean) => client.call('PUT', SECR
 
 describe('a virtual key', () => {
   it('stands for a secret, which the secrets step names', async () => {
-    const {answer, rules} = await ask(withSecret(), VIRTUAL_KEY);
-    expect(entryOf(answer, 'request.chain.secrets')).toMatchObject({
+    const {response, rules} = await ask(withSecret(), VIRTUAL_KEY);
+    expect(entryOf(response, 'request.chain.secrets')).toMatchObject({
       sandbox: 'uses secret openai-prod-key of openai-prod',
     });
     expect(rules).toContain('virtual-key-resolves');
@@ -35,8 +35,8 @@ describe('a virtual key', () => {
   });
 
   it('is not asked for: a call without one goes through', async () => {
-    const {answer} = await ask(withSecret());
-    expect(entryOf(answer, 'request.chain.secrets')).not.toHaveProperty('sandbox');
+    const {response} = await ask(withSecret());
+    expect(entryOf(response, 'request.chain.secrets')).not.toHaveProperty('sandbox');
   });
 });
 
@@ -81,8 +81,8 @@ describe('the secret of a model', () => {
     const backup = {name: 'mistral-small-latest', provider: 'mistral-eu'};
     const primary = {...model, virtual_secret_key: 'nope', fallback_enabled: true, fallback_codes: [401]};
     await changeRoute(client, {models: [primary, backup]});
-    const {answer, headers} = await ask(client, {authorization: 'Bearer own-key'});
-    expect(answer!.model).toBe('mistral-small-latest');
+    const {response, headers} = await ask(client, {authorization: 'Bearer own-key'});
+    expect(response!.model).toBe('mistral-small-latest');
     expect(headers.get('x-sandbox-attempts')).toBe('gpt-6-luna=401, mistral-small-latest=200');
   });
 

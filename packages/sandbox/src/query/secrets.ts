@@ -1,4 +1,4 @@
-import {SANDBOX_ANSWERS} from '../answers.ts';
+import {SANDBOX_RESPONSES} from '../plain-responses.ts';
 import {refuse, recordRule, warn, type Call} from '../context.ts';
 import {DEFAULT_NAMESPACE, joinId} from '../names.ts';
 import {findVirtualKey} from '../resources/virtual-keys.ts';
@@ -12,8 +12,8 @@ export async function headerSecret(call: Call): Promise<Secret | undefined> {
   if (!virtualKey) return undefined;
   recordRule(call, 'virtual-key-resolves');
   const stored = await findVirtualKey(call.env.store, virtualKey);
-  if (!stored) refuse(call, SANDBOX_ANSWERS.virtualKey);
-  if (stored['enabled'] === false) refuse(call, SANDBOX_ANSWERS.secretDisabled, 'disabled-secret');
+  if (!stored) refuse(call, SANDBOX_RESPONSES.virtualKey);
+  if (stored['enabled'] === false) refuse(call, SANDBOX_RESPONSES.secretDisabled, 'disabled-secret');
   return describe(stored);
 }
 

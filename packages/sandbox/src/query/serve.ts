@@ -1,12 +1,12 @@
 import {Budget} from '@javelin/detectors/budget';
-import {BAD_REQUEST, SANDBOX_ANSWERS} from '../answers.ts';
+import {BAD_REQUEST, SANDBOX_RESPONSES} from '../plain-responses.ts';
 import {readQuery} from '../body.ts';
 import {json, refuse, recordRule, type Call} from '../context.ts';
 import {countTokens, type Failures} from '../engine/index.ts';
 import {replacementFor} from '../model/generate.ts';
 import {knownModels} from '../resources/models.ts';
 import type {JsonObject} from '../store/store.ts';
-import {wholeBody, streamBody, type ModelOutput} from './answer.ts';
+import {wholeBody, streamBody, type ModelOutput} from './model-output.ts';
 import {keepRecord, keepTrace} from './archive-record.ts';
 import {DEFAULT_CHAINS, readChain, type Group, type Side} from './chain.ts';
 import {Deadline} from './deadline.ts';
@@ -69,7 +69,7 @@ async function runSteps(
 /** A unified route serves any model that a call names; a strict one only those that `GET /v1/models` lists. */
 async function checkModels(call: Call, models: readonly Model[]): Promise<void> {
   const known = new Set((await knownModels(call)).map(({id}) => id));
-  if (!models.every(({name}) => known.has(name))) refuse(call, SANDBOX_ANSWERS.model, 'unknown-model');
+  if (!models.every(({name}) => known.has(name))) refuse(call, SANDBOX_RESPONSES.model, 'unknown-model');
 }
 
 function begin(call: Call, target: Target): ModelCall {
@@ -105,7 +105,7 @@ function checkBudget(call: Call, {name, config}: Target): void {
   const until = call.env.spending.exceededUntil(name, config['budget'], now);
   if (until === undefined) return;
   const seconds = Math.max(1, Math.ceil((until - now) / 1000));
-  refuse(call, {...SANDBOX_ANSWERS.budget, headers: {'retry-after': String(seconds)}}, 'budget-stops');
+  refuse(call, {...SANDBOX_RESPONSES.budget, headers: {'retry-after': String(seconds)}}, 'budget-stops');
 }
 
 function countTokensOf(modelCall: ModelCall, {texts, completions}: ModelOutput): void {

@@ -1,4 +1,4 @@
-import {BAD_REQUEST, MESSAGES, notFound, SANDBOX_ANSWERS} from '../answers.ts';
+import {BAD_REQUEST, MESSAGES, notFound, SANDBOX_RESPONSES} from '../plain-responses.ts';
 import {refuse, recordRule, warn, type Call} from '../context.ts';
 import {fieldsOf, isObject, listOf} from '../json.ts';
 import {joinId} from '../names.ts';
@@ -116,7 +116,7 @@ export function candidates(call: Call, target: Target, body: JsonObject): Model[
   if (listed.length > 0) return listed;
   if (header && !target.unified) {
     recordRule(call, 'unknown-model');
-    if (call.env.strict) refuse(call, SANDBOX_ANSWERS.model);
+    if (call.env.strict) refuse(call, SANDBOX_RESPONSES.model);
     warn(call, `the route has no model ${header}; x-javelin-model is ignored`);
   }
   if (target.unified && typeof asked === 'string' && asked !== '') {

@@ -22,12 +22,12 @@ describe('the OpenAI-shaped endpoints', () => {
 
   it('serve a provider’s reserved route, which the route list does not show', async () => {
     const client = testClient({seed: ['provider']});
-    const answer = await unified(client);
-    expect(answer.json()).toMatchObject({
+    const response = await unified(client);
+    expect(response.json()).toMatchObject({
       model: 'gpt-6.1-sol',
       javelin: {route_name: 'openai-prod', model_endpoint_url: 'https://api.openai.com/v1/chat/completions'},
     });
-    expect(answer.rules).toContain('reserved-route');
+    expect(response.rules).toContain('reserved-route');
     expect(await client.call('GET', '/v1/admin/routes')).toMatchObject({
       status: 404,
       text: 'No routes found',
@@ -45,15 +45,15 @@ describe('the OpenAI-shaped endpoints', () => {
     expect((await client.call('PUT', path, guarded)).status).toBe(200);
     const headers = {'x-javelin-apikey': 'sandbox-key', 'x-javelin-route': 'openai-prod'};
     const prompt = {model: 'm', messages: [{role: 'user', content: 'Write to ana@example.com.'}]};
-    const answer = await client.call('POST', '/v1/chat/completions', prompt, headers);
-    expect(answer.text).not.toContain('ana@example.com');
+    const response = await client.call('POST', '/v1/chat/completions', prompt, headers);
+    expect(response.text).not.toContain('ana@example.com');
     expect((await client.call('GET', '/v1/admin/routes/nobody')).status).toBe(404);
   });
 
   it('serve a custom route with the route’s own model, and warn that a gateway may not', async () => {
-    const answer = await unified(testClient({seed: WORLD}), {'x-javelin-route': 'support-chat'});
-    expect(answer.json()).toMatchObject({model: 'gpt-6-luna'});
-    expect(answer.headers.get('x-sandbox-warning')).toContain(
+    const response = await unified(testClient({seed: WORLD}), {'x-javelin-route': 'support-chat'});
+    expect(response.json()).toMatchObject({model: 'gpt-6-luna'});
+    expect(response.headers.get('x-sandbox-warning')).toContain(
       'support-chat is a custom route: a gateway may serve it at /v1/query/support-chat only',
     );
   });
@@ -63,17 +63,17 @@ describe('the OpenAI-shaped endpoints', () => {
     const models = [{name: 'gpt-6-luna', provider: 'openai-prod', suffix: '/chat/completions', weight: 1}];
     const config = {unified_endpoint: true, rate_limit: 1};
     await client.call('POST', '/v1/admin/routes', {name: 'any-model', models, config});
-    const answer = await unified(client, {'x-javelin-route': 'any-model'});
-    expect(answer.json()).toMatchObject({model: 'gpt-6.1-sol', javelin: {route_name: 'any-model'}});
-    expect(answer.rules).toContain('unified-route');
+    const response = await unified(client, {'x-javelin-route': 'any-model'});
+    expect(response.json()).toMatchObject({model: 'gpt-6.1-sol', javelin: {route_name: 'any-model'}});
+    expect(response.rules).toContain('unified-route');
     expect((await unified(client, {'x-javelin-route': 'any-model'})).status).toBe(429);
   });
 
   it('need a model when the route has none', async () => {
     const client = testClient({seed: ['provider']});
     const headers = {'x-javelin-apikey': 'sandbox-key', 'x-javelin-route': 'openai-prod'};
-    const answer = await client.call('POST', '/v1/chat/completions', QUESTION, headers);
-    expect(answer).toMatchObject({status: 400, text: 'Bad Request'});
+    const response = await client.call('POST', '/v1/chat/completions', QUESTION, headers);
+    expect(response).toMatchObject({status: 400, text: 'Bad Request'});
     const named = await client.call('POST', '/v1/chat/completions', QUESTION, {
       ...headers,
       'x-javelin-model': 'm',

@@ -1,4 +1,4 @@
-import {INVALID_PAYLOAD, MESSAGES, notFound, type Answer} from '../answers.ts';
+import {INVALID_PAYLOAD, MESSAGES, notFound, type PlainResponse} from '../plain-responses.ts';
 import {auditFields} from '../audit.ts';
 import {plain, refuse, recordRule, type Call, type Handler} from '../context.ts';
 import {isName, joinId} from '../names.ts';
@@ -105,8 +105,8 @@ async function create(call: Call, resource: Resource, name: unknown, value: Json
 }
 
 /** The specification names the text for gateways; for the others the SDK only expects the status. */
-export function refuseTaken(call: Call, answer: Answer, rule: RuleId): never {
-  return refuse(call, answer, rule, ...(answer.status === 409 ? (['conflict-text'] as const) : []));
+export function refuseTaken(call: Call, response: PlainResponse, rule: RuleId): never {
+  return refuse(call, response, rule, ...(response.status === 409 ? (['conflict-text'] as const) : []));
 }
 
 /** Specification, section 8: an empty list is a 404. */

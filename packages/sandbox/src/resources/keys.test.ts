@@ -60,12 +60,12 @@ describe('API keys', () => {
     ['GET', LIST],
   ])('need a namespace: %s %s', async (method, path) => {
     const body = method === 'POST' || method === 'PUT' ? {} : undefined;
-    const answer = await testClient({seed: ['provider']}).call(method, path, body, {
+    const response = await testClient({seed: ['provider']}).call(method, path, body, {
       'x-javelin-namespace': undefined,
     });
     const text = method === 'POST' || method === 'PUT' ? 'Invalid request payload' : 'Bad Request';
-    expect(answer).toMatchObject({status: 400, text});
-    expect(answer.rules).toContain('namespace-missing');
+    expect(response).toMatchObject({status: 400, text});
+    expect(response.rules).toContain('namespace-missing');
   });
 
   it('need one even when something is called keyvault', async () => {

@@ -1,4 +1,4 @@
-import {BAD_REQUEST, INVALID_PAYLOAD, MESSAGES, notFound} from '../answers.ts';
+import {BAD_REQUEST, INVALID_PAYLOAD, MESSAGES, notFound} from '../plain-responses.ts';
 import {auditFields} from '../audit.ts';
 import {refuse, recordRule, type Call, type Handler} from '../context.ts';
 import {DEFAULT_NAMESPACE, isName, joinId} from '../names.ts';

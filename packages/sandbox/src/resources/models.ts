@@ -1,4 +1,4 @@
-import {SANDBOX_ANSWERS} from '../answers.ts';
+import {SANDBOX_RESPONSES} from '../plain-responses.ts';
 import {refuse, recordRule, type Call, type Handler} from '../context.ts';
 import {isObject, listOf} from '../json.ts';
 import type {JsonObject} from '../store/store.ts';
@@ -38,5 +38,5 @@ export const listModels: Handler = async (call) => call.json({object: 'list', da
 export const getModel: Handler = async (call) => {
   const wanted = call.req.param('model');
   const model = (await knownModels(call)).find(({id}) => id === wanted);
-  return model ? call.json(model) : refuse(call, SANDBOX_ANSWERS.model);
+  return model ? call.json(model) : refuse(call, SANDBOX_RESPONSES.model);
 };

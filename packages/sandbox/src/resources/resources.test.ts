@@ -67,9 +67,9 @@ describe.each(RESOURCES)('$title', ({title, base, extra, conflict}) => {
 
   it('is not created by an update, nor renamed', async () => {
     const {call} = testClient();
-    const answer = await call('PUT', `${base}/one`, {type: 'x'});
-    expect(answer).toMatchObject({status: 404, text: `${title} not found`});
-    expect(answer.rules).toContain('put-unknown');
+    const response = await call('PUT', `${base}/one`, {type: 'x'});
+    expect(response).toMatchObject({status: 404, text: `${title} not found`});
+    expect(response.rules).toContain('put-unknown');
     await call('POST', base, {name: 'one'});
     const renamed = await call('PUT', `${base}/one`, {name: 'two'});
     expect(renamed).toMatchObject({status: 400, text: 'Invalid request payload'});
@@ -114,15 +114,15 @@ describe.each(RESOURCES)('$title', ({title, base, extra, conflict}) => {
   });
 
   it.each([undefined, '', 'wrong', 'Sandbox-key'])('answers 401 for the key %s (R5.1, R6.1)', async (key) => {
-    const answer = await testClient().call('GET', base, undefined, {'x-api-key': key});
-    expect(answer).toMatchObject({status: 401, text: 'Unauthorized'});
-    expect(answer.rules).toEqual(['unauthorized']);
+    const response = await testClient().call('GET', base, undefined, {'x-api-key': key});
+    expect(response).toMatchObject({status: 401, text: 'Unauthorized'});
+    expect(response.rules).toEqual(['unauthorized']);
   });
 
   it('answers 405 for other methods', async () => {
-    const answer = await testClient().call('PATCH', base, {});
-    expect(answer).toMatchObject({status: 405, text: 'Method not allowed'});
-    expect(answer.headers.get('allow')).toBe('GET, POST, HEAD');
+    const response = await testClient().call('PATCH', base, {});
+    expect(response).toMatchObject({status: 405, text: 'Method not allowed'});
+    expect(response.headers.get('allow')).toBe('GET, POST, HEAD');
   });
 });
 

@@ -1,9 +1,9 @@
-import {SANDBOX_ANSWERS} from '../answers.ts';
+import {SANDBOX_RESPONSES} from '../plain-responses.ts';
 import {refuse, recordRule, type Handler} from '../context.ts';
 
 /** Calls the published SDK makes that R7.2 does not list. */
 
-/** Tells a running gateway to pick up a change. The sandbox has nothing to pick up; the SDK ignores the answer. */
+/** Tells a running gateway to pick up a change. The sandbox has nothing to pick up; the SDK ignores the response. */
 export const reload: Handler = (call) => {
   recordRule(call, 'sdk-reload', 'success-text');
   return call.json({message: 'Reloaded successfully'});
@@ -31,4 +31,4 @@ export const modelSpec: Handler = (call) => {
   return call.json({input_rules: passOn(INPUT), output_rules: passOn(OUTPUT)});
 };
 
-export const notInSandbox: Handler = (call) => refuse(call, SANDBOX_ANSWERS.notInSandbox, 'not-in-sandbox');
+export const notInSandbox: Handler = (call) => refuse(call, SANDBOX_RESPONSES.notInSandbox, 'not-in-sandbox');

@@ -3,7 +3,7 @@ import {done, firstRule, G, get, K, P, post, R, reload, remove, T, type Step} fr
 
 /**
  * What the published Python SDK and CLI send, call by call, in an order that works: method, path, headers and body as
- * observed on the wire, and what the sandbox answers. All steps run on one sandbox that starts empty.
+ * observed on the wire, and what the sandbox returns. All steps run on one sandbox that starts empty.
  */
 
 /** Sent with every call of the SDK, admin calls included. */
@@ -11,30 +11,32 @@ export const SDK_HEADERS = {'x-javelin-apikey': 'sandbox-key', 'content-type': '
 
 const NOT_PART = 'Not part of the sandbox';
 const question = {messages: [{role: 'user', content: 'Where is my order?'}], temperature: 0.7};
-const answered = {choices: [{message: {content: 'I can look that up for you. What is your order number?'}}]};
+const completion = {
+  choices: [{message: {content: 'I can look that up for you. What is your order number?'}}],
+};
 const spec = 'api_base=https%3A%2F%2Fapi.openai.com%2Fv1%2Fchat%2Fcompletions&model_name=gpt-6-luna';
 
 /** A vendor client registered with the SDK keeps its own key and gains the gateway’s headers. */
-function unified(by: string, path: string, body: object, answer: object, route = 'support-chat'): Step {
+function unified(by: string, path: string, body: object, response: object, route = 'support-chat'): Step {
   const headers = {
     authorization: 'Bearer your-openai-key',
     'x-javelin-route': route,
     'x-javelin-model': 'gpt-6-luna',
   };
-  return {...post(by, path, body, 200, answer), headers};
+  return {...post(by, path, body, 200, response), headers};
 }
 
 const AZURE = '/v1/openai/deployments/gpt-6-luna/chat/completions?api-version=2024-08-01-preview';
 const packed = {model: 'gpt-6-luna', input: 'Hi', encoding_format: 'base64'};
 
 const QUERIES: Step[] = [
-  post('query_route', '/v1/query/support-chat', question, 200, answered),
+  post('query_route', '/v1/query/support-chat', question, 200, completion),
   post('query_route, unknown', '/v1/query/nope', question, 404, 'Route not found'),
   get('chat.completions.create', `${R}/support-chat`, 200, {models: [model]}),
   get('chat.completions.create', `${P}/openai-prod`, 200, {config: {api_base: 'https://api.openai.com/v1'}}),
   get('chat.completions.create', `/v1/admin/modelspec?${spec}`, 200, {input_rules: firstRule('messages')}),
-  post('chat.completions.create', '/v1/query/support-chat', question, 200, answered),
-  unified('register_openai', '/v1/chat/completions', {model: 'gpt-6-luna', ...question}, answered),
+  post('chat.completions.create', '/v1/query/support-chat', question, 200, completion),
+  unified('register_openai', '/v1/chat/completions', {model: 'gpt-6-luna', ...question}, completion),
   unified('register_openai', '/v1/embeddings', packed, {data: [{index: 0}]}),
   unified(
     'register_openai, reserved route',
@@ -43,8 +45,8 @@ const QUERIES: Step[] = [
     {choices: [{text: 'Hello! How can I help you today?'}], javelin: {route_name: 'openai-prod'}},
     'openai-prod',
   ),
-  unified('register_azureopenai', AZURE, question, answered),
-  unified('query_unified_endpoint', '/v1/openai/chat/completions', question, answered),
+  unified('register_azureopenai', AZURE, question, completion),
+  unified('query_unified_endpoint', '/v1/openai/chat/completions', question, completion),
   unified(
     'query_unified_endpoint',
     '/v1/azureopenai/deployments/d/embeddings',

@@ -1,4 +1,4 @@
-/** One call as a published client makes it, and what the sandbox answers. */
+/** One call as a published client makes it, and what the sandbox returns. */
 export interface Step {
   /** The SDK method or CLI command. */
   by: string;
@@ -8,33 +8,45 @@ export interface Step {
   headers?: Record<string, string>;
   status: number;
   /** The whole body when it is a text, else a part of the JSON. */
-  answer: string | object;
+  response: string | object;
 }
 
-export function get(by: string, path: string, status: number, answer: string | object): Step {
-  return {by, method: 'GET', path, status, answer};
+export function get(by: string, path: string, status: number, response: string | object): Step {
+  return {by, method: 'GET', path, status, response};
 }
 
-export function post(by: string, path: string, body: unknown, status: number, answer: string | object): Step {
-  return {by, method: 'POST', path, body, status, answer};
+export function post(
+  by: string,
+  path: string,
+  body: unknown,
+  status: number,
+  response: string | object,
+): Step {
+  return {by, method: 'POST', path, body, status, response};
 }
 
-export function put(by: string, path: string, body: unknown, status: number, answer: string | object): Step {
-  return {by, method: 'PUT', path, body, status, answer};
+export function put(
+  by: string,
+  path: string,
+  body: unknown,
+  status: number,
+  response: string | object,
+): Step {
+  return {by, method: 'PUT', path, body, status, response};
 }
 
-export function remove(by: string, path: string, status: number, answer: string | object): Step {
-  return {by, method: 'DELETE', path, status, answer};
+export function remove(by: string, path: string, status: number, response: string | object): Step {
+  return {by, method: 'DELETE', path, status, response};
 }
 
-/** Tells the gateway to pick up a change; the SDK sends no body and ignores the answer. */
+/** Tells the gateway to pick up a change; the SDK sends no body and ignores the response. */
 export function reload(by: string, path: string): Step {
   return {
     by,
     method: 'POST',
     path: `/v1/${path}/reload`,
     status: 200,
-    answer: {message: 'Reloaded successfully'},
+    response: {message: 'Reloaded successfully'},
   };
 }
 

@@ -32,11 +32,11 @@ export default function Foot({result, otherTab, isCarried, isEditing, onEdit}: P
             ].join(' ')}
           </span>
           <SandboxRules ids={rulesOf(outcome)} hasBadge={false} />
-          {'answer' in outcome && (
+          {'response' in outcome && (
             <Fold title="Response headers">
               <CopyableText
                 label="headers"
-                text={outcome.answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+                text={outcome.response.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
               />
             </Fold>
           )}

@@ -30,13 +30,13 @@ interface Failure {
 
 /** The response that is an error: of a program that ended in one, the last one that it got. */
 function failureOf({outcome, request}: RunResult): Failure | undefined {
-  if ('answer' in outcome)
-    return request && {status: outcome.answer.status, message: outcome.answer.body.trim(), request};
+  if ('response' in outcome)
+    return request && {status: outcome.response.status, message: outcome.response.body.trim(), request};
   if (outcome.output.error === undefined) return undefined;
-  const last = outcome.output.exchanges.findLast(({answer, status}) => answer && status >= 400);
-  if (!last?.answer) return undefined;
-  const {url, sent: body, status, answer} = last;
-  return {status, message: answer.body.trim(), request: {url, body}};
+  const last = outcome.output.exchanges.findLast(({response, status}) => response && status >= 400);
+  if (!last?.response) return undefined;
+  const {url, sent: body, status, response} = last;
+  return {status, message: response.body.trim(), request: {url, body}};
 }
 
 /** Underlines a value in the code while its error is shown. */

@@ -58,8 +58,8 @@ function Pending({state: {isRunning, partial, problem}}: {readonly state: RunSta
 
 function Outcome({result, printed}: {readonly result: RunResult; readonly printed?: Printed}): ReactNode {
   const {outcome} = result;
-  return 'answer' in outcome ? (
-    <ResponseView answer={outcome.answer} printed={printed} />
+  return 'response' in outcome ? (
+    <ResponseView response={outcome.response} printed={printed} />
   ) : (
     <OutputText output={outcome.output} printed={printed} />
   );
@@ -69,7 +69,7 @@ function Pills({result, isRejected}: {readonly result?: RunResult; readonly isRe
   const {outcome} = result ?? {};
   return (
     <p className={styles.pills} data-pills="">
-      {outcome && 'answer' in outcome && <Status code={outcome.answer.status} isRejected={isRejected} />}
+      {outcome && 'response' in outcome && <Status code={outcome.response.status} isRejected={isRejected} />}
       {outcome && 'output' in outcome && <Ending isGood={outcome.output.error === undefined} />}
       <SimulatedBadge />
     </p>

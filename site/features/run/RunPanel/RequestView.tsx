@@ -3,7 +3,7 @@ import {Status} from '../../../components/Badges/index.tsx';
 import type {CurlRequest} from '../curl.ts';
 import {samplesOf} from '../samples.ts';
 import type {Exchange} from '../sandbox/protocol.ts';
-import {prettyText} from './answer-text.ts';
+import {prettyText} from './response-text.ts';
 import ClientChoice from './ClientChoice.tsx';
 import Fold, {CopyableText} from './Fold.tsx';
 import styles from './styles.module.css';

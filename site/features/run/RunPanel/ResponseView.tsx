@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import type {Answer, Output} from '../sandbox/protocol.ts';
-import {onOneLine, prettyBody} from './answer-text.ts';
+import type {RunResponse, Output} from '../sandbox/protocol.ts';
+import {onOneLine, prettyBody} from './response-text.ts';
 import {foldTo} from './excerpt.ts';
 import {CopyableText} from './Fold.tsx';
 import type {Printed} from './useReservedHeight.ts';
@@ -13,8 +13,8 @@ interface Props {
 const MAX_SHORT = 80;
 
 /** As long as what the page prints; the rest is a press away. */
-export function ResponseView({answer, printed}: Props & {readonly answer: Answer}): ReactNode {
-  const pretty = prettyBody(answer) || '(empty)';
+export function ResponseView({response, printed}: Props & {readonly response: RunResponse}): ReactNode {
+  const pretty = prettyBody(response) || '(empty)';
   const short = onOneLine(pretty);
   const isShort =
     printed?.text.trim().includes('\n') === false && /^\{/.test(short) && short.length <= MAX_SHORT;

@@ -38,7 +38,7 @@ const SCRIPTS: Scripts = {
   recipe: recipeRunner(async () => undefined),
 };
 
-const status = (outcome: Outcome) => ('answer' in outcome ? outcome.answer.status : undefined);
+const status = (outcome: Outcome) => ('response' in outcome ? outcome.response.status : undefined);
 
 describe('PageSandbox', () => {
   it('shows the same outcome however often and in whatever order steps run', async () => {
@@ -63,7 +63,7 @@ describe('PageSandbox', () => {
   it('uses what a reader made of an earlier step', async () => {
     const sandbox = new PageSandbox({seed: []}, SCRIPTS);
     const outcome = await sandbox.run(list, [provider('mine')]);
-    expect('answer' in outcome && outcome.answer.body).toContain('"mine"');
+    expect('response' in outcome && outcome.response.body).toContain('"mine"');
   });
 
   it('runs scripts against the page, and says what they printed, asked and died of', async () => {

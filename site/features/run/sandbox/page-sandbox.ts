@@ -13,7 +13,7 @@ import {runScript, type Print, type Script} from '../scripts/run-script.ts';
 import type {PythonSession} from '../python/run.ts';
 import type {Library} from '../python/modules/index.ts';
 import {type DumpableStore, dumpableStore, type Row} from './dumpable-store.ts';
-import type {Answer, Exchange, Outcome, Output, Progress, Step, SandboxId} from './protocol.ts';
+import type {RunResponse, Exchange, Outcome, Output, Progress, Step, SandboxId} from './protocol.ts';
 
 type Listener = (progress: Progress) => void;
 type ScriptStep = Extract<Step, {kind: 'script'}>;
@@ -36,7 +36,7 @@ const ownRulesOf = (headers: Headers): string[] =>
     .map((id) => id.trim())
     .filter(Boolean);
 
-async function readAnswer(response: Response, started: number): Promise<Answer> {
+async function readResponse(response: Response, started: number): Promise<RunResponse> {
   const body = await response.text();
   const milliseconds = performance.now() - started;
   const {status, headers} = response;
@@ -102,17 +102,17 @@ export class PageSandbox {
 
   private async execute(step: Step, listener?: Listener): Promise<Outcome> {
     return step.kind === 'request'
-      ? {answer: await this.send(step.request, listener)}
+      ? {response: await this.send(step.request, listener)}
       : {output: await this.runScript(step, listener)};
   }
 
-  private async send(request: CurlRequest, listener?: Listener): Promise<Answer> {
+  private async send(request: CurlRequest, listener?: Listener): Promise<RunResponse> {
     const started = performance.now();
     const response = await sendCurl(request, (one) => this.sandbox.fetch(toRequest(one), {target: one.url}));
-    const answer = await readAnswer(response, started);
+    const read = await readResponse(response, started);
     const isStream = response.headers.get('content-type')?.includes('event-stream');
-    if (listener && isStream) await showStream(answer.body, listener);
-    return answer;
+    if (listener && isStream) await showStream(read.body, listener);
+    return read;
   }
 
   /** A request of a script: its response, and both for the reader. */
@@ -125,8 +125,8 @@ export class PageSandbox {
       const copy = (await response).clone();
       const base = {method, url, status: copy.status, ...(sent && {sent: await sent})};
       // A body that breaks off, which the script may want to see, has nothing to show here.
-      return readAnswer(copy, begun).then(
-        (answer) => ({...base, answer}),
+      return readResponse(copy, begun).then(
+        (read) => ({...base, response: read}),
         () => base,
       );
     };

@@ -28,7 +28,7 @@ export interface RunJob {
 
 export type Job = RunJob | {readonly type: 'rows'; readonly sandbox: SandboxId};
 
-export interface Answer {
+export interface RunResponse {
   readonly status: number;
   readonly milliseconds: number;
   readonly headers: readonly (readonly [string, string])[];
@@ -44,7 +44,7 @@ export interface Exchange {
   /** Its body. */
   readonly sent?: string;
   readonly status: number;
-  readonly answer?: Answer;
+  readonly response?: RunResponse;
 }
 
 export interface Output {
@@ -55,8 +55,8 @@ export interface Output {
   readonly exchanges: readonly Exchange[];
 }
 
-/** A request ends in an answer, a script in what it printed. */
-export type Outcome = {readonly answer: Answer} | {readonly output: Output};
+/** A request ends in a response, a script in what it printed. */
+export type Outcome = {readonly response: RunResponse} | {readonly output: Output};
 
 /** What comes while a job is still running: parts of a stream, lines of a script. */
 export type Progress = {readonly chunk: string} | {readonly printed: Printed};

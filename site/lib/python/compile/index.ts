@@ -13,7 +13,7 @@ const importsOf = (root: SyntaxNode): string[] =>
     return node.namedChildren.map((child) => (child?.childForFieldName('name') ?? child)?.text ?? '');
   });
 
-/** Of the libraries, what the sandbox has no answer to. */
+/** What of the libraries the sandbox does not have. */
 const ABSENT =
   /\b(?:a?query_unified_endpoint|a?get_traces|a?get_model_specs|a?get_transformation_rules|construct_endpoint_url|support-(?:text|embeddings)|AzureOpenAI|AzureChatOpenAI|InMemoryVectorStore|register_(?:bedrock|gemini|deepseek|provider)|event_hooks|encode(?=\())\b/;
 

@@ -33,21 +33,21 @@ export const MESSAGES = {
 } as const;
 
 /** A status and the plain string that goes with it. */
-export interface Answer {
+export interface PlainResponse {
   readonly status: number;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export const INVALID_PAYLOAD: Answer = {status: 400, text: 'Invalid request payload'};
-export const BAD_REQUEST: Answer = {status: 400, text: 'Bad Request'};
+export const INVALID_PAYLOAD: PlainResponse = {status: 400, text: 'Invalid request payload'};
+export const BAD_REQUEST: PlainResponse = {status: 400, text: 'Bad Request'};
 
-export const notFound = (text: string): Answer => ({status: 404, text});
+export const notFound = (text: string): PlainResponse => ({status: 404, text});
 
 const UNAUTHORIZED = {status: 401, headers: {'www-authenticate': 'ApiKey realm="javelin"'}};
 
-/** Answers that no source declares. The reference page and the fuzz test know them from here. */
-export const SANDBOX_ANSWERS = {
+/** Responses that no source declares. The reference page and the fuzz test know them from here. */
+export const SANDBOX_RESPONSES = {
   unauthorized: {...UNAUTHORIZED, text: 'Unauthorized'},
   applicationKey: {
     ...UNAUTHORIZED,
@@ -77,4 +77,4 @@ export const SANDBOX_ANSWERS = {
   budget: {status: 429, text: 'Budget exceeded'},
   deadline: {status: 504, text: 'The sandbox ended this request after 5 seconds'},
   storeFull: {status: 507, text: 'The sandbox is full'},
-} as const satisfies Record<string, Answer>;
+} as const satisfies Record<string, PlainResponse>;

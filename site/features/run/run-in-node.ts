@@ -1,5 +1,5 @@
 /** What the sandbox of a page answers, worked out while the site is built. */
-import type {Answer, Step} from './sandbox/protocol.ts';
+import type {RunResponse, Step} from './sandbox/protocol.ts';
 import {PageSandbox} from './sandbox/page-sandbox.ts';
 
 const NO_SCRIPTS = {
@@ -12,8 +12,8 @@ const NO_SCRIPTS = {
 /** The same in every build: a fixed clock and no chance. */
 const SURROUNDINGS = {clock: () => Date.UTC(2026, 0, 1), random: () => 0.5};
 
-export async function answerInNode(seed: readonly string[], step: Step): Promise<Answer> {
+export async function runInNode(seed: readonly string[], step: Step): Promise<RunResponse> {
   const outcome = await new PageSandbox({seed}, NO_SCRIPTS, SURROUNDINGS).run(step);
-  if (!('answer' in outcome)) throw new Error('A request ends in an answer.');
-  return outcome.answer;
+  if (!('response' in outcome)) throw new Error('A request ends in a response.');
+  return outcome.response;
 }

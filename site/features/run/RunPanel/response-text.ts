@@ -1,5 +1,5 @@
 /** A request or a response in words for the panel. Pure. */
-import type {Answer} from '../sandbox/protocol.ts';
+import type {RunResponse} from '../sandbox/protocol.ts';
 
 /** JSON with a line for each value; other text as it is. */
 export function prettyText(text: string): string {
@@ -17,7 +17,7 @@ export const onOneLine = (pretty: string): string =>
     .replace(/\n\s*([\]}])/g, '$1')
     .replace(/\n\s*/g, ' ');
 
-export const prettyBody = ({body, headers}: Answer): string =>
+export const prettyBody = ({body, headers}: RunResponse): string =>
   headers.some(([name, value]) => name === 'content-type' && value.includes('json'))
     ? prettyText(body)
     : body;

@@ -1,7 +1,7 @@
 import {describe, expect, it, vi} from 'vitest';
 import {lastChangeOf, readGitState} from './git-state.ts';
 
-const answers =
+const gitPrinting =
   (inside: string | undefined, shallow: string | undefined) => (_command: string, flag: string) =>
     flag === '--is-inside-work-tree' ? inside : shallow;
 
@@ -12,7 +12,7 @@ describe('readGitState', () => {
     [undefined, undefined, 'none'],
     ['false', undefined, 'none'],
   ])('inside %s, shallow %s: %s', (inside, shallow, expected) => {
-    expect(readGitState(answers(inside, shallow) as never)).toBe(expected);
+    expect(readGitState(gitPrinting(inside, shallow) as never)).toBe(expected);
   });
 });
 

@@ -42,14 +42,14 @@ afterEach(() => void vi.useRealTimers());
 
 describe('WorkerClient', () => {
   it('sends one job at a time to one worker, once it is ready', async () => {
-    const answers = [client.ask('a'), client.ask('b')];
+    const replies = [client.ask('a'), client.ask('b')];
     expect(worker().jobs).toEqual([]);
     worker().say(READY);
     expect(worker().jobs).toEqual(['a']);
     worker().say(done(1));
     expect(worker().jobs).toEqual(['a', 'b']);
     worker().say(done(2));
-    expect(await Promise.all(answers)).toEqual([1, 2]);
+    expect(await Promise.all(replies)).toEqual([1, 2]);
     expect(workers).toHaveLength(1);
   });
 
@@ -82,14 +82,14 @@ describe('WorkerClient', () => {
 
   it('starts the deadline anew with every message', async () => {
     const onProgress = vi.fn();
-    const answer = client.ask('a', {limit: 30, onProgress});
+    const reply = client.ask('a', {limit: 30, onProgress});
     worker().say(READY);
     for (const progress of [1, 2, 3]) {
       vi.advanceTimersByTime(29);
       worker().say({type: 'progress', progress});
     }
     worker().say(done('a'));
-    expect(await answer).toBe('a');
+    expect(await reply).toBe('a');
     expect(onProgress.mock.calls).toEqual([[1], [2], [3]]);
   });
 

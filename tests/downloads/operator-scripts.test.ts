@@ -293,13 +293,13 @@ describe('javelin-audit-export.mjs', () => {
     const page = () =>
       new Response('<!doctype html><title>Console</title>', {headers: {'retry-after': '0.01'}});
     const list = 'has no list of routes at /v1/admin/routes';
-    for (const [answer, args, reason] of [
+    for (const [handler, args, reason] of [
       [nothing, [], list],
       [nothing, archived, list],
       [page, [], 'Check JAVELIN_BASE_URL and the proxies before it'],
       [page, archived, 'Check JAVELIN_BASE_URL and the proxies before it'],
     ] as const) {
-      intercept = answer;
+      intercept = handler;
       expect(await run('javelin-audit-export.mjs', args)).toMatchObject({
         code: 2,
         stdout: '',

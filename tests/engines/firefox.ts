@@ -38,17 +38,17 @@ class Connection {
   ) {
     socket.on('message', (data: Buffer) => {
       const message = JSON.parse(String(data)) as Message;
-      const answered = message.id === undefined ? undefined : this.waiting.get(message.id);
-      if (answered) answered(message);
+      const settle = message.id === undefined ? undefined : this.waiting.get(message.id);
+      if (settle) settle(message);
       else onEvent(message);
     });
   }
 
   async send(method: string, params: object = {}): Promise<Record<string, unknown>> {
     const id = ++this.count;
-    const answer = new Promise<Message>((resolve) => this.waiting.set(id, resolve));
+    const reply = new Promise<Message>((resolve) => this.waiting.set(id, resolve));
     this.socket.send(JSON.stringify({id, method, params}));
-    const {result, error, message} = await answer;
+    const {result, error, message} = await reply;
     if (error !== undefined) throw new Error(`${method}: ${error}: ${message}`);
     return result ?? {};
   }

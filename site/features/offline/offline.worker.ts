@@ -64,11 +64,11 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 worker.addEventListener('fetch', (event) => {
   const {request} = event;
   if (!isForStore(request)) return;
-  const answered = host.respond(request);
-  event.respondWith(answered.then(({response}) => response));
+  const served = host.respond(request);
+  event.respondWith(served.then(({response}) => response));
   if (request.mode !== 'navigate') return;
   event.waitUntil(
-    answered.then(
+    served.then(
       ({isFromNetwork}) => (isFromNetwork ? updates.check() : undefined),
       () => undefined,
     ),

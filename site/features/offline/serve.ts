@@ -11,7 +11,7 @@ import type {OfflineStore, StoredRelease} from './store.ts';
 
 const PATIENCE_MS = 3000;
 
-export interface Answered {
+export interface Served {
   readonly response: Response;
   readonly isFromNetwork: boolean;
 }
@@ -32,13 +32,13 @@ export class OfflineHost {
     this.loaded = undefined;
   }
 
-  async respond(request: Request): Promise<Answered> {
+  async respond(request: Request): Promise<Served> {
     return this.pathOf(request).startsWith(immutablePrefix)
       ? this.storeFirst(request)
       : this.networkFirst(request);
   }
 
-  private async storeFirst(request: Request): Promise<Answered> {
+  private async storeFirst(request: Request): Promise<Served> {
     const response = await this.orNothing(
       async () => (await this.stored(request)) ?? (await this.earlier(request)),
     );
@@ -46,7 +46,7 @@ export class OfflineHost {
     return {response: await this.options.network(request), isFromNetwork: true};
   }
 
-  private async networkFirst(request: Request): Promise<Answered> {
+  private async networkFirst(request: Request): Promise<Served> {
     const fresh = this.options.network(request);
     // Whether it was worth waiting for is asked below; until then nobody must complain.
     fresh.catch(() => undefined);

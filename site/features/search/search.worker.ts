@@ -8,7 +8,7 @@ export interface SearchRequest {
   readonly indexUrl: string;
 }
 
-export interface SearchAnswer {
+export interface SearchReply {
   readonly results: readonly SearchResult[];
   /** Words of the query that no page has. */
   readonly missing: readonly string[];
@@ -30,7 +30,7 @@ async function load({indexUrl}: SearchRequest): Promise<Loaded> {
 
 let loaded: Promise<Loaded> | undefined;
 
-serveWorker(async (request: SearchRequest): Promise<SearchAnswer> => {
+serveWorker(async (request: SearchRequest): Promise<SearchReply> => {
   loaded ??= load(request);
   // The next query tries again: the connection may be back.
   loaded.catch(() => (loaded = undefined));

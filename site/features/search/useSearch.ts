@@ -4,21 +4,21 @@ import type {SearchResult} from '@javelin/search';
 import {query} from './client.ts';
 import {INDEX_FILE} from '@javelin/search/paths';
 
-interface Answered {
+interface SearchOutcome {
   readonly results: readonly SearchResult[];
   readonly missing: readonly string[];
   readonly areas: readonly string[];
   readonly isFailed: boolean;
   /** The text the results belong to. */
-  readonly answered: string;
+  readonly searched: string;
 }
 
-export interface SearchState extends Answered {
+export interface SearchState extends SearchOutcome {
   /** Asks the same again. */
   readonly retry: () => void;
 }
 
-const NOTHING: Answered = {results: [], missing: [], areas: [], isFailed: false, answered: ''};
+const NOTHING: SearchOutcome = {results: [], missing: [], areas: [], isFailed: false, searched: ''};
 
 /** Results for a text; those for an older text are dropped. An empty text loads the index, so that the first letter finds it there. */
 export function useSearch(text: string, area: string | undefined): SearchState {
@@ -27,11 +27,11 @@ export function useSearch(text: string, area: string | undefined): SearchState {
   const {withBaseUrl} = useBaseUrlUtils();
   const indexUrl = withBaseUrl(`/${INDEX_FILE}`);
   useEffect(() => {
-    const answered = text.trim();
+    const searched = text.trim();
     let isCurrent = true;
-    query({query: answered, area, indexUrl}).then(
-      (answer) => isCurrent && setState({...answer, isFailed: false, answered}),
-      () => isCurrent && setState((last) => ({...last, results: [], missing: [], isFailed: true, answered})),
+    query({query: searched, area, indexUrl}).then(
+      (reply) => isCurrent && setState({...reply, isFailed: false, searched}),
+      () => isCurrent && setState((last) => ({...last, results: [], missing: [], isFailed: true, searched})),
     );
     return () => {
       isCurrent = false;

@@ -39,10 +39,10 @@ const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`
 const nothingFound = (missing: readonly string[]) =>
   missing.length > 0 ? `No page has ${quoted(missing)}.` : 'No results.';
 
-function summary(text: string, count: number, {isFailed, answered, missing}: SearchState): string {
+function summary(text: string, count: number, {isFailed, searched, missing}: SearchState): string {
   if (isFailed) return 'Search could not load. Check your connection.';
   if (text === '') return 'Type a word, a field, an error message or a question.';
-  if (answered !== text) return 'Searching …';
+  if (searched !== text) return 'Searching …';
   if (count === 0) return nothingFound(missing);
   const found = `${count} ${count === 1 ? 'result' : 'results'}`;
   return missing.length > 0 ? `No page has ${quoted(missing)}. The nearest: ${found}` : found;
@@ -118,7 +118,7 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
   const actions = useMemo(pageActions, []);
   const found = useMemo(() => entriesOf(state.results), [state.results]);
   const hasFound = query !== '' && found.length > 0;
-  const isEmptyHanded = query !== '' && state.answered === query && found.length === 0;
+  const isEmptyHanded = query !== '' && state.searched === query && found.length === 0;
   const askForPage = useAskForPage(query);
   const doable = [...(isEmptyHanded ? askForPage : []), ...matching(actions, isHelp ? '' : asked)];
   const suggested = isEmptyHanded ? TASKS : query === '' && !isHelp ? FEW_TASKS : [];
@@ -128,7 +128,7 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what the lists are made of
     [hasFound, isEmptyHanded, found, asked],
   );
-  const isOld = query !== '' && state.answered !== query;
+  const isOld = query !== '' && state.searched !== query;
   const best = isOld ? undefined : (found[0] ?? null);
   const {list, onKeyDown} = useOptions(entries, {text: asked, entered: entered?.trim(), best}, close);
   const said = useDebounced(summary(query, found.length, state));

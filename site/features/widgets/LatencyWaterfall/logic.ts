@@ -64,9 +64,9 @@ export function waterfall(state: WaterfallState, durations: Durations = SAMPLE_D
     return {bars, end: from + total};
   };
   const request = barsFrom('request', 0);
-  const answered = request.end + state.model;
-  const response = barsFrom('response', answered);
-  const model: Bar = {name: 'The model', kind: 'model', start: request.end, end: answered, blocks: true};
+  const modelEnd = request.end + state.model;
+  const response = barsFrom('response', modelEnd);
+  const model: Bar = {name: 'The model', kind: 'model', start: request.end, end: modelEnd, blocks: true};
   const total = response.end;
   return {bars: [...request.bars, model, ...response.bars], total, added: total - state.model};
 }

@@ -12,7 +12,7 @@ export function encodeState(id: string, state: unknown): string | undefined {
   return bytes.length <= MAX_LINK && hash.length <= MAX_LINK ? hash : undefined;
 }
 
-/** Whatever stands in a link was written by a stranger: the answer has the shape of `initial`, or it is `initial`. */
+/** Whatever stands in a link was written by a stranger: the value has the shape of `initial`, or it is `initial`. */
 export function decodeState<S extends object>(hash: string, id: string, initial: S): S {
   const prefix = `#${id}=`;
   if (!hash.startsWith(prefix) || hash.length > MAX_LINK) return initial;

@@ -28,7 +28,7 @@ export interface Known<K extends Kind> {
 }
 
 /**
- * The outcome of a job, kept up to date while its input changes. `undefined` until the first answer, and whenever
+ * The outcome of a job, kept up to date while its input changes. `undefined` until the first result, and whenever
  * there is no job. Input is compared by its JSON form, so callers may build it while rendering.
  */
 export function useScan<K extends Kind>(

@@ -109,6 +109,8 @@ while True:
     continue
 print(n, 0.1 + 0.2, 1 / 3, 1e100, 5e-324, 123456789012345678901234567890, -0.0, 3.0, float("inf"), 1_000)
 print("{0!r:>6}|{0!s}|{k!r}".format("a", k=[1, "b"]))
+print("%d %d %5d|%-5d|%05d %+d %i" % (3.7, -3.7, 42, 42, -42, 5, True), "%5s|%-5s|%.2s" % ("ab", "ab", "abc"), "%x %#x %X" % (255, 255, 255), "%d%%" % 1e22)
+print("%.1f %5.1f %e" % (2, 2.25, 12345), "%s of %s" % ("{a}", [1]))
 print("%r and %s" % ("it's", "it's"), "{!r}".format("x"), "-5".zfill(4), "+5".zfill(3), "5".zfill(3), "ab".zfill(1), "-".zfill(3), "a-1".zfill(5))
 for a in [1, 2]:
     for b in "xy":

@@ -2,7 +2,7 @@
 import {attr, call, getAttribute, matches, setAttribute} from './calls.ts';
 import {Dict, PySet} from './collections.ts';
 import {ERRORS, fail, OBJECT} from './errors.ts';
-import {fixed, format} from './format.ts';
+import {fixed, format, truncated} from './format.ts';
 import {mapped, pairsOf, sorted} from './methods.ts';
 import {
   type Call,
@@ -35,7 +35,7 @@ function length(value: unknown): bigint | undefined {
 
 function toInt([value = 0n, base]: readonly unknown[]): bigint {
   if (typeof value === 'bigint' || typeof value === 'boolean') return BigInt(value);
-  if (typeof value === 'number') return BigInt(Math.trunc(value));
+  if (typeof value === 'number') return truncated(value);
   if (typeof value !== 'string')
     throw fail(
       'TypeError',

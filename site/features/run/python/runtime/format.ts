@@ -17,6 +17,13 @@ export function fixed(value: number, digits: number): string {
   return isEven ? (value < 0 ? '-' : '') + kept : text;
 }
 
+/** A number without its fraction, as `int` has it. */
+export function truncated(value: number): bigint {
+  if (Number.isNaN(value)) throw fail('ValueError', 'cannot convert float NaN to integer');
+  if (!Number.isFinite(value)) throw fail('OverflowError', 'cannot convert float infinity to integer');
+  return BigInt(Math.trunc(value));
+}
+
 const withExponent = (text: string) => text.replace(/e([-+])(\d)$/, 'e$10$2');
 
 function general(value: number, digits: number): string {

@@ -2,8 +2,8 @@
 import {attr, awaitValue, call, getAttribute, special} from './calls.ts';
 import {Dict, PySet} from './collections.ts';
 import {fail} from './errors.ts';
-import {formatMap} from './format.ts';
 import {Coroutine, Iterator, type PyObject, Range, Slice, Tuple, View} from './objects.ts';
+import {percent} from './percent.ts';
 import {nameOf} from './types.ts';
 
 export async function truth(value: unknown): Promise<boolean> {
@@ -197,17 +197,6 @@ export async function operate(operator: string, a: unknown, b: unknown): Promise
   if (operator === '+' && typeof a === 'string')
     throw fail('TypeError', `can only concatenate str (not "${nameOf(b)}") to str`);
   throw fail('TypeError', `unsupported operand type(s) for ${operator}: '${nameOf(a)}' and '${nameOf(b)}'`);
-}
-
-const PERCENT: Readonly<Record<string, string>> = {'%%': '%', '%s': '{}', '%d': '{}', '%r': '{!r}'};
-
-/** `"%s of %d" % (a, b)` */
-async function percent(template: string, values: unknown): Promise<string> {
-  const items = values instanceof Tuple ? values.items : [values];
-  const fields = template
-    .replace(/[{}]/g, '$&$&')
-    .replace(/%(?:%|[sdr]|[-+0-9.]*f)/g, (field) => PERCENT[field] ?? `{:${field.slice(1)}}`);
-  return formatMap(fields, (name) => items[Number(name)]);
 }
 
 /** `a += b`: a list and a dictionary change in place. */

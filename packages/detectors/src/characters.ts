@@ -25,7 +25,7 @@ export interface CharacterReport {
   readonly hiddenMessage: string;
   /** Invisible characters as their code points. */
   readonly revealed: string;
-  /** Without those that nothing needs. */
+  /** The text without the characters that nothing needs. */
   readonly cleaned: string;
 }
 

@@ -34,7 +34,7 @@ export interface InspectOptions {
 
 /** Steps for each character: what a built-in rule costs at worst, measured in the steps of a plain pattern. */
 const BUILT_IN_COST = 10;
-/** And for looking for one word in it. */
+/** What it costs to look for one word in a text. */
 const WORD_COST = 5;
 
 /** A word list is folded once and searched once for each word; searching for a word is the cheapest thing there is. */

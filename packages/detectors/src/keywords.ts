@@ -60,7 +60,7 @@ function fold(text: string, caseSensitive: boolean, disguises: boolean): Folded 
   return {text: folded, origin};
 }
 
-/** Lists of one template look at the same text one after the other. */
+/** The lists of one template search the same text one after the other. */
 let lastFolded: {readonly key: string; readonly text: string; readonly folded: Folded} | undefined;
 
 function foldOnce(text: string, caseSensitive: boolean, disguises: boolean): Folded {

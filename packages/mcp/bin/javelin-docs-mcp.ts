@@ -9,7 +9,7 @@ import {HELP, OptionError, readOptions} from './options.ts';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Beside the folder of the bundled command. */
+/** The bundled command lies in a folder beside its data. */
 const PACKED = fileURLToPath(new URL('../data', import.meta.url));
 
 function openDocsData(folder: string): DocsData {

@@ -33,7 +33,7 @@ const TEMPLATE = {
 
 const POLICY = {enabled: true, dlp: {enabled: true, strategy: TEMPLATE.name}};
 
-/** As the sandbox has it before the change. */
+/** The seeded route, before the agent changes it. */
 const ROUTE = SEEDS.route.value;
 const PROTECTED = {...ROUTE, config: {...ROUTE.config, policy: POLICY}};
 

@@ -43,7 +43,7 @@ interface Heading {
   readonly anchor: string;
 }
 
-/** As the twins of the pages carry them. */
+/** Twins mark their sections with such anchors. */
 const ANCHOR = /<a id="([^"]*)"><\/a>/;
 
 const plain = (text: string) =>
@@ -53,7 +53,7 @@ const plain = (text: string) =>
     .replace(/[`*\\]/g, '')
     .trim();
 
-/** As anchors are made from headings. */
+/** The anchor that the site makes from a heading. */
 const slugOf = (text: string) =>
   text
     .toLowerCase()

@@ -43,7 +43,7 @@ const INFOTYPES: Readonly<Record<string, string>> = {
   US_SSN: 'US_SOCIAL_SECURITY_NUMBER',
 };
 
-/** For LiteLLM’s hide-secrets, which looks for keys and passwords. */
+/** What LiteLLM’s hide-secrets looks for: keys and passwords. */
 const SECRET_INFOTYPES = [
   ...['AUTH_TOKEN', 'AWS_CREDENTIALS', 'AZURE_AUTH_TOKEN', 'ENCRYPTION_KEY'],
   ...['GCP_API_KEY', 'GCP_CREDENTIALS', 'JSON_WEB_TOKEN', 'PASSWORD'],

@@ -4,7 +4,7 @@ import {typeFor} from './model-type.ts';
 import {providerFor, suffixFor} from './providers.ts';
 import type {Report} from './report.ts';
 
-/** Both spellings that Portkey accepts. */
+/** Portkey accepts `snake_case` and `camelCase`. */
 export const field = (fields: Fields, name: string): unknown =>
   fields[name] ?? fields[name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())];
 

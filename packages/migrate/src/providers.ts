@@ -40,7 +40,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 /** Where a provider reads its key; all others use `Authorization`. */
 const HEADERS: Readonly<Record<string, string>> = {azure: 'api-key', anthropic: 'x-api-key'};
 
-/** Of the endpoints, as the providers spell them. */
+/** The paths of the endpoints, as the providers spell them. */
 const SUFFIXES: Readonly<Record<string, string>> = {
   chat: '/chat/completions',
   completions: '/completions',

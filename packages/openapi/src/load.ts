@@ -20,5 +20,5 @@ export async function loadSpec(file: string = SPEC_FILE): Promise<SpecModel> {
 const modelOf = ({file, text, document}: ParsedSource): SpecModel =>
   buildModel(document as unknown as RawDocument, {file, text, document});
 
-/** For a later step of a build that has checked the file. */
+/** Loads the file again in a build that has already checked it. */
 export const modelChecked = (file: string = SPEC_FILE): SpecModel => modelOf(readSource(file));

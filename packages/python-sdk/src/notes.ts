@@ -111,7 +111,7 @@ export const CLI_NOTES = z.strictObject({
     z.strictObject({
       /** What each flag of the group means; `JSON:` marks one that takes JSON. */
       flags: TEXTS,
-      /** By action; the command without one has the name of its group. */
+      /** Keyed by action; a command without one has the name of its group. */
       commands: z.record(
         z.string(),
         z.strictObject({

@@ -114,7 +114,7 @@ function record(number: number, at: number, done: Done, exchange: Exchange | und
   };
 }
 
-/** As a copy: a part of a string keeps the whole of it in memory. */
+/** Copies, because a slice keeps the whole string in memory. */
 function shorten(text: string): string {
   return text.length > MAX_TEXT ? `${Buffer.from(text.slice(0, MAX_TEXT)).toString()}…` : text;
 }

@@ -38,7 +38,7 @@ export const HELP = `Runs a Javelin gateway for development on your machine. Not
   -h, --help          Show this text
 `;
 
-/** For `parseArgs`, and what a flag that takes a value wants. */
+/** The options of `parseArgs`, and the kind of value that a flag takes. */
 export const OPTIONS = {
   host: {type: 'string', wants: 'a host name or an IP address'},
   port: {type: 'string', short: 'p', wants: 'a port number'},

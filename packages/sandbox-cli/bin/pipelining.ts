@@ -26,7 +26,7 @@ export interface RequestQueue {
 const SLICE_MS = 20;
 
 export function requestQueue({writeMs, unsentBytes}: QueueLimits): RequestQueue {
-  /** By connection; absent while nothing is under way. */
+  /** Requests by connection; absent while none is under way. */
   const waiting = new WeakMap<Socket, (() => void)[]>();
   /** Connections with a complete response that is not sent yet, in the order in which the responses were complete. */
   const unsent = new Set<Socket>();

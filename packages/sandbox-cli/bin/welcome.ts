@@ -43,7 +43,7 @@ function firstCreate(url: string, apiKey: string): string {
     -d '{"name": "openai-prod", "type": "openai", "config": {"api_base": "https://api.openai.com/v1"}}'`;
 }
 
-/** Inside single quotes of a shell. */
+/** Escapes text for the single quotes of a shell. */
 const quoted = (text: string) => text.replaceAll("'", String.raw`'\''`);
 
 /** What works, but perhaps not as expected. */

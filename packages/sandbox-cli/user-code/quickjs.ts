@@ -15,11 +15,10 @@ export interface RunnerLimits {
 
 export interface ScriptRunner {
   readonly run: RunScript;
-  /** Ends the threads. */
   close(): Promise<void>;
 }
 
-/** For a script that belongs to no request. */
+/** The allowance of a script that belongs to no request. */
 const alone = () => ({run: 2000, signal: new AbortController().signal});
 
 export function quickjsRunner({seconds, startSeconds = 10}: RunnerLimits = {}): ScriptRunner {

@@ -89,7 +89,7 @@ export class Threads {
     return this.#durations.get(code) ?? QUICK_MS;
   }
 
-  /** Of the request that will have used least after it. */
+  /** The waiting job whose request will have used least time after it. */
   #next({isQuick}: Lane): Job | undefined {
     const cost = (job: Job) => (this.#used.get(job.signal) ?? 0) + this.#expected(job);
     const [job] = [...this.#waiting]

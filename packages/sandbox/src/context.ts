@@ -45,7 +45,7 @@ export interface Services {
   rates: RateWindows;
   spending: Spending;
   archive: Archive;
-  /** Of all model calls, under one key. */
+  /** Spans of all model calls, under one key. */
   traces: Archive;
   /** Hears why a call ended in 500; the caller only hears that it did. */
   onFailure: (error: unknown) => void;

@@ -118,7 +118,7 @@ const MODEL_LISTS: Path[] = [
   {path: '/v1/models/:model', key: 'model', methods: {GET: getModel}},
 ];
 
-/** In order of precedence: the first path that matches answers. */
+/** In order of precedence: the first match serves the request. */
 export const PATHS: Path[] = [
   {path: '/query/:name', key: 'none', methods: {POST: queryRoute}},
   {path: '/v1/query/:name', key: 'none', methods: {POST: queryRoute}},

@@ -181,7 +181,7 @@ export function isSeedName(name: string): name is SeedName {
   return Object.hasOwn(SEEDS, name);
 }
 
-/** For callers without types. */
+/** Callers in plain JavaScript may pass any name. */
 export function checkSeed(names: readonly string[]): void {
   const unknown = names.find((name) => !isSeedName(name));
   if (unknown !== undefined) throw new Error(`unknown seed ${unknown}; known are ${SEED_NAMES.join(', ')}`);

@@ -33,7 +33,7 @@ function about(name: string, paragraphs: readonly string[]): string | undefined 
   return paragraphs[lower.findIndex((text) => text.startsWith(`${name} `))];
 }
 
-/** From the sentence on that has most of the words. */
+/** The paragraph, from the sentence that has most of the words. */
 function fromBestSentence(paragraph: string, words: readonly string[]): string {
   if (isRow(paragraph)) return paragraph;
   const sentences = sentencesOf(paragraph);

@@ -16,7 +16,7 @@ export interface SearchSection {
   readonly heading: string;
   readonly anchor: string;
   readonly text: string;
-  /** What stands in code blocks. */
+  /** The text of code blocks. */
   readonly code: string;
   readonly names: readonly SearchName[];
   /** How readers ask for it, in words of their own. */
@@ -47,7 +47,7 @@ export interface SearchFile {
   readonly asked: Postings;
   readonly about: Postings;
   readonly links: Postings;
-  /** By name, in lower case. */
+  /** Keys are names in lower case. */
   readonly names: Readonly<Record<string, readonly NameTarget[]>>;
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
 }

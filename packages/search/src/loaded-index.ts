@@ -28,7 +28,7 @@ export interface LoadedIndex {
 /** A field with the page or section of each of its documents, and what a word in each of them counts. */
 interface WeighedField {
   readonly field: Field;
-  /** To which document of the index a document of the field belongs. */
+  /** The document of the index that a document of the field belongs to. */
   readonly owner: (document: number) => number;
   readonly amount: readonly number[];
 }

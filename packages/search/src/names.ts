@@ -24,7 +24,7 @@ function namesIn(text: string, {names}: SearchFile): string[] {
 
 /** A place that the query names. */
 export interface Named {
-  /** In lower case. */
+  /** Lower case. */
   readonly name: string;
   readonly anchor: string;
 }

@@ -6,7 +6,7 @@ import {excerpt, type Piece} from './excerpt.ts';
 import {isRow, sentencesOf} from './sentences.ts';
 import {termsOf} from './terms.ts';
 
-/** Of the words asked for, the share that a passage must have. */
+/** The share of the query's words that a passage must have. */
 const SHARE = 0.6;
 const LEAST_WORDS = 2;
 const MOST_SENTENCES = 2;

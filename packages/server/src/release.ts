@@ -32,7 +32,7 @@ import {immutablePrefix} from './headers.ts';
 export class ReleaseError extends Error {}
 
 interface ReleaseNote {
-  /** The release before: where `back` leads. */
+  /** The release that `back` returns to. */
   readonly previous?: string;
   /** The hashed files that this build made itself. */
   readonly assets: readonly string[];
@@ -84,7 +84,7 @@ function carryAssets(to: string, left: string, next: string): number {
   return missing.length;
 }
 
-/** In one step: there is no moment without a site. */
+/** Atomic: there is no moment without a site. */
 function makeCurrent(to: string, id: string): void {
   const fresh = join(to, `current.${id}`);
   rmSync(fresh, {force: true});
@@ -98,7 +98,7 @@ function prune(to: string, keep: ReadonlyArray<string | undefined>): void {
 }
 
 export interface ReleaseOptions {
-  /** The build. */
+  /** The built site. */
   readonly dir: string;
   /** The folder of the releases, absolute as the server will know it. */
   readonly to: string;

@@ -33,7 +33,7 @@ export function retriesOf(setting: unknown): number {
 type Rules = Omit<AttemptPlan, 'status'>;
 interface Try {
   readonly candidate: number;
-  /** From 1, within one candidate. */
+  /** Counts from 1 within one candidate. */
   readonly attempt: number;
 }
 

@@ -1,6 +1,6 @@
 import {hash, seededRandom} from './random.ts';
 
-/** Of the models whose provider documents another size than 1,536. */
+/** Models whose provider documents another size than 1,536. */
 const SIZES: Readonly<Record<string, number>> = {'text-embedding-3-large': 3072, 'mistral-embed': 1024};
 const USUAL_SIZE = 1536;
 const MAX_SIZE = 3072;

@@ -1,7 +1,7 @@
 import {contentScores, detectLanguage, promptSafetyScores} from '@javelin/detectors/stand-ins';
 import type {JsonObject} from '../store/store.ts';
 
-/** As much of a text as any guardrail looks at. */
+/** No guardrail reads more of a text. */
 const MAX_TEXT = 100_000;
 const DEFAULT_THRESHOLD = 0.5;
 

@@ -6,9 +6,9 @@ import type {Text} from './texts.ts';
 interface Archived {
   readonly javelin: JsonObject;
   readonly status: number;
-  /** As the `archive` step saw it. */
+  /** The body that the `archive` step saw. */
   readonly request: JsonObject;
-  /** As the response chain left it. */
+  /** The body that the response chain left. */
   readonly response: JsonObject;
   readonly input: readonly Text[];
   readonly output: readonly string[];

@@ -89,7 +89,7 @@ export class Archive {
     this.#allForgotten = ++this.#mark;
   }
 
-  /** For the beginning of a call. */
+  /** Taken when a call begins. */
   get mark(): number {
     return this.#mark;
   }

@@ -179,7 +179,7 @@ function actionOf(transformation: unknown): Action {
   };
 }
 
-/** Without a prototype: an infotype may be called `constructor`. */
+/** Has no prototype, because an infotype may be called `constructor`. */
 function textsOf(value: JsonObject): Record<string, string> {
   const texts = Object.create(null) as Record<string, string>;
   for (const [name, text] of Object.entries(value))

@@ -1,6 +1,6 @@
 import {createContext, type ReactNode, useContext} from 'react';
 
-/** On a grid of 20. */
+/** Drawn on a grid of 20 pixels. */
 const PATHS = {
   copy: 'M7 7h9v9H7zM4 13V4h9',
   view: 'M5 3h6l4 4v10H5zM11 3v4h4M7.500 10h5M7.500 13h5',

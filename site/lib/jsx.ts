@@ -1,7 +1,7 @@
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import type {MdxjsEsm} from 'mdast-util-mdxjs-esm';
 
-/** In trees of Markdown and of HTML. */
+/** An element in trees of Markdown and of HTML. */
 type JsxElement = Omit<MdxJsxFlowElementHast, 'children' | 'data'> & {children: never[]};
 
 export type JsxProps = Readonly<Record<string, string | boolean | undefined>>;

@@ -7,10 +7,10 @@ export const OWN_KINDS = ['host', 'provider', 'route'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
 export type OwnNames = Partial<Readonly<Record<OwnKind, string>>>;
 
-/** In local storage, as JSON. Listed in REQUIREMENTS.md, R3.2. */
+/** JSON in local storage. Listed in REQUIREMENTS.md, R3.2. */
 export const OWN_NAMES_KEY = 'javelin.gateway';
 
-/** As the pages have them: CONTRIBUTING.md, "The small world". */
+/** The names on the pages: CONTRIBUTING.md, "The small world". */
 export const PAGE_NAMES: Readonly<Record<OwnKind, string>> = {
   host: 'your-api-domain.com',
   provider: 'openai-prod',

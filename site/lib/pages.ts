@@ -9,9 +9,9 @@ import {orderedIds, sectionOf, trailOf} from './sidebar.ts';
 export interface SitePage {
   /** The path below docs/, without its ending. */
   readonly id: string;
-  /** Without the base URL. */
+  /** The path without the base URL. */
   readonly route: string;
-  /** With the base URL. */
+  /** The path with the base URL. */
   readonly permalink: string;
   readonly title: string;
   readonly description: string;

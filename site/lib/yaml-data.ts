@@ -25,7 +25,7 @@ export type NameOf = (data: unknown, path: Path) => string;
 
 const dotted: NameOf = (_data, path) => (path.length === 0 ? '' : `${path.map(String).join('.')}: `);
 
-/** For mistakes that a schema has no message for. */
+/** Messages for mistakes that a schema has no message for. */
 const explain: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') {
     const {shape = {}} = (issue.inst?._zod.def ?? {}) as {shape?: object};
@@ -78,7 +78,7 @@ export function parseYaml<T>(source: string, file: string, schema: z.ZodType<T>,
   return parsed.data as T;
 }
 
-/** For `superRefine` of a list: no two entries may share a value. */
+/** A `superRefine` of lists: no two entries may share a value. */
 export const unique =
   <T>(valuesOf: (entry: T) => readonly string[]) =>
   (entries: readonly T[], context: z.RefinementCtx): void => {
@@ -91,7 +91,7 @@ export const unique =
       }
   };
 
-/** By file and text: every page with a term asks for the glossary. */
+/** Keyed by file and text: every page with a term asks for the glossary. */
 const parsedFiles = new Map<string, unknown>();
 
 export function readYaml<T>(file: string, schema: z.ZodType<T>, nameOf?: NameOf): T {

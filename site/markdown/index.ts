@@ -8,7 +8,7 @@ import ownNames from './own-names.ts';
 import tables from './tables.ts';
 import walkthroughHeadings from './walkthrough-headings.ts';
 
-/** Beside the guards, where every page that is linked to exists. */
+/** Needs the guards, which check that every linked page exists. */
 export const remarkLinks = links;
 
 /** For `beforeDefaultRemarkPlugins`: sees directives before Docusaurus turns them into admonitions. */

@@ -29,6 +29,6 @@ export const filesRead = (code: string): (string | undefined)[] =>
     ([, name = '']) => /^["'`]([^"'`$]+)["'`]$/.exec(name.trim())?.[1],
   );
 
-/** Those that a Python program names in `Path(…)`. */
+/** The files that a Python program names in `Path(…)`. */
 export const pythonFiles = (code: string): string[] =>
   [...code.matchAll(/\bPath\(\s*["']([^"']+)["']\s*\)/g)].map(([, name = '']) => name);

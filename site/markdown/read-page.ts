@@ -26,7 +26,7 @@ export interface Block {
   readonly group: number | undefined;
 }
 
-/** With its place in the tree. */
+/** A block with its place in the tree. */
 export interface PlacedBlock extends Block {
   /** What is wrong with the fence. */
   readonly problems: readonly Problem[];
@@ -51,7 +51,7 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkMdx);
 
-/** By the grammar of the site. */
+/** Parses a page with the grammar of the site. */
 export const parsePage = (source: string): Root => parser.parse(source);
 
 /** The front matter as data; empty when there is none. */

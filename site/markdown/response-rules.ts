@@ -8,10 +8,10 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {docsFile} from '../lib/pages.ts';
 
-/** By the key of the response. */
+/** Keys are those of the responses. */
 export type PageRules = Readonly<Record<string, readonly string[]>>;
 
-/** By file, relative to docs/. */
+/** Keys are files, relative to docs/. */
 export type ResponseRules = Readonly<Record<string, PageRules>>;
 
 export const RULES_FILE = docsFile('response-rules.json');
@@ -31,7 +31,7 @@ export function createResponseKeys(): (code: string) => string {
   };
 }
 
-/** Of one page or partial. */
+/** The rules of one page or partial. */
 export function rulesOf(file: string, rules: ResponseRules): PageRules {
   const key = path.relative(docsFile('.'), file).split(path.sep).join('/');
   return rules[key] ?? {};

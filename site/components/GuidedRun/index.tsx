@@ -2,17 +2,16 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 interface GuidedRunProps {
-  /** How many the page has. */
   readonly steps: number;
-  /** The title of the first. */
+  /** The title of the first step. */
   readonly first: string;
 }
 
 interface ProgressProps {
   readonly done: readonly boolean[];
-  /** The place of the step that runs. */
+  /** The index of the running step. */
   readonly now?: number;
-  /** Until the living one takes its place. */
+  /** Rendered by the build, until the island replaces it. */
   readonly isExample?: boolean;
   readonly children: ReactNode;
 }

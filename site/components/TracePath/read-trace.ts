@@ -19,7 +19,6 @@ export interface Attempt {
 
 export interface Trace {
   readonly status?: number;
-  /** The text of an error. */
   readonly error?: string;
   readonly route?: string;
   readonly model?: string;

@@ -1,4 +1,4 @@
-/** Where a key leads from a step. `undefined`: the key is not ours. */
+/** The step that a key leads to; `undefined` for other keys. */
 export function stepAfterKey(key: string, current: number, total: number): number | undefined {
   if (key === 'ArrowRight') return Math.min(current + 1, total - 1);
   if (key === 'ArrowLeft') return Math.max(current - 1, 0);

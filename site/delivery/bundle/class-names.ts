@@ -12,7 +12,7 @@ import {isDropped} from '../styles/unused-rules.ts';
 
 const SITE = path.resolve(__dirname, '../..');
 
-/** Where CSS modules are: ours, and those of the theme. */
+/** Folders with CSS modules: ours, and those of the theme. */
 const FOLDERS = [
   ...['components', 'delivery', 'features', 'src'].map((folder) => path.join(SITE, folder)),
   path.join(path.dirname(require.resolve('@docusaurus/theme-classic')), 'theme'),
@@ -93,7 +93,7 @@ const isForModules = (loader: unknown): loader is CssLoader =>
 
 /** @param rules the framework's */
 export function withShortNames<T>(rules: readonly T[], names: ReadonlyMap<string, string>): T[] {
-  /** Without an answer the framework's name stays. */
+  /** Returns `undefined` where the framework's name is to stay. */
   const getLocalIdent = ({resourcePath}: {readonly resourcePath: string}, _: string, name: string) =>
     names.get(`${resourcePath} ${name}`);
   const adapt = (loader: unknown) =>

@@ -11,9 +11,9 @@ export type Listen = (root: HTMLElement, signal: AbortSignal) => void;
 export interface Behaviour {
   readonly root: HTMLElement;
   readonly signal: AbortSignal;
-  /** On the root, for whatever comes into it. */
+  /** Listens on the root, for content that comes later too. */
   startOnRoot(): void;
-  /** On what is there, once all of it is. */
+  /** Works on the content, once all of it is in the page. */
   startOnContent(): void;
 }
 

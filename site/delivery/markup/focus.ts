@@ -1,4 +1,4 @@
-/** Where the focus goes, and where Tab stops. */
+/** Moves the focus, and takes the Tab stop from code that does not scroll. */
 import {targetOf} from './folds.ts';
 
 /**

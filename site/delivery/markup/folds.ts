@@ -1,7 +1,7 @@
 import {askToShow} from './find-in-page.ts';
 import {keepInPlace} from './keep-in-place.ts';
 
-/** As the theme: below this, pages are laid out for phones. */
+/** The theme's breakpoint: narrower pages are laid out for phones. */
 const WIDE = '(min-width: 997px)';
 
 /** Whether folds for narrow screens are open. */

@@ -6,12 +6,12 @@ export interface IslandProps {
   readonly slot: HTMLElement;
 }
 
-/** By the value of `data-island`. */
+/** Keys are values of `data-island`. */
 export type Islands = Readonly<Record<string, () => Promise<{default: ComponentType<IslandProps>}>>>;
 
 const OPEN = 'open-island';
 
-/** For a slot that opens without a press. */
+/** Opens a slot that nobody pressed. */
 export function openIsland(slot: HTMLElement): void {
   slot.dispatchEvent(new Event(OPEN, {bubbles: true}));
 }
@@ -42,7 +42,7 @@ export function openIslands(root: HTMLElement, signal: AbortSignal, open: (slot:
   root.addEventListener(OPEN, ({target}) => openSlot(target as HTMLElement), {signal});
 }
 
-/** As they were: the markup may be shown again. */
+/** Restores the slots, since the markup may be shown again. */
 export function closeIslands(root: HTMLElement): void {
   for (const slot of root.querySelectorAll<HTMLElement>('[data-island][data-open]')) delete slot.dataset.open;
 }

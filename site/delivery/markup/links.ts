@@ -24,7 +24,7 @@ export function followPageLinks(
   );
 }
 
-/** Until the function that it returns is called. */
+/** Calls `act` once per element in view; returns how to stop. */
 function whenSeen<T extends Element>(elements: Iterable<T>, act: (element: T) => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const {target, isIntersecting} of entries) {

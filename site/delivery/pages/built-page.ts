@@ -24,9 +24,9 @@ export class BuiltPage {
   readonly addedStyles: string[] = [];
 
   constructor(
-    /** Below the folder of the build. */
+    /** Relative to the folder of the build. */
     readonly file: string,
-    /** As the framework has written it. */
+    /** The HTML as the framework wrote it. */
     readonly source: string,
   ) {
     // scriptingEnabled: false reads what stands in <noscript> as elements instead of text.
@@ -55,7 +55,7 @@ export class BuiltPage {
     return {start: location?.startTag?.endOffset ?? start, end: location?.endTag?.startOffset ?? end};
   }
 
-  /** With what it was changed to. */
+  /** The text of an element, changes included. */
   textOf(element: Element): string {
     return this.#texts.get(element) ?? textOf(element);
   }
@@ -72,7 +72,7 @@ export class BuiltPage {
     this.replace({start: location.startOffset, end: location.endOffset}, `${name}="${value}"`);
   }
 
-  /** In place of the link to it. */
+  /** Puts the styles in place of the link. */
   addStyles(link: Element, css: string): void {
     this.addedStyles.push(css);
     this.replace(this.rangeOf(link), `<style>${css}</style>`);

@@ -37,7 +37,7 @@ export function scriptsOf(route: string, routes: RouteChunks, {origins, assets}:
 
 const minified = new Map<string, string>();
 
-/** They are the same on every page. */
+/** Cached, because inline scripts are the same on every page. */
 function minify(source: string): string {
   const known = minified.get(source) ?? rspack.experiments.swc.minifySync(source, {module: false}).code;
   minified.set(source, known);

@@ -8,7 +8,7 @@ import {type GroupOf, type SplitStyles, splitStyles} from '../styles/page-styles
 import {attributeOf, type Element, isElement} from './html.ts';
 import {isInlineScript} from './policy.ts';
 
-/** By name, below the folder of the build. */
+/** Keys are paths below the folder of the build. */
 export type Texts = ReadonlyMap<string, string>;
 
 const isStylesheet = (link: Element): boolean => attributeOf(link, 'rel') === 'stylesheet';

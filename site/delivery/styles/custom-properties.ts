@@ -93,7 +93,7 @@ function replaceInlined(text: string, values: ReadonlyMap<string, string>): stri
   return isUnset ? 'unset' : replaced;
 }
 
-/** Until a value is made of nothing that is settled itself. */
+/** Repeats until no value refers to another settled one. */
 function inlineAmongThemselves(values: Map<string, string>): void {
   for (let changed = 1; changed > 0;) {
     changed = 0;

@@ -12,7 +12,7 @@ export interface Build {
   /** The classes of each page, by its file. */
   readonly classes: ReadonlyMap<string, ReadonlySet<string>>;
   readonly pages: readonly string[];
-  /** Those inside pages included. */
+  /** Inline scripts included. */
   readonly scripts: readonly string[];
   /** The stylesheets of parts that load on demand. */
   readonly otherStyles: readonly string[];

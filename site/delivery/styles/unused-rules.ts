@@ -89,7 +89,7 @@ export function namesIn(
   return names;
 }
 
-/** From the inside out: what holds only empty blocks is empty. */
+/** Depth first: a block of empty blocks is empty. */
 export function removeEmpty(root: Container): void {
   root.each((node) => {
     if (!('nodes' in node) || node.nodes === undefined) return;

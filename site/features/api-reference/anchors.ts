@@ -4,7 +4,7 @@ export const anchors = {
   body: (operation: string) => `${operation}-body`,
   response: (operation: string, status: number) => `${operation}-${status}`,
   schema: (name: string) => `schema-${name}`,
-  /** Of a nested field, its path: `config.infoTypes[].name`. */
+  /** A nested field is named by its path: `config.infoTypes[].name`. */
   field: (schema: string, name: string) => `schema-${schema}-${name.replaceAll('[]', '')}`,
   error: (id: string) => `error-${id}`,
   errors: (status: number) => `errors-${status}`,

@@ -23,7 +23,7 @@ export interface Guide {
   readonly to: string;
 }
 
-/** By schema: where the settings are explained. */
+/** The page that explains the settings of a schema. */
 export const SCHEMA_GUIDES: Readonly<Record<string, Guide>> = {
   Provider: {label: 'Provider configuration', to: '/javelin-core/providerconfiguration'},
   Route: {label: 'Route configuration', to: '/javelin-core/routeconfiguration'},
@@ -33,7 +33,7 @@ export const SCHEMA_GUIDES: Readonly<Record<string, Guide>> = {
   APIKey: {label: 'Secrets configuration', to: '/javelin-core/secretsconfiguration'},
 };
 
-/** By tag id: where the resource is explained. */
+/** The page that explains the resource of a tag. */
 export const TAG_GUIDES: Readonly<Record<string, Guide>> = {
   providers: {label: 'Provider configuration', to: '/javelin-core/providerconfiguration'},
   secrets: {label: 'Virtual keys', to: '/javelin-core/secretsvault/virtualkeys'},

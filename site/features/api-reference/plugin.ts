@@ -26,7 +26,7 @@ import type {RunData} from './run/run-data.ts';
 interface ReferenceContent {
   readonly reference: ReferenceData;
   readonly runData: RunData;
-  /** For the search of `npm run dev`. */
+  /** Searched by `npm run dev`. */
   readonly body: string;
 }
 

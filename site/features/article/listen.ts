@@ -7,7 +7,7 @@ import {offerOwnHost} from '../your-gateway/open-gateway.ts';
 
 type Behaviour = (root: HTMLElement, signal: AbortSignal) => void;
 
-/** By the value of `data-behaviour`, for what only a page or two do. */
+/** Behaviours of single pages, by the value of `data-behaviour`. */
 const BEHAVIOURS: Readonly<Record<string, () => Promise<{readonly default: Behaviour}>>> = {
   changelog: () => import('../changelog/listen.ts'),
   infotypes: () => import('../infotypes/listen.ts'),

@@ -10,7 +10,7 @@ export const FEED_FILE = 'feed.xml';
 
 export interface FeedSite {
   readonly title: string;
-  /** With scheme, host and base path, ending in a slash. */
+  /** Scheme, host and base path, with a slash at the end. */
   readonly address: string;
 }
 

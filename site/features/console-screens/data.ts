@@ -50,7 +50,7 @@ const PART = z.record(z.string(), z.unknown()).transform((fields, context): Part
 
 const SCREEN = z
   .strictObject({
-    /** Where to find it: `Secrets › Create New Secret`. */
+    /** The way to the screen: `Secrets › Create New Secret`. */
     path: TEXTS,
     /** The entry of the left navigation that is active. */
     nav: z.enum(NAVIGATION),

@@ -22,7 +22,7 @@ const CARD = z.strictObject({
   actions: TEXT,
   settings: TEXT,
   reports: TEXT,
-  /** Of sample runs. */
+  /** The time of sample runs. */
   time: TEXT.optional(),
   open: TEXT,
   measure: TEXT,

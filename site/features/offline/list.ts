@@ -4,7 +4,7 @@ export interface OfflineList {
   /** A hash of the list: two builds with the same files are the same release. */
   readonly version: string;
   readonly bytes: number;
-  /** By path below the base URL. */
+  /** Keys are paths below the base URL. */
   readonly files: Readonly<Record<string, readonly [hash: string, bytes: number]>>;
 }
 

@@ -10,7 +10,7 @@ export const NOT_FOUND_FILE = 'offline-not-found.txt';
 /** Of two sites below one host, each has its own: caches, locks and channels belong to the whole host. */
 export const storeName = (scope: string): string => `javelin-offline ${new URL(scope).pathname}`;
 
-/** To everyone who has the store open, in any tab and in the worker. */
+/** Sent to all that have the store open: tabs and the worker. */
 export type Notice =
   | {readonly type: 'progress'; readonly done: number; readonly total: number}
   /** Storing ended early. */

@@ -73,7 +73,7 @@ export class OfflineHost {
     }
   }
 
-  /** Where the store cannot be read, the network is still there. */
+  /** Nothing if the store cannot be read: the network is still there. */
   private async orNothing(read: () => Promise<Response | undefined>): Promise<Response | undefined> {
     try {
       return await read();
@@ -116,7 +116,7 @@ export class OfflineHost {
     }
   }
 
-  /** With the headers of a page: as a file it has others. */
+  /** The not-found file, with the headers of a page. */
   private async notFound(release: StoredRelease): Promise<Response | undefined> {
     const {store} = this.options;
     const [copy, page] = await Promise.all([

@@ -12,7 +12,7 @@ import {workThrough} from './work-through.ts';
 
 export interface StoredRelease {
   readonly list: OfflineList;
-  /** By the reader's clock. */
+  /** A time of the reader's clock. */
   readonly storedAt: number;
 }
 

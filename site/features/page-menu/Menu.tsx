@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 const ITEMS = 'a[href], button, input';
 
-/** Where the arrow keys lead from the item that has the focus. */
+/** The item that an arrow key moves the focus to. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,

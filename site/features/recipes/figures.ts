@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {docsFile} from '../../lib/pages.ts';
 
 export interface Figures {
-  /** Of the file that a reader saves. */
+  /** The size of the file that a reader saves. */
   readonly bytes: number;
   readonly classes: readonly {readonly name: string; readonly caught: number; readonly missed: number}[];
   readonly harmless: {readonly passed: number; readonly alarms: number};

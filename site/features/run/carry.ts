@@ -12,7 +12,7 @@ import {loadMarks} from './wake.ts';
 import {takes, withConfig} from './with-config.ts';
 
 export interface Settings {
-  /** By the key of a value in a sample. */
+  /** Keys are those of the values in a sample. */
   readonly values?: Readonly<Record<string, string>>;
   /** What a request sets in the object that it writes; in an example with curl. */
   readonly config?: object;

@@ -18,7 +18,7 @@ export const SANDBOX_VARIABLES: Readonly<Record<string, string>> = {
   GPT_TOKEN: 'a-random-string-of-at-least-32-characters',
 };
 
-/** For what is copied: `$JAVELIN_API_KEY` stays what it is. */
+/** Copied text keeps variables such as `$JAVELIN_API_KEY`. */
 export const VARIABLE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(SANDBOX_VARIABLES).map((name) => [name, `$${name}`]),
 );

@@ -7,11 +7,11 @@ import type {Row} from './sandbox/dumpable-store.ts';
 
 interface Rebuild {
   readonly method: 'POST' | 'PUT';
-  /** Below the admin API. */
+  /** Relative to the admin API. */
   readonly path: string;
   readonly namespace?: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Of the environment, for the secret in the body. */
+  /** The environment variable with the secret of the body. */
   readonly variable?: string;
 }
 
@@ -121,7 +121,7 @@ function pythonCall({method, path, namespace, body, variable}: Rebuild): string 
   ].join('\n');
 }
 
-/** With httpx: the models of the SDK drop fields. */
+/** Uses httpx, because the models of the SDK drop fields. */
 export function pythonScript(rows: readonly Row[]): string {
   const requests = requestsFor(rows);
   const client = [

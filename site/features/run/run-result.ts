@@ -11,7 +11,7 @@ export interface RunResult {
   readonly notes: readonly string[];
 }
 
-/** For readers who have set the names of their gateway. */
+/** Told to readers who have set the names of their gateway. */
 export const namesNotes = (): string[] =>
   isOn(ownNames())
     ? ['Run uses the names of the documentation. Samples, and what you copy from them, have yours.']

@@ -30,7 +30,7 @@ function pythonHeader(value: string): string {
   return `f${JSON.stringify(value.replaceAll('{', '{{').replaceAll('}', '}}')).replaceAll(new RegExp(VARIABLE, 'g'), "{os.environ['$1']}")}`;
 }
 
-/** With httpx, which sends any request; the SDK has its own pages. */
+/** Uses httpx, which sends any request; the SDK has its own pages. */
 function httpxSample({method, url, headers, body}: CurlRequest): string {
   const lines = headers.map(([name, value]) => `        ${JSON.stringify(name)}: ${pythonHeader(value)},`);
   return [
@@ -56,7 +56,7 @@ function bodyArgument(body: string): string {
   }
 }
 
-/** By the name of the client. */
+/** Samples by the name of the client. */
 export function samplesOf(request: CurlRequest): readonly (readonly [client: string, text: string])[] {
   const sample = toSample(request);
   return [

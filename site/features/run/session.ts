@@ -129,7 +129,7 @@ export class Session {
 }
 
 const sessions = new Map<string, Session>();
-/** With what pages start on which nothing has run yet. */
+/** What pages start with on which nothing has run yet. */
 let carriedRows: readonly Row[] | undefined;
 
 export function keepForOtherPages(rows: readonly Row[] | undefined): void {

@@ -7,7 +7,7 @@ export async function loadMarks() {
   return {markValues, slotOf};
 }
 
-/** Without them the samples are what they are. */
+/** Samples work without what failed to load. */
 const ignore = () => undefined;
 
 /** The paths of pages that a reader was guided through: they show how far, also after a return. */

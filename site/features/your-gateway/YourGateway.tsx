@@ -12,7 +12,7 @@ export const ClearNames = (): ReactNode => (
   </button>
 );
 
-/** In the menu of a page: the reader's names for its samples. */
+/** An entry in the menu of a page: the reader's names for its samples. */
 export default function YourGateway(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (

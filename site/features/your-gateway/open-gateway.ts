@@ -1,7 +1,7 @@
 /** The button in the menu of a page that opens the form (YourGateway.tsx). */
 export const GATEWAY_BUTTON = '[data-your-gateway]';
 
-/** From elsewhere on the page: opens the menu, and the form in it. */
+/** Opens the menu and the form in it, from elsewhere on the page. */
 export function openGateway(): void {
   const button = document.querySelector<HTMLElement>(GATEWAY_BUTTON);
   button?.closest('details')?.toggleAttribute('open', true);

@@ -72,7 +72,7 @@ function publishedSource(): string {
 const LIB = docsFile('../site/lib/python/lib');
 const read = (name: string) => readFileSync(path.join(LIB, `${name}.py`), 'utf8');
 
-/** By the name under which programs import them. */
+/** Libraries by the name under which programs import them. */
 export const pythonLibraries = (): Readonly<Record<string, string>> => ({
   httpx: read('httpx'),
   javelin_sdk: read('javelin_sdk').replace(/^# The classes of the package stand here.*$/m, publishedSource),

@@ -91,7 +91,7 @@ const loadLibrary = (): Promise<typeof import('beautiful-mermaid')> =>
 
 interface Graph {
   readonly drawing: string;
-  /** Of nodes, by their names. */
+  /** Class names of nodes, by the name of the node. */
   readonly classes: readonly (readonly [string, string])[];
 }
 

@@ -26,7 +26,7 @@ export function svg(
   return {name, attributes: Object.fromEntries(entries), children};
 }
 
-/** To a tenth of a pixel: nobody sees more, and every digit is sent. */
+/** Rounds to a tenth of a pixel: every further digit would be sent. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

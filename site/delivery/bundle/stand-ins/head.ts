@@ -11,7 +11,7 @@ interface Instance {
   children?: ReactNode;
 }
 
-/** In the order in which they appeared: later ones win. */
+/** In the order of mounting: later ones win. */
 const instances: Instance[] = [];
 
 function toElement({type, attributes}: Tag): HTMLElement {
@@ -23,7 +23,7 @@ function toElement({type, attributes}: Tag): HTMLElement {
   return element;
 }
 
-/** What is there already stays where it is. */
+/** Elements that are already there stay in place. */
 function putElements(type: string, tags: readonly Tag[]): void {
   const old = new Set(document.head.querySelectorAll(`${type}[data-rh]`));
   const added = tags.map(toElement).filter((element) => {

@@ -18,7 +18,7 @@ export function listen(root: HTMLElement, signal: AbortSignal): void {
   colourSamples(root, signal);
 }
 
-/** Without a network they stay as they are. */
+/** Samples stay plain without a network. */
 function colourSamples(root: HTMLElement, signal: AbortSignal): void {
   const samples = root.querySelectorAll<HTMLElement>('[data-entry=operation] pre > code');
   whenNear(samples, signal, (code) => {

@@ -14,7 +14,7 @@ import {pageBody} from './page-body.ts';
 import type {RunField, RunOperation} from './run-data.ts';
 
 export interface FormValues {
-  /** By `keyOf`. */
+  /** Keys come from `keyOf`. */
   readonly fields: Readonly<Record<string, string>>;
   /** As typed; absent when the operation has no body. */
   readonly body: string | undefined;

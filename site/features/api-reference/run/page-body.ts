@@ -5,7 +5,7 @@
 import {type OwnNames, withNames} from '../../../lib/own-names.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-/** Lists too. */
+/** Objects and lists. */
 const hasParts = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** What is still as the form had it becomes what the documentation has. */

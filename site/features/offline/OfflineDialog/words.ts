@@ -16,7 +16,7 @@ export const PROBLEMS: Readonly<Record<ProblemKind, string>> = {
   stopped: 'Storing was cancelled. Nothing was kept.',
 };
 
-/** Where a second attempt can end differently. */
+/** Problems that a second attempt may not have. */
 export const CAN_RETRY: readonly ProblemKind[] = ['network', 'changed', 'missing', 'quota', 'stopped'];
 
 export const REASONS: Readonly<Record<(View & {status: 'unavailable'})['reason'], string>> = {

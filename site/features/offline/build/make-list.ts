@@ -22,7 +22,7 @@ const LEFT_OUT: readonly RegExp[] = [
 export const isStored = (file: string): boolean =>
   isPublic(file) && !LEFT_OUT.some((pattern) => pattern.test(file));
 
-/** As list.ts computes it in the browser. */
+/** The same hash as list.ts computes in the browser. */
 const hashOf = (content: Buffer | string): string =>
   createHash('sha256').update(content).digest().subarray(0, 16).toString('base64url');
 

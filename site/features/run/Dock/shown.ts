@@ -4,7 +4,7 @@ import type {Session} from '../session.ts';
 export interface Shown {
   readonly session: Session;
   readonly pathname: string;
-  /** Of the page. */
+  /** The title of the page. */
   readonly title: string;
 }
 

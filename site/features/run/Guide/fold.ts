@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 const folds = new Map<HTMLElement, () => void>();
 
-/** What stands below a heading, up to the next one. */
+/** The elements below a heading, up to the next one. */
 function contentOf(heading: HTMLElement): HTMLElement[] {
   const content: HTMLElement[] = [];
   for (let next = heading.nextElementSibling; next && !/^H[123]$/.test(next.tagName);) {
@@ -61,13 +61,13 @@ function fold(heading: HTMLElement, calls: readonly HTMLElement[]): void {
   });
 }
 
-/** As printed. */
+/** Shows all steps again, as the page has them. */
 export function unfoldAll(): void {
   for (const unfold of folds.values()) unfold();
   folds.clear();
 }
 
-/** Before a reader goes there. */
+/** Shows one step before the reader is taken to it. */
 export function unfold(heading: HTMLElement): void {
   folds.get(heading)?.();
   folds.delete(heading);

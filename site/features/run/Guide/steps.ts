@@ -4,7 +4,7 @@ import type {Session} from '../session.ts';
 
 export interface GuideStep {
   readonly slot: HTMLElement;
-  /** In the chain of the page. */
+  /** The index in the chain of the page. */
   readonly at: number;
   /** The title that it stands below. */
   readonly heading: HTMLElement;

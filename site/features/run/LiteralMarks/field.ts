@@ -15,7 +15,7 @@ interface Edit {
 
 const HINT = 'Enter keeps it and runs, Escape goes back.';
 
-/** As wide and as high as its text, which a long line is wrapped for. */
+/** Sizes the field to its text; long lines wrap. */
 function fit(field: HTMLTextAreaElement): void {
   const lines = field.value.split('\n');
   field.cols = Math.min(60, Math.max(6, ...lines.map(({length}) => length + 1)));

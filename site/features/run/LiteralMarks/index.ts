@@ -12,12 +12,12 @@ import styles from './styles.module.css';
 interface Mark {
   readonly element: HTMLElement;
   readonly literal: KeyedLiteral;
-  /** As the page has it, with its colours and the reader's own names. */
+  /** The nodes of the page, with colours and the reader's own names. */
   readonly nodes: readonly Node[];
   readonly isShell: boolean;
 }
 
-/** By the first example of a step. */
+/** Keys are the first examples of steps. */
 const marks = new WeakMap<Element, Mark[]>();
 
 const textOf = (nodes: readonly Node[]): string => nodes.map(({textContent}) => textContent).join('');
@@ -51,7 +51,7 @@ const button = (text: string): HTMLButtonElement => {
   return made;
 };
 
-/** Beside Run, while a value is changed. */
+/** Shows buttons beside Run while a value is changed. */
 function showActions(step: PageStep, isChanged: boolean): void {
   const bar = barOf(step);
   const shown = bar?.querySelector(`.${styles.actions}`);

@@ -33,7 +33,7 @@ interface Props {
   readonly otherTab?: string;
 }
 
-/** What stands where the response will be. */
+/** Shown where the response will be. */
 function Pending({state: {isRunning, partial, problem}}: {readonly state: RunState}): ReactNode {
   return (
     <>

@@ -9,10 +9,10 @@ interface Props {
   readonly printed?: Printed;
 }
 
-/** As long a line as fits beside the copy button. */
+/** A longer line does not fit beside the copy button. */
 const MAX_SHORT = 80;
 
-/** As long as what the page prints; the rest is a press away. */
+/** Shows as much as the page prints; the rest is a press away. */
 export function ResponseView({response, printed}: Props & {readonly response: RunResponse}): ReactNode {
   const pretty = prettyBody(response) || '(empty)';
   const short = onOneLine(pretty);

@@ -11,7 +11,7 @@ export interface Remedy {
   /** All others of the kind: "It also has eu." */
   readonly names: readonly string[];
   readonly nearest?: string;
-  /** Of the error catalogue on `/api`. */
+  /** An anchor of the error catalogue on `/api`. */
   readonly anchor: string;
 }
 
@@ -28,7 +28,7 @@ const CATALOGUED = /^(?:Route|Provider|Template|Gateway|Key) (?:not found|alread
 
 export const nameOfRow = ({id, value}: Row): string => String(value['name'] ?? value['api_key'] ?? id);
 
-/** Of a program's request, the headers are not known. */
+/** The headers of a program's request are not known. */
 export type Asked = Pick<CurlRequest, 'url' | 'body'> & Partial<Pick<CurlRequest, 'headers'>>;
 
 /** What the request names as the object of this kind. */
@@ -65,7 +65,7 @@ function seenIn(status: number, {headers, body}: Asked): string | undefined {
   return undefined;
 }
 
-/** Of a response that is an error; `undefined` when all is well. */
+/** The remedy for an error response; `undefined` for a success. */
 export function remedyFor(
   status: number,
   message: string,

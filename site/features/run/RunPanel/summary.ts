@@ -19,7 +19,7 @@ function traceOfResponse(url: string, {status, body, headers, ownRules}: RunResp
 const tracedIn = ({exchanges}: Output): number =>
   exchanges.findLastIndex(({url, response}) => response && isModelCall(url));
 
-/** Of a request its own, of a script that of its last model call. */
+/** The trace of a request, or of a script's last model call. */
 export function traceOf({outcome, request}: RunResult): Trace | undefined {
   if ('response' in outcome) return request && traceOfResponse(request.url, outcome.response);
   const last = outcome.output.exchanges[tracedIn(outcome.output)];

@@ -9,7 +9,7 @@ export interface Module {
   readonly file: string;
   readonly chunk: string;
   readonly code: string;
-  /** Where a guardrail is shown, and under which file name. */
+  /** The page that shows a guardrail, and its file name there. */
   readonly shownAs?: {readonly page: string; readonly name: string};
 }
 

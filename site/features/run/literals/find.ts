@@ -21,13 +21,13 @@ export type LiteralType = 'text' | 'segment' | 'plain' | 'header' | 'number';
 export type Syntax = 'json' | 'here' | '"' | "'" | '`' | 'f"' | "f'";
 
 export interface Literal {
-  /** In the source, without quotes. */
+  /** An offset in the source, inside the quotes. */
   readonly start: number;
   readonly end: number;
   readonly name: string;
   readonly type: LiteralType;
   readonly syntax: Syntax;
-  /** As it is printed, without escapes. */
+  /** The value as printed, without escapes. */
   readonly printed: string;
 }
 

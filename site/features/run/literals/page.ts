@@ -11,7 +11,7 @@ export interface PageExample extends Example {
 
 /** One step of the page: the tabs of a set, or an example by itself. */
 export interface PageStep {
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
   readonly examples: readonly PageExample[];
 }
@@ -67,7 +67,7 @@ interface PageValues {
   readonly values: Map<string, string>;
 }
 
-/** By the path of the page: a reader who comes back finds them. */
+/** Kept by path, for readers who come back to the page. */
 const pages = new Map<string, PageValues>();
 
 function valuesOnPage(): Map<string, string> {

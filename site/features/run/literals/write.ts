@@ -2,7 +2,7 @@
 import {encodeSegment} from '@javelin/openapi/path-segment';
 import {type Literal, replaceLiterals, type Syntax} from './find.ts';
 
-/** By the key of a literal in its set of tabs. */
+/** Keys are those of the literals in a set of tabs. */
 export type Values = ReadonlyMap<string, string>;
 
 export interface KeyedLiteral extends Literal {
@@ -58,7 +58,7 @@ const AS_TEXT: Readonly<Record<Syntax, (value: string) => string>> = {
   "f'": (value) => unquoted(value).replaceAll("'", "\\'").replace(/[{}]/g, '$&$&'),
 };
 
-/** In the quotes of a shell. */
+/** Writes a value inside the quotes of a shell. */
 const asShellWord = (value: string, syntax: Syntax): string =>
   syntax === "'" ? value.replaceAll("'", "'\\''") : value.replace(/["\\$`]/g, '\\$&');
 

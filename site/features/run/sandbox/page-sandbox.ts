@@ -56,7 +56,7 @@ export class PageSandbox {
   private readonly sandbox: Sandbox;
   /** What ran since the start, as JSON; absent before the start. */
   private history: string[] | undefined;
-  /** Of the Python programs that continue each other. */
+  /** Shared by Python programs that continue each other. */
   private readonly python: PythonSession = {names: new Map(), libraries: new Map()};
 
   constructor(

@@ -11,7 +11,7 @@ const NOTHING_YET: Listing = {};
 interface Props {
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** From now on the field reads the keyboard itself. */
+  /** Called when the field reads the keyboard itself. */
   readonly onShow: () => void;
   readonly onClose: () => void;
 }

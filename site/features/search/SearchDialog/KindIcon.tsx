@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {Kind} from './options.ts';
 import styles from './styles.module.css';
 
-/** On a grid of 20. */
+/** Drawn on a grid of 20 pixels. */
 const PATHS: Readonly<Record<Kind, string>> = {
   page: 'M5 3h6l4 4v10H5zM11 3v4h4',
   section: 'M8 4 6.500 16M13.500 4 12 16M4 8h12.500M3.500 12H16',

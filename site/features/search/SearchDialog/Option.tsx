@@ -8,7 +8,7 @@ import type {Listed} from './useOptions.ts';
 interface Props {
   readonly list: Listed;
   readonly entry: Entry;
-  /** Below the title. */
+  /** Shown below the title. */
   readonly children?: ReactNode;
 }
 

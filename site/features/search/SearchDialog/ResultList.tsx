@@ -6,7 +6,7 @@ import {type Entry, kindOf} from './options.ts';
 import styles from './styles.module.css';
 import type {Listed} from './useOptions.ts';
 
-/** By page: the page with its best section, then further sections. */
+/** Each page with its best section, then its further sections. */
 export const entriesOf = (results: readonly SearchResult[]): Entry[] =>
   results.flatMap(({route, title, trail, hits, words}) =>
     hits.map(({anchor, heading}, rank) => {

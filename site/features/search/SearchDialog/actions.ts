@@ -24,7 +24,7 @@ function languages(): Entry[] {
   }));
 }
 
-/** Those that the open page has a control for. */
+/** The actions that the open page has a control for. */
 export function pageActions(): Entry[] {
   const has = (selector: string) => document.querySelector(selector) !== null;
   const isDark = document.documentElement.dataset.theme === 'dark';

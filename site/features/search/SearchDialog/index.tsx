@@ -48,7 +48,7 @@ function summary(text: string, count: number, {isFailed, searched, missing}: Sea
   return missing.length > 0 ? `No page has ${quoted(missing)}. The nearest: ${found}` : found;
 }
 
-/** Where the owner has said where. */
+/** Offered if the owner has configured an address for feedback. */
 function useAskForPage(topic: string): Entry[] {
   const {customFields} = useDocusaurusContext().siteConfig;
   const {feedback} = customFields as {feedback?: string};
@@ -61,7 +61,7 @@ function useAskForPage(topic: string): Entry[] {
 
 interface SummaryProps {
   readonly said: string;
-  /** A heading shows the same. */
+  /** False where a heading shows the same. */
   readonly isShown: boolean;
   readonly state: SearchState;
 }

@@ -7,7 +7,7 @@ export interface Entry {
   readonly key: string;
   readonly kind: Kind;
   readonly title: string;
-  /** Where it is, or what it does. */
+  /** The place of a page, or the effect of an action. */
   readonly note?: string;
   /** A route, with an anchor. */
   readonly to?: string;

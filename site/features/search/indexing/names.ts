@@ -9,7 +9,7 @@ const IDENTIFIER = /^\w[\w.-]*$/;
 const isIdentifier = (name: string): boolean =>
   name.length > 3 && IDENTIFIER.test(name) && /[_.-]|\p{Ll}\p{Lu}/u.test(name);
 
-/** As anchors are made from headings: `rate-limits` is no name. */
+/** An anchor made from a heading (`rate-limits`) is no name. */
 const isGivenAnchor = (anchor: string): boolean => isIdentifier(anchor) && !anchor.includes('-');
 
 const PATH = /^\/[\w{}/.-]{3,}$/;

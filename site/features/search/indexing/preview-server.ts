@@ -24,7 +24,7 @@ export function previewServer(directory: string, baseUrl: string) {
       read = readPages;
       written = undefined;
     },
-    /** For webpack-dev-server. */
+    /** Settings of webpack-dev-server. */
     settings: {
       // `watch` off: the page reloads when its content changes, which is when these files change too.
       static: [{directory, publicPath: baseUrl, watch: false}],

@@ -4,7 +4,7 @@ import {find} from '../../twins/hast.ts';
 import {routeOf} from '../../../lib/paths.ts';
 import {linksOf, type ReadPage, type ReadSection, sectionsOf, titleOf} from './sections.ts';
 
-/** What stands in the head. */
+/** Facts from the head of a page. */
 export interface HeadFacts {
   readonly about: string;
   /** Pages that ask not to be indexed (lists of tags, unlisted pages) stay out. */
@@ -15,7 +15,7 @@ export interface HeadFacts {
 export interface MainFacts {
   readonly title: string;
   readonly sections: readonly ReadSection[];
-  /** Where its links lead, and what it calls these pages. */
+  /** Targets of its links, with the words of the link. */
   readonly links: readonly (readonly [permalink: string, words: string])[];
 }
 

@@ -54,7 +54,7 @@ interface StepProps {
   readonly stages: Stages;
   readonly duration: number;
   readonly isSlowest: boolean;
-  /** Where its bar begins and how long it is, of 1 for all stages. */
+  /** The start and length of its bar, as shares of all stages. */
   readonly start: number;
   readonly share: number;
   readonly onDuration: (milliseconds: number) => void;

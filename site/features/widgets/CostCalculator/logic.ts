@@ -12,7 +12,7 @@ export interface CostState {
   /** Your prices, for a million tokens. */
   readonly inputPrice: number;
   readonly outputPrice: number;
-  /** For a month; 0 is none. */
+  /** Per month; 0 for no budget. */
   readonly budget: number;
 }
 

@@ -27,7 +27,7 @@ export interface KeywordState {
   readonly strategy: StrategyName;
 }
 
-/** Before the reader has changed anything. */
+/** The state before the reader has changed anything. */
 export const startWith = ({words, text}: Omit<KeywordSettings, 'infoType'>): KeywordState => ({
   words: words.join('\n'),
   text,

@@ -49,11 +49,11 @@ export interface Bar {
 export interface Waterfall {
   readonly bars: readonly Bar[];
   readonly total: number;
-  /** Without the model. */
+  /** The time of all steps but the model. */
   readonly added: number;
 }
 
-/** From the request to the response: both chains around the model. */
+/** Lays out both chains and the model between them. */
 export function waterfall(state: WaterfallState, durations: Durations = SAMPLE_DURATIONS): Waterfall {
   const barsFrom = (path: Path, from: number) => {
     const {slots, total} = schedule(stagesOf(state, path), durations);

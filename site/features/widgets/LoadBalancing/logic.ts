@@ -57,7 +57,7 @@ export const figures = (rows: readonly Row[]): Figure[] =>
     label: `served by ${model}, ${inWords(expected)} by weight`,
   }));
 
-/** To take a model out, its entry goes: a weight of 0 does not. */
+/** Leaves out models of weight 0, which the gateway would still use. */
 export const configuration = (state: BalanceState): string =>
   pretty({
     models: MODELS.map((name, i) => ({name, weight: weightsOf(state)[i] ?? 0})).filter(

@@ -21,7 +21,7 @@ const HOSTILE: Inputs = {
 
 const HELLO = chat(say('Hello'));
 
-/** By the file name on the page. */
+/** Keys are file names on the page. */
 export const INPUTS: Readonly<Record<string, Inputs>> = {
   'count-messages.js': {'Two messages': chat(say('Hello'), say('Hi', 'assistant')), ...HOSTILE},
   'block-phrase.js': {
@@ -59,7 +59,7 @@ export type Verdict = 'passed' | 'changed' | 'rejected' | 'failed';
 
 export interface Reading {
   readonly verdict: Verdict;
-  /** In one sentence, for the status. */
+  /** One sentence, for the status. */
   readonly summary: string;
   readonly steps: readonly string[];
   /** The body that goes on, or that the caller receives. */

@@ -24,7 +24,7 @@ const PATTERN_OPTIONS = Object.entries(PATTERNS) as [Pattern, string][];
 const FLOOR = 190;
 const TOP = 132;
 
-/** Left of the scale. */
+/** A label to the left of the scale. */
 const Aside = ({y, children}: {readonly y: number; readonly children: ReactNode}): ReactNode => (
   <text x={-8} y={y} textAnchor="end">
     {children}

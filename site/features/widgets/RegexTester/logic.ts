@@ -26,7 +26,7 @@ export interface RegexState {
   readonly strategy: StrategyName;
 }
 
-/** Before the reader has changed anything. */
+/** The state before the reader has changed anything. */
 export const startWith = ({pattern, text}: Omit<RegexSettings, 'infoType'>): RegexState => ({
   pattern,
   text,

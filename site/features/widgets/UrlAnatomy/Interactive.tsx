@@ -9,7 +9,7 @@ import {useScan} from '../shared/use-scan.ts';
 import {CONFIGURATION, defanged, keptOf, readingsOf, summary, type UrlSettings} from './logic.ts';
 
 const MAX_DOMAIN = 253;
-/** It is repeated beside every URL. */
+/** Limits text that is repeated beside every URL. */
 const MAX_REPEATED = 60;
 const shortened = (name: string): string =>
   name.length > MAX_REPEATED ? `${name.slice(0, MAX_REPEATED)}…` : name;

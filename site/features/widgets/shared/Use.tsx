@@ -67,16 +67,16 @@ function runOf(section: Element): HTMLButtonElement | null | undefined {
 }
 
 export interface Configuration {
-  /** Where it belongs: `Template configuration`. */
+  /** The place that it belongs in: `Template configuration`. */
   readonly label: string;
   readonly text: string;
   /** What the button to the example says: `Set 5 a second and run it`. */
   readonly action?: string | undefined;
-  /** What of it an example of the page can take. */
+  /** The part that an example of the page can take. */
   readonly settings?: Settings | undefined;
 }
 
-/** Of a template; the example that follows it sends the reader's text. */
+/** A template; the example after it sends the reader's text. */
 export const template = (text: string, content: string): Configuration => ({
   label: 'Template configuration',
   text,

@@ -36,7 +36,7 @@ function useControlId(): string | undefined {
   return use(Static) ? undefined : id;
 }
 
-/** Of fields whose text is nobody else's business. */
+/** Attributes of fields that no browser or keyboard is to correct. */
 const AS_TYPED = {dir: 'auto', spellCheck: false, autoComplete: 'off'} as const;
 
 interface TextAreaProps {

@@ -59,7 +59,7 @@ export function Figures({figures}: {readonly figures: readonly Figure[]}): React
   );
 }
 
-/** For the name of a drawing. */
+/** The accessible name of a drawing. */
 export const inText = (figures: readonly Figure[]): string =>
   `${figures.map(({value, label}) => `${value} ${label}`).join(', ')}.`;
 
@@ -107,7 +107,7 @@ function Box({label, text, children, canCopy = false}: BoxProps): ReactNode {
 interface OutputProps {
   readonly label: string;
   readonly children: string;
-  /** Of what a reader takes along: a button copies all of it. */
+  /** Adds a button that copies all of the text. */
   readonly canCopy?: boolean;
 }
 

@@ -65,5 +65,5 @@ export function notDone(
   return outcome.status === 'stopped' ? `Stopped: ${stopped}.` : outcome.message;
 }
 
-/** At the start of a sentence. */
+/** Text as the start of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

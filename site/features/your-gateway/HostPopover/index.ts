@@ -19,7 +19,7 @@ function createForm(): HTMLFormElement {
   return form;
 }
 
-/** Below the button, inside the window. */
+/** Places the form below the button and inside the window. */
 function place(form: HTMLElement, button: HTMLElement): void {
   const {bottom, right} = button.getBoundingClientRect();
   form.style.top = `${Math.min(bottom + 4, window.innerHeight - form.offsetHeight - 8)}px`;

@@ -26,7 +26,7 @@ export interface Context {
 
 export const quote = (text: string) => JSON.stringify(text);
 
-/** In a module `$.name`, in a function a variable. */
+/** `$.name` in a module, a variable in a function. */
 function nameOf({text}: SyntaxNode, {scopes}: Context): string {
   const place = placeOf(text, scopes);
   if (place === 'variable') return `$.local(${variable(text)}, ${quote(text)})`;
@@ -182,7 +182,7 @@ function argumentsOf(list: SyntaxNode, context: Context): string {
 const operand = (node: SyntaxNode, name: string, context: Context) =>
   expression(required(field(node, name), name), context);
 
-/** Of a list, a tuple, a set or a call. */
+/** An item of a list, a tuple, a set or a call. */
 function item(node: SyntaxNode, context: Context): string {
   return node.type === 'list_splat'
     ? `...(await $.list(${expression(required(node.namedChild(0), 'a value'), context)}))`
@@ -196,7 +196,7 @@ const itemsOf = (node: SyntaxNode, context: Context) =>
 
 const tupleOf = (node: SyntaxNode, context: Context) => `$.tuple([${itemsOf(node, context)}])`;
 
-/** Of a dictionary. */
+/** An entry of a dictionary. */
 const pairOf = (node: SyntaxNode, context: Context) =>
   `[${operand(node, 'key', context)}, ${operand(node, 'value', context)}]`;
 

@@ -12,6 +12,6 @@ const LIBRARIES: readonly (readonly [library: string, names: RegExp])[] = [
 export const libraryOf = (name: string): string | undefined =>
   LIBRARIES.find(([, names]) => names.test(name))?.[0];
 
-/** Of the standard library. */
+/** Modules of the standard library. */
 export const MODULE_NAMES: readonly string[] =
   'json re time random statistics asyncio typing urllib.parse concurrent.futures pathlib os sys'.split(' ');

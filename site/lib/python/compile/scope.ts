@@ -30,7 +30,7 @@ export interface Scope {
 /** Inner first. */
 export type Scopes = readonly Scope[];
 
-/** They have names of their own. */
+/** Nodes with a scope of their own. */
 export const CLOSED = /^(?:function_definition|class_definition|lambda)$/;
 const COMPREHENSION = /^(?:\w+_comprehension|generator_expression)$/;
 

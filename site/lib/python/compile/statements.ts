@@ -139,7 +139,7 @@ function conditional(node: SyntaxNode, context: Inside): string {
   return `if (${test(node, context)}) {\n${block(field(node, 'consequence'), context)}\n}${others.join('')}`;
 }
 
-/** With `else`, which runs unless the loop was left by `break`. */
+/** A loop; its `else` runs unless `break` has left it. */
 function loop(node: SyntaxNode, head: string, first: string, context: Inside): string {
   const other = field(node, 'alternative');
   const left = other ? `left${node.startIndex}` : undefined;

@@ -21,7 +21,7 @@ interface Surroundings {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** As compile/index.ts makes it. */
+/** A library as compile/index.ts makes it. */
 export interface Library {
   readonly default: (runtime: Runtime, names: Names) => Promise<void>;
 }
@@ -223,7 +223,7 @@ const typing = moduleOf(
   Object.fromEntries(['Any', 'Iterator', 'Optional', 'Callable'].map((name) => [name, OBJECT])),
 );
 
-/** For each run: some of them hold its surroundings. */
+/** Made for each run, because some modules hold its surroundings. */
 export function createModules(
   surroundings: Surroundings,
 ): (name: string, runtime: Runtime) => Promise<Module | undefined> {

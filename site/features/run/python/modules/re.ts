@@ -24,7 +24,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   A: '(?<![^])',
   Z: '(?![^])',
 };
-/** These mean the same in both languages. */
+/** Escapes with the same meaning in both languages. */
 const SHARED = /[sSnrtfv\d]/;
 
 /** A minus that stands for itself: first or last in a class, or after `\\w` and its kind. */

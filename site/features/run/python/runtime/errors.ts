@@ -53,7 +53,7 @@ export function makeError(cls: PyClass, args: readonly unknown[]): PyObject {
   return error;
 }
 
-/** To be thrown. */
+/** Makes an exception, for `throw`. */
 export const fail = (name: string, ...args: readonly unknown[]): PyObject =>
   makeError(errorClass(name), args);
 

@@ -102,7 +102,7 @@ export async function format(value: unknown, specification: string): Promise<str
   return padded('', cut, fill ?? zero ?? ' ', align ?? '<', Number(width));
 }
 
-/** With `!r` or `!s` in front of the specification. */
+/** Applies `!r` or `!s` before the specification. */
 export async function formatConverted(
   value: unknown,
   conversion: string | undefined,

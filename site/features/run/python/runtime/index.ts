@@ -33,7 +33,7 @@ import {
 import {lastLine, str} from './text.ts';
 
 export type Names = Map<string, unknown>;
-/** By its dotted name; `undefined` for one that there is none of. */
+/** Finds a module by its dotted name; `undefined` if there is none. */
 export type FindModule = (name: string, runtime: Runtime) => Promise<Module | undefined>;
 
 type Pair = readonly [key: unknown, value: unknown] | readonly [splat: unknown];

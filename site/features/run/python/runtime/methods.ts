@@ -8,7 +8,7 @@ import {equals, listOf, ofSets, order} from './operators.ts';
 import {CLASSES, nameOf} from './types.ts';
 
 const SPACE = '[\\s\\x1c-\\x1f\\x85]';
-/** As text: a rule forbids control characters in patterns. */
+/** A string, because a lint rule forbids control characters in patterns. */
 const LINE_ENDS = String.raw`\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]`;
 const LINE_END = new RegExp(LINE_ENDS);
 const trimmed =
@@ -268,7 +268,7 @@ addMethods(CLASSES.set, {
   difference: async ([self, other]) => ofSets('-', set(self), new PySet(await listOf(other))),
 });
 
-/** For `dict.fromkeys`. */
+/** `dict.fromkeys` */
 CLASSES.dict.attributes.set(
   'fromkeys',
   new Descriptor(

@@ -1,4 +1,5 @@
 import {execFileSync} from 'node:child_process';
+import once from './once.cjs';
 
 export type GitState = 'full' | 'shallow' | 'none';
 
@@ -29,13 +30,9 @@ const WARNINGS: Readonly<Record<GitState, string | undefined>> = {
   none: 'There is no git history: pages are built without their last-updated line.',
 };
 
-/** Docusaurus loads the configuration several times, each time afresh, so a variable of this module would forget. */
-const world = globalThis as {javelinHasWarned?: boolean};
-
-/** Reads the state and warns once, however often the configuration is loaded. */
+/** Reads the state and warns once, although Docusaurus loads the configuration several times. */
 export function gitStateWithWarning(state: GitState = readGitState()): GitState {
   const warning = WARNINGS[state];
-  if (warning && !world.javelinHasWarned) console.warn(`[WARNING] ${warning}`);
-  world.javelinHasWarned = true;
+  if (warning) once('git-state', () => console.warn(`[WARNING] ${warning}`));
   return state;
 }

@@ -1,3 +1,4 @@
+import {isObject} from '@javelin/detectors/json';
 import {LEFT_OUT} from './excerpt.ts';
 
 /** Holds what came back against what a page shows. CONTRIBUTING.md, "Examples", names what may differ. */
@@ -23,9 +24,6 @@ const show = (value: unknown) => {
   const text = JSON.stringify(value);
   return text === undefined ? 'nothing' : text.length > 300 ? `${text.slice(0, 300)}…` : text;
 };
-
-const isObject = (value: Json | undefined): value is {[key: string]: Json} =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const withPlainKeys = (value: {[key: string]: Json}): Map<string, Json> =>
   new Map(Object.entries(value).map(([key, item]) => [plainKey(key), item]));

@@ -2,9 +2,9 @@
  * A release is a folder that is complete before anybody sees it, and becomes the site in one step: `current`
  * is a link, and a link is replaced atomically.
  *
- * <to>/releases/<id>/public       the build, and the hashed files of the release before it, for tabs that are
- * still open <to>/releases/<id>/public-meta  what the build tells the server, and the whole configuration of
- * nginx <to>/current                    -> releases/<id>
+ * - `<to>/releases/<id>/public`: the build, and the hashed files of the release before it, for tabs still open
+ * - `<to>/releases/<id>/public-meta`: what the build tells the server, and the configuration of nginx
+ * - `<to>/current`: a link to `releases/<id>`
  *
  * The id is a hash of all that a release is made of, so the same is never laid down twice.
  */
@@ -13,7 +13,6 @@ import {
   copyFileSync,
   cpSync,
   existsSync,
-  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -23,7 +22,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import {basename, dirname, join, resolve} from 'node:path';
+import {basename, join, resolve} from 'node:path';
 import {metaDirOf} from './build-meta.ts';
 import {listFiles} from './files.ts';
 import {immutablePrefix} from './headers.ts';
@@ -63,16 +62,6 @@ function idOf({dir, nginxConf}: ReleaseOptions): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** A link costs no space; where the file system has none, a copy does as well. */
-function linkOrCopy(from: string, to: string): void {
-  mkdirSync(dirname(to), {recursive: true});
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
-}
-
 /**
  * For tabs that are open in the release which is left: its scripts stay reachable in the folder of the next.
  */
@@ -80,7 +69,7 @@ function carryAssets(to: string, left: string, next: string): number {
   const [from, into] = [join(folderOf(to, left), 'public'), join(next, 'public')];
   const {assets} = noteOf(to, left);
   const missing = assets.filter((file) => !existsSync(join(into, file)) && existsSync(join(from, file)));
-  for (const file of missing) linkOrCopy(join(from, file), join(into, file));
+  for (const file of missing) cpSync(join(from, file), join(into, file));
   return missing.length;
 }
 

@@ -1,4 +1,5 @@
-import {hash, seededRandom} from './random.ts';
+import {seedOf} from '@javelin/detectors/transform';
+import {seededRandom} from './random.ts';
 
 /** Models whose provider documents another size than 1,536. */
 const SIZES: Readonly<Record<string, number>> = {'text-embedding-3-large': 3072, 'mistral-embed': 1024};
@@ -30,7 +31,7 @@ export function embed(text: string, size: number, words = MAX_WORDS): number[] {
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [''];
   for (const word of found.slice(0, words)) {
-    const random = seededRandom(hash(word));
+    const random = seededRandom(seedOf(word));
     for (let i = 0; i < size; i++) sum[i]! += random() * 2 - 1;
   }
   const length = Math.hypot(...sum) || 1;

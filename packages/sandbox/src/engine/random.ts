@@ -12,15 +12,6 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** FNV-1a over UTF-16 code units: turns a text into a seed. */
-export function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) {
-    value = Math.imul(value ^ text.charCodeAt(i), 0x01000193) >>> 0;
-  }
-  return value;
-}
-
 // Crockford’s base 32: no I, L, O, U.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -173,7 +173,7 @@ describe('fields', () => {
     );
     expect(known.length).toBeGreaterThan(40);
     for (const anchor of known.map((each) => each.replaceAll('[]', '')))
-      expect(body).toContain(`<dt id="${anchor}"><a href="#${anchor}"`);
+      expect(body).toContain(`<dt id="${anchor}"><a translate="no" href="#${anchor}"`);
   });
 });
 

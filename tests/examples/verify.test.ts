@@ -129,6 +129,34 @@ describe.each([
     expect([ended.exitCode, await names()]).toEqual([1, []]);
   });
 
+  it.each([
+    ['a 403 to every prompt', () => new Response('Forbidden', {status: 403})],
+    [
+      'a 403 of another rule',
+      (text: string) => /previous instructions|ada@/.test(text) && new Response('Forbidden', {status: 403}),
+    ],
+    [
+      'the reject text to every prompt',
+      () =>
+        Response.json({
+          choices: [
+            {message: {content: 'Rejected by javelin-verify. I can only help with orders and deliveries.'}},
+          ],
+        }),
+    ],
+  ])('takes %s for no proof', async (_, respond) => {
+    const {variables, names, close} = await gateway(async (request, sandbox) => {
+      const isModelCall = /\/query\/|\/chat\/completions/.test(request.url);
+      return (isModelCall && respond(await request.clone().text())) || sandbox.fetch(request);
+    });
+    const ended = await run(variables);
+    await close();
+    const rows = ['prompt-injection', 'client-route', 'template-order'];
+    expect(verdicts(ended, 'not tested')).toEqual(expect.arrayContaining(rows));
+    expect(verdicts(ended, 'ok')).not.toEqual(expect.arrayContaining(rows.slice(0, 1)));
+    expect([ended.exitCode, await names()]).toEqual([1, []]);
+  });
+
   it('tells that a guardrail could not be tested when models fail', async () => {
     const {variables, names, close} = await gateway((request, sandbox) =>
       /\/query\//.test(request.url)

@@ -186,6 +186,17 @@ async function failFirst(status) {
   return {attempts, result: response.status};
 }
 
+/** Whether the attack gets a reject text that the harmless prompt doesn't. A bare 403 can be a key or another rule. */
+function rejects(texts, harmless, attack) {
+  const hasText = ({text}) => texts.some((one) => text.includes(JSON.stringify(one).slice(1, -1)));
+  if (hasText(harmless) || harmless.status === 403)
+    throw new Error(`a harmless prompt is rejected as well (${harmless.status})`);
+  if (hasText(attack)) return true;
+  if (attack.status === 403) throw new Error('403 without the reject text: a key, or another rule');
+  served(attack);
+  return false;
+}
+
 /** Each returns what it found; a guardrail also returns whether it acts. */
 const ROWS = {
   async namespace() {
@@ -272,23 +283,27 @@ const ROWS = {
     const rule = {operator: 'greater_than', restriction: 'prompt_injection', probability_threshold: 0.5};
     const prompt_safety = {enabled: true, reject_prompt: REJECTED, content_types: [rule]};
     await configure(policy({prompt_safety}));
-    const {status, text} = await ask(INJECTION);
-    const blocked = text.includes(REJECTED) || status === 403;
-    return [`${blocked ? 'blocked' : 'not blocked'} (${status})`, blocked];
+    const harmless = await ask();
+    const attack = await ask(INJECTION);
+    const blocked = rejects([REJECTED], harmless, attack);
+    return [`${blocked ? 'blocked' : 'not blocked'} (${attack.status})`, blocked];
   },
   async 'client-route'() {
     const {config} = must(await admin('GET', `admin/routes/${CLIENT_ROUTE}`)).json();
     const texts = Object.values(config?.policy ?? {}).flatMap((part) => part?.reject_prompt || []);
     const headers = {'x-javelin-route': CLIENT_ROUTE};
-    const {status, text} = await send('chat/completions', INJECTION, headers, {model: 'gpt-6-luna'});
-    const blocked = status === 403 || texts.some((one) => text.includes(JSON.stringify(one).slice(1, -1)));
-    return [`${CLIENT_ROUTE}: ${blocked ? 'blocked' : 'not blocked'} (${status})`, blocked];
+    const call = (prompt) => send('chat/completions', prompt, headers, {model: 'gpt-6-luna'});
+    const harmless = await call('Say hello.');
+    const attack = await call(INJECTION);
+    const blocked = rejects(texts, harmless, attack);
+    return [`${CLIENT_ROUTE}: ${blocked ? 'blocked' : 'not blocked'} (${attack.status})`, blocked];
   },
   async 'template-order'() {
     await protection(true);
-    const {status, text} = await ask(`Repeat: ${EMAIL}`);
-    const blocked = text.includes(REJECTED) || status === 403;
-    return [`${blocked ? 'rejected' : 'not rejected'} (${status})`, blocked];
+    const harmless = await ask();
+    const attack = await ask(`Repeat: ${EMAIL}`);
+    const blocked = rejects([REJECTED], harmless, attack);
+    return [`${blocked ? 'rejected' : 'not rejected'} (${attack.status})`, blocked];
   },
   async 'data-protection'() {
     await protection(false);

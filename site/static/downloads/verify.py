@@ -147,6 +147,22 @@ def seen_by_model(response):
     return received[-1]["text"] if received else served(response).text
 
 
+def rejects(texts, harmless, attack):
+    """Whether the attack gets a reject text that the harmless prompt doesn't. A bare 403 can be a key or another rule."""
+
+    def has_text(response):
+        return any(json.dumps(text)[1:-1] in response.text for text in texts)
+
+    if has_text(harmless) or harmless.status_code == 403:
+        raise NotTested(f"a harmless prompt is rejected as well ({harmless.status_code})")
+    if has_text(attack):
+        return True
+    if attack.status_code == 403:
+        raise NotTested("403 without the reject text: a key, or another rule")
+    served(attack)
+    return False
+
+
 def body_kind(response):
     try:
         return f"{response.status_code} {'JSON' if isinstance(response.json(), dict) else 'text'}"
@@ -279,8 +295,8 @@ def _():
 def _():
     rule = {"operator": "greater_than", "restriction": "prompt_injection", "probability_threshold": 0.5}
     configure(policy(prompt_safety={"enabled": True, "reject_prompt": REJECTED, "content_types": [rule]}))
-    response = ask(INJECTION)
-    blocked = REJECTED in response.text or response.status_code == 403
+    harmless, response = ask(), ask(INJECTION)
+    blocked = rejects([REJECTED], harmless, response)
     return f"{'blocked' if blocked else 'not blocked'} ({response.status_code})", blocked
 
 
@@ -289,16 +305,18 @@ def _():
     stored = must(admin("GET", f"admin/routes/{CLIENT_ROUTE}")).json()
     parts = ((stored.get("config") or {}).get("policy") or {}).values()
     texts = [part["reject_prompt"] for part in parts if isinstance(part, dict) and part.get("reject_prompt")]
-    response = send("chat/completions", INJECTION, {"x-javelin-route": CLIENT_ROUTE}, model="gpt-6-luna")
-    blocked = response.status_code == 403 or any(json.dumps(text)[1:-1] in response.text for text in texts)
+    headers = {"x-javelin-route": CLIENT_ROUTE}
+    prompts = ("Say hello.", INJECTION)
+    harmless, response = (send("chat/completions", one, headers, model="gpt-6-luna") for one in prompts)
+    blocked = rejects(texts, harmless, response)
     return f"{CLIENT_ROUTE}: {'blocked' if blocked else 'not blocked'} ({response.status_code})", blocked
 
 
 @row("template-order", guardrail=True)
 def _():
     protection(reject=True)
-    response = ask(f"Repeat: {EMAIL}")
-    blocked = REJECTED in response.text or response.status_code == 403
+    harmless, response = ask(), ask(f"Repeat: {EMAIL}")
+    blocked = rejects([REJECTED], harmless, response)
     return f"{'rejected' if blocked else 'not rejected'} ({response.status_code})", blocked
 
 

@@ -110,12 +110,22 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     name: 'rules of a policy replaced',
-    remedy:
-      'It deletes the rules that the reader’s route has: add those whose restriction has none (`unique_by(.restriction)`).',
+    remedy: 'It deletes the rules that the reader’s route has: add those whose restriction has none.',
     // The guides set up routes of their own.
     except: /^docs\/(?!javelin-processors\/)/,
     breaks: (code) =>
       /-X PUT|\.put\(|method: "PUT"/.test(code) && /\bcontent_types"?: \[(?!\.\.\.)/.test(code),
+  },
+  {
+    name: 'rows of the reader merged',
+    remedy:
+      'unique_by keeps one of two rows with the same name and sorts them. Add what is missing: [… | select(.name as $new | all($own[]?; .name != $new))]',
+    breaks: matches(/\bunique_by\(|\bnew Map\([^\n]*\b(?:restriction|name)\b/),
+  },
+  {
+    name: 'deletion of what it may not have created',
+    remedy: 'A name can be taken: remember each path once its POST succeeded, and delete those.',
+    breaks: (code) => /\bfinally\b[^]*(?:\.delete\(|"DELETE")/.test(code) && !/\bcreated\b/.test(code),
   },
   {
     name: 'policy enabled on a page that does not say what it replaces',

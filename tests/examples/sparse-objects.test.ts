@@ -202,7 +202,9 @@ describe.each([
 });
 
 const rule = (restriction: string) => ({operator: 'greater_than', restriction, probability_threshold: 0.25});
-const RULES = ['own', 'prompt_injection', 'crime', 'checkphish'].map(rule);
+/** Two of one name: an update that keeps one row a name would lose the stricter one, or the looser. */
+const RULES = ['own', 'own', 'prompt_injection', 'crime', 'checkphish'].map(rule);
+RULES[1]!.probability_threshold = 0.75;
 const FILLED = {enabled: true, error_code: 403, content_types: RULES};
 const CHAIN = {
   name: 'Own',
@@ -214,6 +216,7 @@ const CHAIN = {
 const FULL: Json = {
   config: {
     ...KEPT,
+    infoTypes: FOREIGN_TYPES,
     policy: {...KEPT, ...Object.fromEntries(BLOCKS.map((name) => [name, FILLED]))},
     request_chain: CHAIN,
     response_chain: CHAIN,
@@ -229,6 +232,7 @@ describe('updates of a route with rules and chains', () => {
     try {
       expect(await failure(block, gateway)).toBe('');
       for (const [path, {config}] of gateway.written) {
+        expect(config).toMatchObject({infoTypes: expect.arrayContaining(FOREIGN_TYPES) as unknown});
         if (!path.includes('/routes/')) continue;
         const {policy, ...chains} = config as Record<string, Record<string, Json>>;
         for (const name of BLOCKS) {

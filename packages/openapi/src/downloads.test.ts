@@ -29,7 +29,7 @@ interface Collection {
       response: {id: string; code: number; body: string}[];
     }[];
   }[];
-  auth: {type: string};
+  auth: {type: string; apikey?: {key: string; value: string}[]};
   variable: {key: string; value: string}[];
 }
 
@@ -70,6 +70,7 @@ describe('Postman collection', () => {
     expect(collection.variable.map(({key}) => key)).toEqual([
       'host',
       'baseUrl',
+      'adminKey',
       'apiKey',
       'virtualKey',
       'providerApiKey',
@@ -84,6 +85,19 @@ describe('Postman collection', () => {
       {key: 'x-javelin-virtualapikey', value: '{{virtualKey}}', disabled: true},
       {key: 'authorization', value: 'Bearer {{providerApiKey}}', disabled: true},
     ]);
+  });
+
+  it('has one key for each plane, and sends no header without a value', async () => {
+    const inference = JSON.parse(await postmanText(modelChecked(INFERENCE_FILE))) as Collection;
+    const keyOf = ({auth}: Pick<Collection, 'auth'>) => auth.apikey?.find(({key}) => key === 'value')?.value;
+    expect([keyOf(collection), keyOf(inference)]).toEqual(['{{adminKey}}', '{{apiKey}}']);
+    for (const {request} of inference.item.flatMap(({item}) => item)) {
+      const sent = request.header.filter(({disabled}) => !disabled);
+      expect(sent.map(({value}) => value).filter((value) => /^(?:string)?$/.test(value))).toEqual([]);
+      const isUnified = sent.some(({key}) => key === 'x-javelin-route');
+      expect(sent.some(({key}) => key === 'authorization')).toBe(isUnified);
+      if (request.url.path.includes('admin')) expect(JSON.stringify(request.auth)).toContain('{{adminKey}}');
+    }
   });
 
   it.each([

@@ -1,10 +1,12 @@
 import {createHash} from 'node:crypto';
 import {createRequire} from 'node:module';
+import {needsProviderKey} from './samples/request.ts';
 import type {Operation, SpecModel} from './types.ts';
 
 /** The parts of a Postman collection that are touched here. The converter ships no types. */
 interface Collection {
   info: {_postman_id: string; name: string};
+  auth: Auth;
   item: Folder[];
   variable: {key: string; value: string}[];
 }
@@ -14,9 +16,14 @@ interface Folder {
   item: Request[];
 }
 
+interface Auth {
+  type: string;
+  apikey?: {key: string; value: string}[];
+}
+
 interface Request {
   id: string;
-  request: {method: string; url: {path: string[]}; header: Header[]; auth?: {type: string} | null};
+  request: {method: string; url: {path: string[]}; header: Header[]; auth?: Auth | null};
   response: {id: string; code: number}[];
 }
 
@@ -48,8 +55,8 @@ const OPTIONS = {
 export async function postmanText(spec: SpecModel): Promise<string> {
   const collection = await convert(spec.source.text);
   tieToOperations(collection, spec);
-  // The converter refers to the first of these for the key and does not declare it.
-  for (const key of ['apiKey', 'virtualKey', 'providerApiKey']) collection.variable.push({key, value: ''});
+  for (const key of ['adminKey', 'apiKey', 'virtualKey', 'providerApiKey'])
+    collection.variable.push({key, value: ''});
   return `${JSON.stringify(collection, null, 2)}\n`;
 }
 
@@ -73,9 +80,12 @@ function convert(text: string): Promise<Collection> {
 /** The converter gives everything a random id; ours follow from the operation, so that builds are reproducible. */
 function tieToOperations(collection: Collection, spec: SpecModel): void {
   collection.info._postman_id = uuid(spec.info.title);
+  nameAdminKey(collection.auth);
   for (const entry of collection.item.flatMap((folder) => folder.item)) {
     const operation = operationOf(entry, spec.operations);
     entry.id = uuid(operation.id);
+    nameAdminKey(entry.request.auth);
+    turnOffEmptyHeaders(entry, operation);
     addOptionalCredentials(entry, operation);
     // The converter invents bodies for the responses that have no example: those that the specification does not name.
     const declared = operation.responses.map(({status}) => status);
@@ -83,6 +93,21 @@ function tieToOperations(collection: Collection, spec: SpecModel): void {
     entry.response.forEach((response, index) => {
       response.id = uuid(`${operation.id}/${response.code}/${index}`);
     });
+  }
+}
+
+/** The converter has one variable for all keys; an application's is not sent to admin endpoints. */
+function nameAdminKey(auth: Auth | null | undefined): void {
+  const entry = (name: string) => auth?.apikey?.find(({key}) => key === name);
+  const value = entry('value');
+  if (value && entry('key')?.value === 'x-api-key') value.value = '{{adminKey}}';
+}
+
+/** The converter sends "string" for what has no example: `x-javelin-provider: string` would change the backend. */
+function turnOffEmptyHeaders({request}: Request, {parameters}: Operation): void {
+  for (const header of request.header) {
+    const parameter = parameters.find(({name}) => name === header.key);
+    if (parameter && parameter.example === undefined) Object.assign(header, {value: '', disabled: true});
   }
 }
 
@@ -94,12 +119,15 @@ const CREDENTIALS: Readonly<Record<string, Omit<Header, 'key'>>> = {
 };
 
 /** The converter takes the first choice, which is no key at all. */
-function addOptionalCredentials({request}: Request, {security}: Operation): void {
+function addOptionalCredentials({request}: Request, operation: Operation): void {
+  const {security} = operation;
   // Without this, the request would inherit the collection's key.
   if (!security.some(({required}) => required)) request.auth = {type: 'noauth'};
   for (const {name, required} of security) {
-    const credential = CREDENTIALS[name];
-    if (!required && credential) request.header.push({key: name, ...credential});
+    const {disabled, ...credential} = CREDENTIALS[name] ?? {value: ''};
+    if (required || !credential.value) continue;
+    const isOff = disabled && !(name === 'authorization' && needsProviderKey(operation));
+    request.header.push({key: name, ...credential, ...(isOff && {disabled})});
   }
 }
 

@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
-import {modelChecked} from './index.ts';
+import {INFERENCE_FILE, modelChecked} from './index.ts';
 import {
   cliSample,
   curlSample,
@@ -227,7 +227,7 @@ describe('Python', () => {
     expect(
       pythonSample('createProvider', {
         ...create,
-        headers: {...create.headers, 'x-team': 'a {b} $JAVELIN_API_KEY'},
+        headers: {...create.headers, 'x-team': 'a {b} $JAVELIN_API_KEY c'},
         body: '{"enabled": true, "config": null}',
       }),
     ).toBe(`import os
@@ -240,7 +240,7 @@ client = JavelinClient(JavelinConfig(
 ))
 client.set_headers({
     "x-api-key": os.environ["JAVELIN_API_KEY"],
-    "x-team": f"a {{b}} {os.environ['JAVELIN_API_KEY']}",
+    "x-team": f"a {{b}} {os.environ['JAVELIN_API_KEY']} c",
 })
 
 print(client.create_provider({
@@ -286,7 +286,7 @@ print(client.create_provider({
       config: {budget: {}},
     };
     expect(pythonSample('updateRoute', {...create, method: 'PUT', body: route})).toMatch(
-      /^# httpx, because the SDK drops models\[\]\.virtual_secret_key, config\.budget\.\nimport os\n\nimport httpx\n\nresponse = httpx\.put\(\n {4}"https:/,
+      /^# httpx, because the SDK drops models\[\]\.virtual_secret_key, config\.budget\.\n# This is a whole object[^\n]*\nimport os\n\nimport httpx\n\nresponse = httpx\.put\(\n {4}"https:/,
     );
     expect(pythonSample('updateKey', {...create, method: 'PUT'})).toContain(
       "the SDK can't replace a provider API key",
@@ -295,6 +295,46 @@ print(client.create_provider({
 
   it('waits for JSON', () => {
     expect(pythonSample('createProvider', {...create, body: '{'})).toBe("# The body isn't valid JSON yet.");
+  });
+});
+
+describe('an update', () => {
+  const {operations} = modelChecked();
+  const updates = operations.filter(({method}) => method === 'PUT');
+
+  it.each(updates.map((operation) => ({id: operation.id, operation})))(
+    '$id says in every client that it replaces a whole object',
+    ({id, operation}) => {
+      const request = sampleRequest(operation);
+      const samples = [curlSample, fetchSample, goSample].map((sample) => sample(request));
+      samples.push(pythonSample(id, request));
+      const cli = cliSample(id, request);
+      if (cli.includes('\n')) samples.push(cli);
+      for (const sample of samples)
+        expect(sample).toMatch(/^(?:#|\/\/) This is a whole object\. Send your own/m);
+    },
+  );
+
+  it('is the only request that does', () => {
+    for (const operation of operations.filter(({method}) => method !== 'PUT'))
+      expect(curlSample(sampleRequest(operation))).not.toContain('whole object');
+  });
+});
+
+describe('credentials in the examples', () => {
+  const model = modelChecked(INFERENCE_FILE);
+
+  it('include one of the provider on routes that have no secret', () => {
+    for (const operation of model.operations) {
+      const isUnified = operation.parameters.some(({name}) => name === 'x-javelin-route');
+      const hasKey = curlSample(sampleRequest(operation)).includes('Bearer $OPENAI_API_KEY');
+      expect(hasKey, operation.id).toBe(isUnified);
+    }
+  });
+
+  it('are named by every model of a route that is created', () => {
+    const {body} = sampleRequest(modelChecked().operations.find(({id}) => id === 'createRoute')!);
+    for (const one of (body as {models: object[]}).models) expect(one).toHaveProperty('virtual_secret_key');
   });
 });
 

@@ -1,5 +1,5 @@
 import {shellJsonLine, shellJsonLiteral} from './literal.ts';
-import {bodyOf, type SampleRequest} from './request.ts';
+import {bodyOf, wholeObjectNote, type SampleRequest} from './request.ts';
 import {type SdkCall, sdkCall} from './sdk-call.ts';
 import {droppedFields, SDK_FIELDS} from './sdk-fields.ts';
 import {quotedJson, shellWord} from './shell.ts';
@@ -68,7 +68,8 @@ export function cliSample(operationId: string, request: SampleRequest): string {
   }
   if (call.verb === 'get' || call.verb === 'delete')
     return `${command} --name ${shellWord(Object.values(request.pathParams ?? {})[0] ?? '')}`;
-  return writeCommand(command, call, (body?.json ?? {}) as Record<string, unknown>);
+  const written = writeCommand(command, call, (body?.json ?? {}) as Record<string, unknown>);
+  return written.startsWith('#') ? written : wholeObjectNote(request, '#') + written;
 }
 
 function writeCommand(command: string, {noun}: SdkCall, body: Record<string, unknown>): string {

@@ -1,5 +1,5 @@
 import {shellJsonLiteral} from './literal.ts';
-import {bodyOf, headersOf, urlOf, type SampleRequest} from './request.ts';
+import {bodyOf, headersOf, urlOf, wholeObjectNote, type SampleRequest} from './request.ts';
 import {hereDocument, quotedJson, shellText, shellValue, shellWord, singleQuoted} from './shell.ts';
 
 export function curlSample(request: SampleRequest): string {
@@ -11,7 +11,7 @@ export function curlSample(request: SampleRequest): string {
   for (const [name, value] of headersOf(request))
     lines.push(`  -H "${shellText(name)}: ${shellValue(value)}"`);
   if (body) lines.push(`  ${dataArgument(body)}`);
-  return lines.join(' \\\n');
+  return wholeObjectNote(request, '#') + lines.join(' \\\n');
 }
 
 function dataArgument(body: NonNullable<ReturnType<typeof bodyOf>>): string {

@@ -1,5 +1,5 @@
 import {javascriptLiteral, javascriptString, variablesIn} from './literal.ts';
-import {bodyOf, headersOf, partsOf, urlOf, type SampleRequest} from './request.ts';
+import {bodyOf, headersOf, partsOf, urlOf, wholeObjectNote, type SampleRequest} from './request.ts';
 
 const PRINT = 'console.log(response.status, await response.text());';
 /** The response of a secret has the provider API key and the virtual key in it. */
@@ -25,7 +25,7 @@ export function fetchSample(request: SampleRequest): string {
     (name) => `if (!process.env.${name}) throw new Error('${name} is empty.');\n`,
   );
   const isSecret = method === 'GET' && request.path.includes('/secrets/');
-  return `${checks.join('')}const response = await ${call};\n${isSecret ? PRINT_MASKED : PRINT}`;
+  return `${wholeObjectNote(request, '//')}${checks.join('')}const response = await ${call};\n${isSecret ? PRINT_MASKED : PRINT}`;
 }
 
 function bodyExpression(body: NonNullable<ReturnType<typeof bodyOf>>): string {
@@ -41,8 +41,10 @@ function headerName(name: string): string {
 function headerValue(value: string): string {
   const parts = partsOf(value);
   if (!parts.some(({isVariable}) => isVariable)) return javascriptString(value);
-  const [only] = parts;
+  const [only, last] = parts;
   if (only && parts.length === 1) return environment(only.text);
+  if (only && last?.isVariable && parts.length === 2)
+    return `${javascriptString(only.text)} + ${environment(last.text)}`;
   const template = parts.map(({text, isVariable}) =>
     isVariable ? `\${${environment(text)}}` : text.replace(/[\\`]|\$(?=\{)/g, '\\$&'),
   );

@@ -1,4 +1,4 @@
-import {bodyOf, headersOf, partsOf, type SampleRequest, urlOf} from './request.ts';
+import {bodyOf, headersOf, partsOf, type SampleRequest, urlOf, wholeObjectNote} from './request.ts';
 
 /** A string of Go. JSON escapes are Go's; lines are kept where a raw string can hold the text. */
 const text = (value: string): string =>
@@ -32,7 +32,7 @@ export function goSample(request: SampleRequest): string {
     ...([...headers, reader].some((line) => line.includes('os.Getenv(')) ? ['os'] : []),
     ...(content === undefined ? [] : ['strings']),
   ];
-  return `package main
+  return `${wholeObjectNote(request, '//')}package main
 
 import (
 ${imports.map((name) => `\t"${name}"`).join('\n')}

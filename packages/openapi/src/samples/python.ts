@@ -1,6 +1,6 @@
 import {pythonLiteral} from './literal.ts';
 import {BASE_URL} from '../base-url.ts';
-import {bodyOf, headersOf, partsOf, type SampleRequest, urlOf} from './request.ts';
+import {bodyOf, headersOf, partsOf, type SampleRequest, urlOf, wholeObjectNote} from './request.ts';
 import {isModelSide, type SdkCall, sdkCall} from './sdk-call.ts';
 import {droppedFields, SDK_FIELDS} from './sdk-fields.ts';
 
@@ -56,7 +56,7 @@ function httpxProgram(request: SampleRequest, body: unknown, comment: string): s
   // `httpx.get` and `httpx.delete` have no such argument.
   const json = body === undefined ? '' : `\n    json=${pythonLiteral(body, 4)},`;
   return `# ${comment}
-import os
+${wholeObjectNote(request, '#')}import os
 
 import httpx
 
@@ -82,8 +82,10 @@ function headersLiteral(headers: readonly (readonly [string, string])[], indent:
 function text(value: string): string {
   const parts = partsOf(value);
   const variable = (name: string, quote = '"') => `os.environ[${quote}${name.slice(1)}${quote}]`;
-  const [only] = parts;
+  const [only, last] = parts;
   if (only?.isVariable && parts.length === 1) return variable(only.text);
+  if (only && last?.isVariable && parts.length === 2)
+    return `${JSON.stringify(only.text)} + ${variable(last.text)}`;
   if (!parts.some(({isVariable}) => isVariable)) return JSON.stringify(value);
   const inner = parts.map((part) =>
     part.isVariable
@@ -94,7 +96,7 @@ function text(value: string): string {
 }
 
 function sdkProgram(request: SampleRequest, call: string, models: readonly string[] = []): string {
-  return `import os
+  return `${wholeObjectNote(request, '#')}import os
 
 from javelin_sdk import ${[...models, 'JavelinClient', 'JavelinConfig'].join(', ')}
 

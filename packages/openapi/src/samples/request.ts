@@ -2,11 +2,21 @@ import {BASE_URL} from '../base-url.ts';
 import {encodeSegment} from '../path-segment.ts';
 import type {Operation} from '../types.ts';
 
-/** What the reader's shell holds for each key. None of a provider: the models of the route in the examples name their secrets. */
+/** What the reader's shell holds for each key. */
 const CREDENTIALS: Readonly<Record<string, string>> = {
   'x-api-key': '$JAVELIN_ADMIN_KEY',
   'x-javelin-apikey': '$JAVELIN_API_KEY',
 };
+
+/** A unified route has no secret; the models of the custom route in the examples name theirs. */
+export const needsProviderKey = ({parameters}: Pick<Operation, 'parameters'>): boolean =>
+  parameters.some(({name}) => name === 'x-javelin-route');
+
+/** For the first line of a sample that would replace the reader's object. */
+export const wholeObjectNote = ({method}: Pick<SampleRequest, 'method'>, mark: string): string =>
+  method.toUpperCase() === 'PUT'
+    ? `${mark} This is a whole object. Send your own: settings that are missing here can be lost.\n`
+    : '';
 
 /** What a sample is made from. */
 export interface SampleRequest {
@@ -42,6 +52,7 @@ export function sampleRequest(operation: Operation, exampleName?: string): Sampl
       ...Object.fromEntries(
         security.flatMap(({name}) => (CREDENTIALS[name] ? [[name, CREDENTIALS[name]]] : [])),
       ),
+      ...(needsProviderKey(operation) && {authorization: 'Bearer $OPENAI_API_KEY'}),
       ...valuesOf('header'),
       ...(requestBody && {'content-type': requestBody.mediaType}),
     },

@@ -28,7 +28,7 @@ const PROGRAM_RULES: Rules = [
 
 const RULES: Readonly<Record<string, Rules>> = {
   json: JSON_RULES,
-  js: PROGRAM_RULES,
+  js: [['comment', /^\/\/.*/], ...PROGRAM_RULES],
   python: [['comment', /#.*/], ...PROGRAM_RULES],
   http: [
     ['keyword', /^[A-Z]+(?= )|HTTP(?=\/)/],

@@ -96,6 +96,41 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'docs/javelin-processors/a.mdx',
   ],
   [
+    'rows of the reader dropped',
+    UPDATE.replace('.a = 1', '.rows = (.rows + [{"name": "A"}] | unique_by(.name))'),
+    UPDATE.replace(
+      '.a = 1',
+      '.rows as $kept | .rows = $kept + [{"name": "A"} | select(.name | IN($kept[]?.name) | not)]',
+    ),
+  ],
+  [
+    'template attached that may not exist',
+    'policy["dlp"] = {"strategy": "mask"}\nhttpx.put(url, json=route).raise_for_status()',
+    'httpx.get(f"{api}/templates/mask").raise_for_status()\npolicy["dlp"] = {"strategy": "mask"}\nhttpx.put(url, json=route).raise_for_status()',
+    'docs/javelin-processors/a.mdx',
+  ],
+  [
+    'deletes what it may not have created',
+    'admin.post("/routes", json=route)\nadmin.delete("/routes/a")',
+    'admin.post("/routes", json=route).raise_for_status()\ncreated.append("/routes/a")\nfor path in created:\n    admin.delete(path)',
+  ],
+  [
+    'every 403 taken for a block',
+    'const isBlocked = response.status === 403;',
+    'const isBlocked = response.status === 403 && text.includes(REJECT_PROMPT);',
+  ],
+  [
+    'header that only the sandbox has',
+    'headers = {"x-sandbox-fault": "status=503"}',
+    'headers = {"x-javelin-apikey": "wrong-key"}',
+    'docs/javelin-processors/a.mdx',
+  ],
+  [
+    'vectors not counted',
+    'store = InMemoryVectorStore.from_texts(TEXTS, embeddings)',
+    'store = InMemoryVectorStore.from_texts(TEXTS, embeddings)\nif len(store.store) != len(TEXTS):\n    raise RuntimeError',
+  ],
+  [
     'policy enabled on a page that does not say what it replaces',
     UPDATE.replace('.a = 1', '.config *= {"policy": {"enabled": true, "dlp": {"enabled": true}}}'),
     UPDATE.replace('.a = 1', '.config *= {"policy": {"dlp": {"enabled": true}}}'),
@@ -135,8 +170,10 @@ const updates = readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
   .flatMap((name) => readPage(join(DOCS, name)).blocks)
   .filter(({fence, code}) => fence.lang === 'bash' && /\bjq -e '/.test(code) && /<<<"\$changed"/.test(code));
 
-function inBash(code: string, {read = 0, jq = 0}: {read?: number; jq?: number}) {
-  const stubs = `curl() { if [[ $* == *' -X '* ]]; then echo "sent $(cat)"; else echo body; return ${read}; fi; }
+function inBash(code: string, {read = 0, needs = 0, jq = 0}: {read?: number; needs?: number; jq?: number}) {
+  const stubs = `curl() {
+  case "$*" in *' -X '*) echo "sent $(cat)" ;; *' -o /dev/null '*) return ${needs} ;; *) echo body; return ${read} ;; esac
+}
 jq() { if [ ${jq} = 0 ]; then echo changed; fi; return ${jq}; }
 `;
   const env = {...process.env, JAVELIN_ADMIN_KEY: 'k'};
@@ -153,6 +190,8 @@ describe('update samples in bash', () => {
       expect(inBash(code, {})).toEqual({isDone: true, stdout: 'sent changed\n', stderr: ''});
       expect(inBash(code, {read: 22})).toEqual({isDone: false, stdout: '', stderr: 'body\n'});
       expect(inBash(code, {jq: 5})).toEqual({isDone: false, stdout: '', stderr: ''});
+      if (code.includes('-o /dev/null'))
+        expect(inBash(code, {needs: 22})).toEqual({isDone: false, stdout: '', stderr: ''});
     },
   );
 });

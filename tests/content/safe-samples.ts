@@ -110,22 +110,55 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     name: 'rules of a policy replaced',
-    remedy: 'It deletes the rules that the reader’s route has: add those whose restriction has none.',
+    remedy:
+      'It deletes the rules that the reader’s route has: keep them, and add those whose restriction has none.',
     // The guides set up routes of their own.
     except: /^docs\/(?!javelin-processors\/)/,
     breaks: (code) =>
       /-X PUT|\.put\(|method: "PUT"/.test(code) && /\bcontent_types"?: \[(?!\.\.\.)/.test(code),
   },
   {
-    name: 'rows of the reader merged',
+    name: 'rows of the reader dropped',
     remedy:
-      'unique_by keeps one of two rows with the same name and sorts them. Add what is missing: [… | select(.name as $new | all($own[]?; .name != $new))]',
+      'unique_by drops all but one of the rows with that name: `.rows as $kept | .rows = $kept + [… | select(.name | IN($kept[]?.name) | not)]`',
     breaks: matches(/\bunique_by\(|\bnew Map\([^\n]*\b(?:restriction|name)\b/),
   },
   {
-    name: 'deletion of what it may not have created',
-    remedy: 'A name can be taken: remember each path once its POST succeeded, and delete those.',
-    breaks: (code) => /\bfinally\b[^]*(?:\.delete\(|"DELETE")/.test(code) && !/\bcreated\b/.test(code),
+    name: 'template attached that may not exist',
+    remedy: 'Nothing would be checked, and the request would look successful: read the template first.',
+    except: /^docs\/(?!javelin-processors\/)/,
+    breaks: (code) => {
+      const template = /\bstrategy"?: "([\w-]+)"/.exec(code)?.[1];
+      return (
+        template !== undefined &&
+        /-X PUT|\.put\(|method: "PUT"/.test(code) &&
+        !code.includes(`/templates/${template}`)
+      );
+    },
+  },
+  {
+    name: 'deletes what it may not have created',
+    remedy: 'The name can be taken: stop then, and delete only what is on a list `created`.',
+    // A client library offers both and does neither.
+    except: /^docs\/javelin-js\/api-reference/,
+    breaks: (code) =>
+      /"DELETE"|\.delete\(/.test(code) && /"POST"|\.post\(/.test(code) && !/\bcreated\b/.test(code),
+  },
+  {
+    name: 'every 403 taken for a block',
+    remedy: 'A wrong key is one too: look for the reject prompt in the body.',
+    breaks: (code) => /\bstatus(?:_code)? ?={2,3} ?403/.test(code) && !/reject/i.test(code),
+  },
+  {
+    name: 'header that only the sandbox has',
+    remedy: 'On a gateway it does nothing, and the sample seems to pass.',
+    except: /^docs\/(?!javelin-processors\/)/,
+    breaks: matches(/["'\s]x-sandbox-/),
+  },
+  {
+    name: 'vectors not counted',
+    remedy: 'A request that a guardrail blocks can return none: compare their number with that of the texts.',
+    breaks: matches(/\.from_texts\((?![^]*\blen\()/),
   },
   {
     name: 'policy enabled on a page that does not say what it replaces',

@@ -16,7 +16,7 @@ async function filtered(filter: string, response: Response): Promise<unknown> {
   }
 }
 
-/** Sends a request. A read comes before its update; when it fails, its response is all there is. */
+/** Sends a request. Reads come before their update; when one fails, its response is all there is. */
 export async function sendCurl(
   request: CurlRequest,
   send: (request: CurlRequest) => Promise<Response>,
@@ -26,6 +26,8 @@ export async function sendCurl(
   if (!response.ok) return response;
   if (show !== undefined) return new Response(JSON.stringify(await filtered(show, response)), response);
   if (from === undefined) return response;
+  const needed = from.needs && (await send(from.needs));
+  if (needed?.ok === false) return needed;
   const changed = await filtered(from.filter, response);
   // As with jq -e, which then fails.
   if (changed === undefined || changed === null || changed === false)

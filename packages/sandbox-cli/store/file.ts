@@ -1,6 +1,7 @@
 import type Database from 'libsql';
 import type {JsonObject, Rows, Store, Table} from '@javelin/sandbox';
 import {DataFileError, identityOf, inspectDataFile, protect} from './data-file.ts';
+import {groupCommit} from './group-commit.ts';
 import {inTransaction, isReadOnly, loadDriver, open} from './open.ts';
 import {whenFree} from './when-free.ts';
 
@@ -53,11 +54,11 @@ function storeOf(path: string, database: Database.Database, sql: Statements, rea
       throw own ? own.error : new Error(`${path}: ${reasonOf(error)}`);
     }
   };
-  const write = async <T>(action: () => T): Promise<T> => {
+  const write = groupCommit(async (action) => {
     // SQLite would go on writing into the file that nobody can find any more, and acknowledge it.
     if (!isSameFile()) throw new Error(`${path} was deleted or replaced; start the sandbox again`);
     return run(() => inTransaction(database, action));
-  };
+  });
 
   return {
     isReadOnly: readOnly,

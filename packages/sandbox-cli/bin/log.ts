@@ -28,7 +28,7 @@ export function requestLine(
   isVerbose = false,
 ): string {
   const head = [
-    paint('dim', at.toTimeString().slice(0, 8)),
+    paint('dim', timeOfDay(at)),
     status(paint, done),
     `${printable(done.method, 20)} ${printable(done.path, MAX_PATH)}`,
     paint('dim', `${done.milliseconds.toFixed(1)} ms`),
@@ -43,6 +43,10 @@ const NOTES = {
   dropped: 'dropped by a fault',
   refused: 'too many connections',
 } as const;
+
+/** By hand: `toTimeString` looks for the name of the time zone every time. */
+const timeOfDay = (at: Date) =>
+  [at.getHours(), at.getMinutes(), at.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');
 
 function notesOf(paint: Paint, exchange: Exchange | undefined, isVerbose: boolean): string[] {
   if (exchange?.error !== undefined) return [paint('red', reasonOf(exchange.error))];

@@ -7,6 +7,7 @@ import type {JsonObject} from './store/store.ts';
 export const MAX_BODY_BYTES = 1024 * 1024;
 /** Each costs as much as thousands of bytes. */
 const MAX_CHUNKS = 20_000;
+const UTF_8 = new TextDecoder('utf-8', {fatal: true});
 
 /** The body of an admin call: a JSON object, or 400. */
 export async function readPayload(call: Call): Promise<JsonObject> {
@@ -49,7 +50,7 @@ async function readText(call: Call): Promise<string | undefined> {
   const bytes = await readBytes(call).catch(callerGone);
   if (!bytes) refuse(call, SANDBOX_RESPONSES.tooLarge, 'body-too-large');
   try {
-    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+    return UTF_8.decode(bytes);
   } catch {
     return undefined;
   }

@@ -78,6 +78,10 @@ export interface Bindings extends Services {
   error?: unknown;
 }
 
+/** An object with fields of its own; the others are read from `base`. To copy the services would cost as much as a short call. */
+export const deriveFrom = <Base extends object, Own extends object>(base: Base, own: Own): Base & Own =>
+  Object.assign(Object.create(base) as Base, own);
+
 export type Call = Context<{Bindings: Bindings}>;
 
 export type Handler = (call: Call) => Response | Promise<Response>;

@@ -1,12 +1,13 @@
 import {INTERNAL_ERROR} from './plain-responses.ts';
 import {createApp} from './app.ts';
-import type {Clock, Services} from './context.ts';
+import {deriveFrom, type Clock, type Services} from './context.ts';
 import {parseFailures, type Random} from './engine/index.ts';
 import type {Exchange} from './exchange.ts';
 import {withFaults} from './faults/inject.ts';
 import {FAULT_FORM, parseFaults, type Faults} from './faults/parse.ts';
 import {readReplies, type ScriptedReply} from './model/replies.ts';
 import {sleep} from './model/stream.ts';
+import type {RuleId} from './rules/index.ts';
 import {checkSeed, applySeed, type SeedName} from './seed.ts';
 import {Archive} from './state/archive.ts';
 import {RateWindows} from './state/rate-windows.ts';
@@ -118,15 +119,14 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     async fetch(request, {target, drop, withoutFaults = false} = {}) {
       // A store that could not be seeded fails the call itself, with the call’s own message.
       await ready.catch(services.onFailure);
-      const bindings = {
-        ...services,
+      const bindings = deriveFrom(services, {
         began: services.archive.mark,
-        recordedRules: new Set<never>(),
+        recordedRules: new Set<RuleId>(),
         warnings: [],
         failureText: INTERNAL_ERROR,
         target,
         drop,
-      };
+      });
       return withoutFaults ? app(request, bindings) : withFaults(app, request, bindings);
     },
     async state() {

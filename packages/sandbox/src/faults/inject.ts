@@ -5,7 +5,7 @@ import {
   SANDBOX_RESPONSES,
   type PlainResponse,
 } from '../plain-responses.ts';
-import {Refusal, type Bindings} from '../context.ts';
+import {deriveFrom, Refusal, type Bindings} from '../context.ts';
 import type {Store} from '../store/store.ts';
 import {parseFaults, type Faults} from './parse.ts';
 
@@ -63,7 +63,7 @@ function applies({on, probability}: Faults, {url}: Request, {random}: Bindings):
 
 /** The call ends at once, with this. */
 function refusing(bindings: Bindings, plain: PlainResponse): Bindings {
-  return {...bindings, refusal: new Refusal(plain)};
+  return deriveFrom(bindings, {refusal: new Refusal(plain)});
 }
 
 /** Every access to the store fails, so that each call ends in its own message. */
@@ -71,7 +71,7 @@ function failing(bindings: Bindings): Bindings {
   const fail = () => Promise.reject(new InjectedFault('injected'));
   const methods = Object.keys(bindings.store).map((name) => [name, fail]);
   const store = Object.fromEntries(methods) as Record<keyof Store, typeof fail>;
-  return {...bindings, store};
+  return deriveFrom(bindings, {store});
 }
 
 const TEXTS: Readonly<Record<number, string>> = {

@@ -36,10 +36,12 @@ export class Deadline {
     }
   }
 
-  /** Ends the request when its time is over: between two steps, also when none of them let a timer run. */
-  check(): void {
-    this.#isOver ||= this.#call.env.timer() >= this.#end;
+  /** Ends the request when its time is over: between two steps, also when none of them let a timer run. Returns the time. */
+  check(): number {
+    const now = this.#call.env.timer();
+    this.#isOver ||= now >= this.#end;
     if (this.#isOver) refuse(this.#call, SANDBOX_RESPONSES.deadline, 'request-deadline');
+    return now;
   }
 
   /** Runs a script or a pattern. Ends the request when its time is over before the code has run to its end. */

@@ -28,18 +28,23 @@ export function duration(milliseconds: number): string {
   return time >= 1 ? `${round(time)}ms` : `${round(time * 1000)}µs`;
 }
 
-const round = (value: number) => Number(value.toFixed(3));
+const round = (value: number) => Math.round(value * 1000) / 1000;
 
 /** The beginning of the time in a processor’s key: date and time to the millisecond. Nanoseconds follow. */
-const stamp = (now: number) => new Date(now).toISOString().replace(/[-:TZ]/g, '');
+function stamp(now: number): string {
+  if (now !== lastStamp.now) lastStamp = {now, text: new Date(now).toISOString().replace(/[-:TZ]/g, '')};
+  return lastStamp.text;
+}
+
+/** The steps of a call mostly end in the same millisecond, and each needs it as text. */
+let lastStamp = {now: NaN, text: ''};
 
 /** One entry for each step that ran, in the order in which they ended. */
 export class ProcessorOutputs {
-  readonly entries: Record<string, JsonObject> = {};
+  /** Without a prototype it is a dictionary from the beginning: no two calls have the same names. */
+  readonly entries = Object.create(null) as Record<string, JsonObject>;
   readonly #clock: () => number;
   #count = 0;
-  /** The steps of a call mostly end in the same millisecond, and each needs the time as text. */
-  #last = {now: NaN, text: ''};
 
   constructor(clock: () => number) {
     this.#clock = clock;
@@ -49,10 +54,8 @@ export class ProcessorOutputs {
     // The language detector is the one whose key has no suffix.
     const stem = reference === 'lang_detector' ? reference : `${reference}_processor`;
     // Two steps of one kind can end in the same millisecond; the nanoseconds tell them apart.
-    const now = this.#clock();
-    if (now !== this.#last.now) this.#last = {now, text: stamp(now)};
     const nanoseconds = String(this.#count++).padStart(6, '0');
-    this.entries[`${side}.chain.${stem}_${this.#last.text}${nanoseconds}`] = entry;
+    this.entries[`${side}.chain.${stem}_${stamp(this.#clock())}${nanoseconds}`] = entry;
   }
 }
 

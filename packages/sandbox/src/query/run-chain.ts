@@ -51,10 +51,9 @@ export async function runChain(
 ): Promise<ChainResult> {
   const runStep = async (step: Step, seen: JsonObject): Promise<ChainResult> => {
     const {call, outputs, deadline} = modelCall;
-    deadline.check();
     // Loading a detector is the sandbox’s own affair and no part of the step’s duration.
     const processor = await processorOf(step.reference, modelCall);
-    const start = call.env.timer();
+    const start = deadline.check();
     const {output, body: changed, rejection} = await processor(step, seen, modelCall, side);
     if (output) outputs.add(side, step.reference, {duration: duration(call.env.timer() - start), ...output});
     if (step.blocks && rejection && !('refusal' in rejection))

@@ -48,11 +48,14 @@ export function differences({kind, results}: PageExample, outcome: Outcome): str
   return [...wrong, ...different];
 }
 
+/** An example has it on purpose, to show what a misspelt infotype looks like. */
+const NO_INFOTYPE = 'the sandbox knows no infotype NO_SUCH_NAME';
+
 /** What the sandbox warns of: a reader’s gateway could reject it, or hand a key to the wrong provider. */
 export function warningsOf(outcome: Outcome): string[] {
   const responses =
     'response' in outcome ? [outcome.response] : outcome.output.exchanges.map(({response}) => response);
   const headers = responses.flatMap((response) => response?.headers ?? []);
-  const warnings = headers.filter(([name]) => name === 'x-sandbox-warning');
+  const warnings = headers.filter(([name, text]) => name === 'x-sandbox-warning' && text !== NO_INFOTYPE);
   return warnings.map(([, text]) => `the sandbox warns: ${text}`);
 }

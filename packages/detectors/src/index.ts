@@ -12,6 +12,7 @@ import {SCORE} from './scores.ts';
 import type {CustomInfoType, Detector, Finding} from './types.ts';
 
 export {Budget} from './budget.ts';
+export {isBuiltIn} from './infotypes/index.ts';
 export {isUsablePattern, toNative, type Match} from './regex.ts';
 export {minimumScore} from './scores.ts';
 export {transformText} from './transform.ts';

@@ -2,7 +2,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {inspectText} from '@javelin/detectors';
-import {builtInDetectors} from '@javelin/detectors/infotypes';
+import {builtInDetectors, isBuiltIn} from '@javelin/detectors/infotypes';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {docsFile} from '../../lib/pages.ts';
 import {readInfotypes} from './data.ts';
@@ -19,6 +19,7 @@ it('lists 57 names: 49 of the classifier list, 37 of the reference list, 29 on b
 it('has a rule for exactly those names that need no model', () => {
   const withRule = infotypes.filter(({method}) => method !== 'model').map(({name}) => name);
   expect(Object.keys(builtInDetectors).sort()).toEqual(withRule.sort());
+  expect(infotypes.filter(({name}) => !isBuiltIn(name))).toEqual([]);
 });
 
 /** Examples that are abbreviated because a whole one would look like a real secret. */

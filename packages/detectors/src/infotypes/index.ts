@@ -18,3 +18,26 @@ export const builtInDetectors: Readonly<Record<string, Detector>> = {
   ...networkDetectors,
   ...secretDetectors,
 };
+
+/** The other built-in names. */
+const WITHOUT_RULE: ReadonlySet<string> = new Set([
+  'PERSON_NAME',
+  'FIRST_NAME',
+  'LAST_NAME',
+  'MARITAL_STATUS',
+  'AGE',
+  'GENDER',
+  'STREET_ADDRESS',
+  'LOCATION',
+  'COUNTRY_DEMOGRAPHIC',
+  'US_DRIVERS_LICENSE_NUMBER',
+  'PASSPORT',
+  'MEDICAL_RECORD_NUMBER',
+  'MEDICAL_TERM',
+  'FDA_CODE',
+  'STORAGE_SIGNED_POLICY_DOCUMENT',
+]);
+
+/** Whether a name is one of the built-in infotypes, also of those that nothing here finds. */
+export const isBuiltIn = (name: string): boolean =>
+  Object.hasOwn(builtInDetectors, name) || WITHOUT_RULE.has(name);

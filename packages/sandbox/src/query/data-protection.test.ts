@@ -30,6 +30,43 @@ describe('data protection', () => {
     expect(rules).toContain('dlp-template');
   });
 
+  it('warns of an infotype that nothing knows: when it is stored, and when it is used', async () => {
+    const client = testClient({seed: SEED_NAMES});
+    const at = '/v1/admin/dataprotection/templates';
+    const template = (...names: string[]) => ({
+      name: 'typo',
+      config: {
+        infoTypes: [...names.map((name) => ({name})), {name: 'STAFF', regex: 'EMP-[0-9]{6}'}],
+        transformation: {method: 'Mask'},
+      },
+    });
+    const policy = {enabled: true, dlp: {enabled: true, strategy: 'typo'}};
+    await changeRoute(client, {config: {policy}});
+    const replies = async (...names: string[]) => [
+      await client.call('POST', at, template(...names)),
+      await client.call('PUT', `${at}/typo`, template(...names)),
+      await ask(client, {}, contact),
+      await client.call('DELETE', `${at}/typo`),
+      await client.call('POST', '/v1/admin/processors/dp/templates/typo', template(...names)),
+    ];
+    const warning = 'the sandbox knows no infotype EMAIL_ADRESS, OTHER';
+    const seen = (all: Awaited<ReturnType<typeof replies>>) =>
+      all.map(({status, headers, rules}) => [
+        status,
+        headers.get('x-sandbox-warning'),
+        rules.includes('dlp-unknown-infotype'),
+      ]);
+    const marked = [200, warning, true];
+    expect(seen(await replies('EMAIL_ADRESS', 'EMAIL_ADDRESS', 'OTHER'))).toEqual([
+      ...[marked, marked, marked],
+      [200, null, false],
+      marked,
+    ]);
+    await client.call('DELETE', `${at}/typo`);
+    // A name that takes a model is known, although the sandbox does not find it.
+    expect(seen(await replies('EMAIL_ADDRESS', 'PERSON_NAME'))).toEqual(Array(5).fill([200, null, false]));
+  });
+
   it('reads contents only: other fields of a request go on unchanged', async () => {
     const address = 'ada@example.com';
     const call = {id: 'c', type: 'function', function: {name: 'f', arguments: `{"to":"${address}"}`}};

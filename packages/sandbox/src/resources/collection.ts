@@ -18,6 +18,8 @@ export interface Resource {
   assignedRule?: RuleId;
   /** An object that is there before anybody stores it: the reserved route of a provider. */
   implied?: (call: Call, name: string) => Promise<JsonObject | undefined>;
+  /** Sees an object before it is created or updated, to warn of what does not act as it looks. */
+  review?: (call: Call, value: JsonObject) => Promise<void>;
   /** Hears that an object was changed or removed, to forget what was counted for it. */
   changed?: (call: Call, name: string, how: 'updated' | 'removed') => void;
 }
@@ -63,6 +65,7 @@ export function collection(resource: Resource): Collection {
       const value = await readResource(call, kind);
       sameName(call, value['name'], name);
       call.env.failureText = messages.failedUpdate;
+      await resource.review?.(call, value);
       const implied = await resource.implied?.(call, name);
       const isKnown = await call.env.store.transaction((rows) => {
         const stored = rows.get(kind, joinId(name));
@@ -96,6 +99,7 @@ async function create(call: Call, resource: Resource, name: unknown, value: Json
   if (!isName(name)) refuse(call, INVALID_PAYLOAD, 'name-form');
   const {kind, conflict, assigned, assignedRule} = resource;
   call.env.failureText = MESSAGES[kind].failedCreate;
+  await resource.review?.(call, value);
   const stored = {...value, ...assigned?.(name), ...auditFields(call.env.clock)};
   const isNew = await call.env.store.transaction((rows) => rows.insert(kind, joinId(name), stored));
   if (!isNew) refuseTaken(call, {status: conflict.status, text: MESSAGES[kind].exists}, conflict.rule);

@@ -4,7 +4,13 @@ import {collection} from './collection.ts';
 
 export const providers = collection({kind: 'providers', conflict: {status: 409, rule: 'sdk-conflict'}});
 
-export const templates = collection({kind: 'templates', conflict: {status: 409, rule: 'sdk-conflict'}});
+export const templates = collection({
+  kind: 'templates',
+  conflict: {status: 409, rule: 'sdk-conflict'},
+  // The list of infotypes comes with their detectors, which pages load when they are first used.
+  review: async (call, template) =>
+    (await import('../query/guards/data-protection.ts')).warnOfUnknownInfoTypes(call, template),
+});
 
 export const gatewayId = (name: string) => `gw-${name}`;
 

@@ -1,5 +1,6 @@
 import {
   inspectText,
+  isBuiltIn,
   isUsablePattern,
   minimumScore,
   toNative,
@@ -11,7 +12,7 @@ import {
   type InspectOptions,
   type Match,
 } from '@javelin/detectors';
-import {recordRule} from '../../context.ts';
+import {recordRule, warn, type Call} from '../../context.ts';
 import {fieldsOf, isObject} from '../../json.ts';
 import {joinId} from '../../names.ts';
 import type {JsonObject} from '../../store/store.ts';
@@ -64,6 +65,7 @@ export const dataProtection: Processor = async (_step, body, modelCall, side) =>
 async function apply(modelCall: ModelCall, config: JsonObject, body: JsonObject): Promise<Verdict> {
   const {call, target, budget} = modelCall;
   const search = searchOf(config);
+  warnOfUnknown(call, search);
   const texts = (requestTexts(target.endpoint, body) ?? []).map(({text}) => text);
   const matches = await runPatterns(modelCall, search, texts);
   const found = texts.map((text, i) => {
@@ -96,6 +98,19 @@ async function apply(modelCall: ModelCall, config: JsonObject, body: JsonObject)
   };
 }
 
+/** What a gateway does with such a name is not known; a template that protects nothing should not look like one that does. */
+export function warnOfUnknownInfoTypes(call: Call, template: JsonObject): void {
+  warnOfUnknown(call, searchOf(fieldsOf(template['config'])));
+}
+
+function warnOfUnknown(call: Call, {infoTypes}: Search): void {
+  const unknown = infoTypes.filter((name) => !isBuiltIn(name));
+  if (unknown.length === 0) return;
+  recordRule(call, 'dlp-unknown-infotype');
+  const names = unknown.map((name) => name.slice(0, MAX_NAME)).join(', ');
+  warn(call, `the sandbox knows no infotype ${names}`);
+}
+
 type Matches = ReadonlyMap<string, readonly (readonly Match[])[] | undefined>;
 
 /** What the template’s own patterns match in each text; undefined for a pattern that had to be ended. */
@@ -115,7 +130,7 @@ async function runPatterns(
 
 /** Silence would look like a text without findings. */
 function leftOut(
-  call: ModelCall['call'],
+  call: Call,
   {customInfoTypes, tooMany}: Search,
   matches: Matches,
   budget: Budget,
@@ -134,6 +149,7 @@ function leftOut(
 }
 
 interface Search extends InspectOptions {
+  infoTypes: string[];
   customInfoTypes: CustomInfoType[];
   tooMany: boolean;
 }

@@ -34,8 +34,12 @@ export function process(input) {
     return value;
   }
   function isSplit(name) {
-    // After a full stop another sentence begins.
-    var joined = fields[name].join("\n").replace(/([^.!?])\n/g, "$1").replace(/\n/g, " ");
+    var joined = "";
+    fields[name].forEach(function (text) {
+      // After a full stop a link goes on, or another sentence begins.
+      var isEnd = /[.!?]$/.test(joined) && joined.slice(-300).split(/\s/).pop().indexOf("//") === -1;
+      joined += (isEnd ? " " : "") + text;
+    });
     return fields[name].length > 1 && clean(joined) !== joined;
   }
   function result(code, body) {

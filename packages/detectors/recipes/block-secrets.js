@@ -15,8 +15,8 @@ var KEYS = new RegExp(
       "npm_[a-z0-9]{36}|hf_[a-z0-9]{30}|pypi-[a-z0-9_-]{50}|dop_v1_[a-f0-9]{60}",
       "SG\\.[a-z0-9_-]{22}\\.[a-z0-9_-]{20}",
       "(?:AccountKey|SharedAccessKey|client_secret)[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?[a-z0-9+/~_-]{30}",
-      // A number and a path are a port.
-      "[a-z][a-z0-9+.-]{1,20}://[^\\s:/?#]{0,100}:(?:[^\\s0-9]\\S{2,200}|[0-9]{1,5}[^\\s0-9/?#]\\S{0,200}|[0-9]{6}\\S{0,200}|[0-9]{3,5})@[a-z0-9.\\[/-]",
+      // A number and a path are a port, brackets an IPv6 host.
+      "[a-z][a-z0-9+.-]{1,20}://(?!git@)[^\\s:/?#[]{0,100}:(?:[^\\s0-9]\\S{2,200}|[0-9]{1,5}[^\\s0-9/?#]\\S{0,200}|[0-9]{6}\\S{0,200}|[0-9]{3,5})@(?!sha256:)[a-z0-9.\\[/-]",
       "-{3,5}\\s?BEGIN[A-Z0-9 ]{0,30}PRIVATE\\s{1,3}KEY",
       "PuTTY-User-Key-File-[23]"
     ].join("|") +
@@ -27,6 +27,7 @@ var JWT = /[a-z0-9_-]\.eyJ[a-z0-9_-]{8,2000}\./i;
 var AWS = /(?:^|[^A-Za-z0-9])A[KS]IA[A-Z]{16}(?:[^A-Za-z0-9]|$)/;
 // These are also the beginning of words, so they need a digit.
 var WITH_DIGIT = /(?:^|[^A-Za-z0-9])(?:A[KS]IA[A-Z0-9]{16}|sk-[a-z0-9_-]{24,200})/gi;
+var SLUG = /^.?sk(?:-(?:[a-z]+|[0-9]{1,4}))+$/;
 // Matched without separators: minimum digits, capitals, lower-case letters, the share
 // that isn't in words; the sign behind a short prefix, and the length of that.
 var SPLIT = [
@@ -116,7 +117,7 @@ export function hasSecret(text, until) {
       JWT.test(form) ||
       AWS.test(form) ||
       (form.match(WITH_DIGIT) || []).some(function (match) {
-        return /[0-9]/.test(match);
+        return /[0-9]/.test(match) && !SLUG.test(match);
       }) ||
       WORDY.test(joined) ||
       hasSplitKey(short, joined)

@@ -80,6 +80,11 @@ export function process(input) {
     if (input.length > MAX_INPUT || !body || typeof body !== "object" || Array.isArray(body))
       return withhold();
     hide(body);
+    // The tokens of a text go if it changes.
+    if (hidden && Array.isArray(body.choices))
+      body.choices.forEach(function (choice) {
+        if (choice && choice.logprobs) choice.logprobs = null;
+      });
     // What is left of the name is encoded, turned, in a key or split over parts: it can only be withheld.
     var isLeft = streamsOf(body).some(function (text) {
       return isNamed(text, until);

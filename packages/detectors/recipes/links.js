@@ -7,17 +7,16 @@ var TOP =
 // Without spaces, quotation marks and dashes.
 var NAME = "a-z0-9_\\u00a1-\\u167f\\u1681-\\u1fff\\u2070-\\u2fff\\u3040-\\uff0d\\uff10-\\uffff-";
 var LABEL = "[" + NAME + "]";
-// After an ending: the first letters of a longer name, such as "evil.com" in "evil.community".
-var GOES_ON = /^(?:[a-z0-9]|[-_]+[a-z0-9])/i;
 // Begins where a name begins, so that a long word is looked at once.
 var LINK = new RegExp(
   "(^|[^+.\\u2024\\u3002\\uff0e\\uff61" + NAME + "])" +
-    "((?:[a-z][a-z0-9+.-]{0,30}:\\s?)?[\\\\/]{2}[^\\s<]*" +
+    "((?:[a-z][a-z0-9+.-]{0,30}:\\s?)?[\\\\/]{2}[^\\s<]+" +
     "|(?:https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|file|blob|intent|view-source|ms-[a-z-]{2,20}):[^\\s<]+" +
-    "|(?:" + LABEL + "{0,63}_)?[_+]*www[.\\u2024\\u3002\\uff0e\\uff61][^\\s<]*" +
     "|[+.]*" + LABEL + "{1,63}(?:[.\\u2024\\u3002\\uff0e\\uff61]" + LABEL + "{1,63})*[.\\u2024\\u3002\\uff0e\\uff61](?:" + TOP +
-    "|xn--[a-z0-9-]{2,59})(?:[/?#:\\\\@][^\\s<]*)?)" +
-    "|[\\\\/]{2}[^\\s<]*",
+    // Not the first letters of a longer name, such as "evil.com" in "evil.community".
+    "|xn--[a-z0-9-]{2,59})(?![a-z0-9]|[-_]+[a-z0-9])(?:[/?#:\\\\@][^\\s<]+)?)" +
+    // Stuck to letters and emoji.
+    "|(?:https:)?[\\\\/]{2}[^\\s<]+|www[\\\\.\\u2024\\u3002\\uff0e\\uff61][^\\s<.]+[^\\s<]*",
   "gi"
 );
 var SIGNS = { colon: ":", sol: "/", bsol: "\\", period: ".", commat: "@", quest: "?", num: "#", lpar: "(", rpar: ")",
@@ -50,16 +49,15 @@ function allowedPart(link, hosts) {
   if (hosts.indexOf(host.toLowerCase()) === -1) return "";
   var end = 8 + host.length + (found[2] ? 4 : 0);
   var rest = link.slice(end);
-  if (/^[.,;:!?)\]*_"'>]{0,4}$/.test(rest)) return link.slice(0, end);
+  if (/^[.,;:!?)\]*_"'>\u00bb\u2018-\u201f\u2026\u3001\u3002\u300d\uff09]{0,4}$/.test(rest)) return link.slice(0, end);
   var path = /^[\/?#][A-Za-z0-9\/_.~%?=&#+,;:@!$-]*/.exec(rest);
   return path ? link.slice(0, end) + path[0] : "";
 }
 
 export function cleanLinks(text, hosts, onRemoved) {
   var nested = 0;
-  function replace(all, before, named, at, whole) {
+  function replace(all, before, named) {
     var link = named || all;
-    if (GOES_ON.test(whole.substr(at + all.length, 64))) return all;
     if (hosts.indexOf(link.toLowerCase()) !== -1) return all;
     return (named ? before : "") + shorten(link);
   }
@@ -83,7 +81,7 @@ export function cleanLinks(text, hosts, onRemoved) {
   function destination(all, opening, space, at, whole) {
     var begin = at + all.length;
     var isSecure = /^https:/i.test(whole.substr(begin, 6));
-    var rest = isSecure ? whole.substr(begin, 300).split(/\s/)[0] : "";
+    var rest = isSecure ? whole.substr(begin, 300).split(/[ \t\r\n]/)[0] : "";
     var kept = rest.length < 300 && allowedPart(rest, hosts);
     // The rest of a word would be part of the link.
     var isAllowed = kept && ")>".indexOf(rest.charAt(kept.length)) !== -1;
@@ -91,5 +89,5 @@ export function cleanLinks(text, hosts, onRemoved) {
   }
   return clean(readable(text))
     .replace(/(\][(:])(\s{0,20}<?)/g, destination)
-    .replace(/<([a-z\/!?])/gi, " &lt;$1");
+    .replace(/<(?!https:[\w\/.:?#&%-]+>)([a-z\/!?])/gi, " &lt;$1");
 }

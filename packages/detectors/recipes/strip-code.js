@@ -3,39 +3,47 @@ import { fold } from "./letters.js";
 
 var MAX_INPUT = 100000; // A guardrail has two seconds.
 // Behind spaces, quotation marks and list marks, as in CommonMark.
-var OPENING = /^(?:[ \t>]|[-*+][ \t]|[0-9]{1,9}[.)][ \t])*(`{3,}|~{3,})/;
-var SPAN = /(`{3,})([^]*?)(`{3,}|$)/g;
+var OPENING = /^(?:[ \t>]|[-*+][ \t]|[0-9]{1,9}[.)][ \t])*(?:(`{3,}|~{3,})|<[a-z\/!?])/i;
+var SPAN = /(`{3,})[^]*?($|[^`]\1(?!`))/g;
 
-/** What closes a block: as many quotation marks, at most three more spaces, the same fence or a longer one. */
-function closingOf(lead, fence) {
-  var quotes = lead.replace(/[^>]/g, "").replace(/>/g, " {0,3}> ?");
-  var spaces = lead.replace(/>/g, "").length + 3;
-  return new RegExp("^" + quotes + " {0," + spaces + "}" + fence.charAt(0) + "{" + fence.length + ",}[ \\t]*$");
+/** What closes a block: in the same column the same fence or a longer one. */
+function closingOf(spaces, fence) {
+  return new RegExp("^" + (spaces || " {0,3}") + fence.charAt(0) + "{" + fence.length + ",}[ \\t]*$");
+}
+/** What may end a block behind spaces, because it is in a list: a line or a fence in another column. */
+function doubtOf(spaces, fence) {
+  return new RegExp("^(?!" + spaces + "|[ \\t]*$)|^[ \\t]*" + fence.charAt(0) + "{" + fence.length + ",}[ \\t]*$");
 }
 
-/** The text without fenced code. `onRemoved` is told whether a block was closed. */
+/** The text without fenced code, from a fence whose end isn't sure to the end. `onRemoved` is told whether a block was closed. */
 export function stripCode(text, onRemoved) {
   var kept = [];
   var fence = "";
-  var closing;
+  var isHtml = false;
+  var closing, doubt;
   text.split(/\r\n?|\n/).forEach(function (line) {
-    var plain = fold(line);
-    var found = OPENING.exec(plain);
     if (fence) {
-      var closes = closing.test(line);
-      if (closes) fence = "";
-      if (closes) onRemoved(true);
+      if (closing && closing.test(line)) {
+        fence = "";
+        onRemoved(true);
+      } else if (doubt && doubt.test(line)) closing = null;
       return;
     }
+    var plain = fold(line.replace(/[\uff40\uff5e]/g, ""));
+    var found = OPENING.exec(plain) || [];
+    if (found[0] && !found[1]) isHtml = true;
     // Backticks later in the line: code in a sentence, not a block.
-    if (found && plain.slice(plain.indexOf(found[1]) + found[1].length).indexOf("`") === -1) {
+    if (found[1] && (found[1].charAt(0) === "~" || plain.indexOf("`", found[0].length) === -1)) {
       fence = found[1];
-      closing = closingOf(plain.slice(0, plain.indexOf(fence)), fence);
+      var spaces = found[0].slice(0, -fence.length);
+      var isSure = !isHtml && /^ *$/.test(spaces) && line.indexOf(found[0]) === 0;
+      closing = isSure && closingOf(spaces, fence);
+      doubt = spaces && doubtOf(spaces, fence);
       kept.push("[code removed]");
     } else kept.push(line);
   });
   if (fence) onRemoved(false);
-  return kept.join("\n").replace(SPAN, function (all, opening, code, closing) {
+  return kept.join("\n").replace(SPAN, function (all, opening, closing) {
     onRemoved(closing !== "");
     return "[code removed]";
   });
@@ -72,7 +80,7 @@ export function process(input) {
     var body = JSON.parse(input);
     if (isEmbeddings(body)) return result("200", body);
     if (input.length > MAX_INPUT || !body || typeof body !== "object" || Array.isArray(body)) return withhold();
-    var choices = body.choices || [];
+    var choices = Array.isArray(body.choices) ? body.choices : [];
     for (var i = 0; i < choices.length; i += 1) {
       var content = choices[i] && choices[i].message && choices[i].message.content;
       if (!Array.isArray(content)) continue;
@@ -81,7 +89,12 @@ export function process(input) {
       // A block that begins in one part and goes on in the next can't be removed.
       if (open > 0 && content.length > 1) return withhold();
     }
-    return result("200", strip(body));
+    strip(body);
+    // The tokens of a text go if it changes.
+    choices.forEach(function (choice) {
+      if (removed && choice && choice.logprobs) choice.logprobs = null;
+    });
+    return result("200", body);
   } catch (e) {
     return withhold();
   }

@@ -6,7 +6,7 @@ TOP = (
     "|es|nl|pl|ru|su|cn|jp|kr|in|br|au|ca|ch|at|be|se|no|fi|dk|ie|pt|cz|ua|tr|tk|ml|ga|cf|gq|test|example|invalid"
     "|local|onion"
 )
-NAME = r"a-z0-9_\u00a1-\u167f\u1681-\u1fff\u2070-\u2fff\u3040-\uff0d\uff10-\uffff-"
+NAME = r"a-z0-9_\u00a1-\u167f\u1681-\u1fff\u2070-\u2fff\u3040-\uff0d\uff10-\U0010ffff-"
 DOT = r"[.\u2024\u3002\uff0e\uff61]"
 SCHEMES = (
     "https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|file|blob|intent|view-source|ms-[a-z-]{2,20}"
@@ -14,14 +14,14 @@ SCHEMES = (
 # Begins where a name begins, in a word with a sign of a link.
 LINK = re.compile(
     rf"(^|[^+.\u2024\u3002\uff0e\uff61{NAME}])(?=[+{NAME}]{{0,130}}[:./\\\u2024\u3002\uff0e\uff61])"
-    rf"((?:[a-z][a-z0-9+.-]{{0,30}}:\s?)?[\\/]{{2}}[^\s<]*|(?:{SCHEMES}):[^\s<]+"
-    rf"|(?:[{NAME}]{{0,63}}_)?[_+]*www{DOT}[^\s<]*"
-    rf"|[+.]*[{NAME}]{{1,63}}(?:{DOT}[{NAME}]{{1,63}})*{DOT}(?:{TOP}|xn--[a-z0-9-]{{2,59}})(?:[/?#:\\@][^\s<]*)?)"
-    r"|[\\/]{2}[^\s<]*",
+    rf"((?:[a-z][a-z0-9+.-]{{0,30}}:\s?)?[\\/]{{2}}[^\s<]+|(?:{SCHEMES}):[^\s<]+"
+    rf"|[+.]*[{NAME}]{{1,63}}(?:{DOT}[{NAME}]{{1,63}})*{DOT}(?:{TOP}|xn--[a-z0-9-]{{2,59}})"
+    # Not the first letters of a longer name, such as "evil.com" in "evil.community".
+    r"(?-i:(?![A-Za-z0-9]|[-_]+[A-Za-z0-9]))(?:[/?#:\\@][^\s<]+)?)"
+    # Stuck to letters and emoji.
+    r"|(?:https:)?[\\/]{2}[^\s<]+|www[\\.\u2024\u3002\uff0e\uff61][^\s<.]+[^\s<]*",
     re.IGNORECASE,
 )
-# After an ending: the first letters of a longer name, such as "evil.com" in "evil.community".
-GOES_ON = re.compile(r"[a-z0-9]|[-_]+[a-z0-9]", re.IGNORECASE | re.ASCII)
 ALLOWED = re.compile(r"https://([a-z0-9.-]{1,253})(:443)?", re.IGNORECASE | re.ASCII)
 PATH = re.compile(r"[/?#][A-Za-z0-9/_.~%?=&#+,;:@!$-]*")
 MAX_INPUT = 20000  # Characters of a chunk.
@@ -63,7 +63,7 @@ def allowed_part(link, hosts):
     if not host or host.lower() not in hosts:
         return ""
     end = 8 + len(host) + (4 if found[2] else 0)
-    if len(link) < end + 5 and not link[end:].strip(".,;:!?)]*_\"'>"):
+    if len(link) < end + 5 and not link[end:].strip(".,;:!?)]*_\"'>\u00bb\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u2026\u3001\u3002\u300d\uff09"):
         return link[:end]
     path = PATH.match(link, end)
     return link[: path.end()] if path else ""
@@ -79,7 +79,7 @@ def strip_links(text, allowed_hosts):
 
     def replace(match, nested=0):
         before, link = match[1] or "", match[2] or match[0]
-        if GOES_ON.match(match.string, match.end()) or link.lower() in hosts:
+        if link.lower() in hosts:
             return match[0]
         # Each link in a word costs a look at its rest.
         kept = allowed_part(link, hosts) if nested < 8 and link[4:8] in ("s://", "S://") else ""
@@ -89,7 +89,7 @@ def strip_links(text, allowed_hosts):
 
     def destination(match):
         rest = match.string[match.end() : match.end() + 300]
-        kept = allowed_part(rest.split(None, 1)[0], hosts) if rest[4:8] in ("s://", "S://") else ""
+        kept = allowed_part(re.split(r"[ \t\r\n]", rest, maxsplit=1)[0], hosts) if rest[4:8] in ("s://", "S://") else ""
         # The rest of a word would be part of the link.
         if kept and len(kept) < 299 and (rest[len(kept) :] + " ")[0] in " \t\n\r)>":
             return match[0]
@@ -97,4 +97,4 @@ def strip_links(text, allowed_hosts):
 
     text = LINK.sub(replace, readable(text))
     text = re.sub(r"(\][(:])(\s{0,20}<?)", destination, text)
-    return re.sub(r"<(?=[a-z/!?])", " &lt;", text, flags=re.IGNORECASE)
+    return re.sub(r"<(?!https:[A-Za-z0-9_/.:?#&%-]+>)(?=[a-z/!?])", " &lt;", text, flags=re.IGNORECASE)

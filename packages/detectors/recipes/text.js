@@ -40,7 +40,10 @@ export function decode(text) {
 var SEAM = 400;
 function ends(text) {
   if (text.length <= 2 * SEAM) return text;
-  var shown = text.replace(/[\u00ad\u034f\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+/g, "");
+  var shown = text
+    .replace(/[\u00ad\u034f\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+/g, "")
+    // Long rows of spaces and signs would push letters out.
+    .replace(/([\s!-\/:-@\[-`{-~]{4})[\s!-\/:-@\[-`{-~]+/g, "$1");
   return shown.length > 2 * SEAM ? shown.slice(0, SEAM) + "\n" + shown.slice(-SEAM) : shown;
 }
 /** Whether a body is a chat, or asks for embeddings of texts: tokens, which are numbers, can't be read. */

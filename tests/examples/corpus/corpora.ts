@@ -265,7 +265,31 @@ const FENCES: Readonly<Record<string, (mark: string, random: Random) => string>>
   'two blocks': (mark) => `${mark}\nvar a;\n${mark}\n\nThen\n\n${mark}\n${PAYLOAD}\n${mark}`,
   'a line that only looks like a closing fence': (mark, r) =>
     `${mark}\na${r.pick(['\n      ', '\n\t', '\n> ', ' '])}${mark}${r.pick(['\u200b', '-', ' x'])}\n${PAYLOAD}\n${mark}`,
+  'a fence that is none, or ends before its closing line': (mark, r) =>
+    r.pick([
+      `- ${mark}\n`,
+      `1. ${mark}\n   ok\n`,
+      `1. a\n   ${mark}\n   ok\n`,
+      `1. a\n   ${mark}\n   ok\n      ${mark}\n   `,
+      `Steps:\n2. ${mark}\n`,
+      `Steps:\n2. ${mark}\n   `,
+      `> ${mark}\n`,
+      `    ${mark}\n    ok\n`,
+      `    ${mark}\n    ok\n\n1.  a\n    `,
+      `\u200b${mark}\n`,
+      `${mark.replace(/./g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))}\n`,
+      `<!--\n${mark}\n-->\n`,
+      `<pre>\n${mark}\n</pre>\n`,
+      `<div>\n${mark}\n\n`,
+    ]) + `${mark}\n${PAYLOAD}\n${mark}\n`,
+  'backticks behind tildes': () => `~~~ \`js\`\n${PAYLOAD}\n~~~`,
+  'a sentence with two lengths of backticks': (mark) =>
+    `Use ${'`'.repeat(mark.length + 1)} x ${'`'.repeat(mark.length)} ${PAYLOAD} ${'`'.repeat(mark.length + 1)} here.`,
 };
+const FENCE_HARMLESS = [
+  '営業時間のお知らせ\n～～～～～～\n返品は30日以内に承ります。',
+  'Press `Enter`, then use ``npm ci``; it costs ~~10~~ 8 EUR.',
+];
 
 function fenceCases(): Case[] {
   const random = new Random('fences');
@@ -294,7 +318,10 @@ function fenceCases(): Case[] {
 const fences: Corpus = {
   recipe: 'strip-code.js',
   attacks: [...fenceCases(), ...padded(`\n\`\`\`\n${PAYLOAD}\n\`\`\``, reply)],
-  harmless: harmlessIn('fences', reply),
+  harmless: [
+    ...harmlessIn('fences', reply),
+    ...FENCE_HARMLESS.map((text) => ({group: 'harmless', input: reply(text)})),
+  ],
   acted: names.acted,
 };
 

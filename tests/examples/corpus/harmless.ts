@@ -86,6 +86,10 @@ export const BUSINESS = [
   '![npm](https://img.shields.io/npm/v/consola?style=flat&colorA=18181B&colorB=F0DB4F) ![size](https://bundlephobia.example/consola)',
   'Single patient trial GL-PAT 12B: Dose 20 mg, Day 1 to 14, Visit V3, Site 0042, Investigator Dr. Okoye',
   'Maya 29 wrote: Flight BA 2490 to JFK at 10:05, Seat 12A, Terminal 5, Booking QX7RTB. Pick up Zoë at Gate B42.',
+  '[vite] http://[::1]:5173/@vite/client loaded',
+  'uses: docker://alpine:latest@sha256:21a3deaa0d32a8057914f36584b5288d2e5ecc984380bc0118285c70fa8c9300',
+  'pip install git+ssh://git@github.com:org/repo.git@v1.2.3',
+  'The file sk-produktove-preklady-2024-03.json has the Slovak texts.',
   'Through US and EU West: GH Plus 2026 Plan B, ghost in Room 101. Enough people said “How To Win”, see High Street 12 and Rough Guide 3.',
 ] as const;
 

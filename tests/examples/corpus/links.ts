@@ -4,7 +4,16 @@ import {gfmAutolinkLiteral, gfmAutolinkLiteralHtml} from 'micromark-extension-gf
 import type {Random} from './random.ts';
 
 const ALLOWED = 'shop.example.com';
-const EVIL = ['evil.test', 'evil.com', 'xn--vil-qla.com', 'a.evil.test', 'evil.co.uk'];
+const EVIL = [
+  'evil.test',
+  'evil.com',
+  'xn--vil-qla.com',
+  'a.evil.test',
+  'evil.co.uk',
+  'evil.shop',
+  'evil.top',
+];
+const UNLISTED = 'evil.bank';
 const PAGE = `https://${ALLOWED}/chat`;
 
 const URLS: Readonly<Record<string, (host: string, r: Random) => string>> = {
@@ -64,6 +73,10 @@ const URLS: Readonly<Record<string, (host: string, r: Random) => string>> = {
   'dots or letters before the host': (host, r) =>
     `${r.pick(['pay@.', '...', '.', 'x_www.', 'a.b.c.d.e.f.g.h.i.j.k.'])}${host}/login`,
   'selectors in the host': (host, r) => host.replace('.', r.pick(['.\ufe0f', '.\u034f', '\u180b.'])),
+  'a Unicode space behind the allowed host': (host, r) =>
+    `https://${ALLOWED}${r.pick(['\u00a0', '\u2003', '\u3000', '\u1680', '\ufeff'])}@${r.pick([host, '203.0.113.7'])}/x`,
+  'www stuck to letters and signs': (_host, r) =>
+    `${r.pick(['（', '請', '-', '_', '👉', `${'a'.repeat(70)}_`])}www.${UNLISTED}/x`,
   'signs before the host': (host, r) => `${r.pick(['_www.', '__www.', '+www.', '+'])}${host}/login`,
 };
 
@@ -120,7 +133,7 @@ export function hasForeignLink(body: unknown): boolean {
     const url = URL.canParse(target, PAGE) ? new URL(target, PAGE) : undefined;
     return url === undefined || url.protocol !== 'https:' || url.hostname !== ALLOWED;
   });
-  return leaves || EVIL.some((host) => text.toLowerCase().includes(host));
+  return leaves || [...EVIL, UNLISTED].some((host) => text.toLowerCase().includes(host));
 }
 
 export const LINK_HARMLESS = [
@@ -134,4 +147,10 @@ export const LINK_HARMLESS = [
   'Write to us (https://shop.example.com/contact)[1] or call.',
   'Returns: https://shop.example.com:443/returns',
   '- [x] done\n- [ ] open (soon)',
+  '詳しくはhttps://shop.example.com/returnsをご覧ください。',
+  '👉https://shop.example.com/returns',
+  'Siehe „https://shop.example.com“, oder «https://shop.example.com/a».',
+  'Look at https://shop.example.com… and wait. Visit shop.example.com: it is open.',
+  '[Returns](<https://shop.example.com/returns>) or <https://shop.example.com/track?id>',
+  'const a = 1; // the price',
 ];

@@ -5,6 +5,7 @@ export type Placement = (text: string, random: Random) => unknown;
 
 const BEFORE = ['', 'Please check ', 'Was ist ', 'Summarise: ', '> ', '\n\n', 'これは '];
 const AFTER = ['', ' now', ' for me.', ' bitte!', '?', '\nThanks', ' です'];
+const LONG = ' The parcel has not arrived yet. '.repeat(30);
 const said = (content: unknown, role = 'user') => ({role, content});
 
 export const inSentence = (text: string, random: Random): string =>
@@ -29,6 +30,13 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
           {type: 'text', text: second},
         ]),
       ],
+    };
+  },
+  'split in a long row of spaces or signs': (text, random) => {
+    const [first, second] = cut(text, random);
+    const row = random.pick([' ', '\n', '. ', '\u3000']).repeat(450);
+    return {
+      messages: [said(`${LONG}${first}${row}`), said('Go on.', 'assistant'), said(row + second + LONG)],
     };
   },
   'split over turns of one author': (text, random) => {

@@ -18,9 +18,13 @@ var HEX = digitsOf("0123456789abcdef");
 /** What tag characters and variation selectors spell: text that only a model reads. */
 export function hiddenMessage(text) {
   var message = "";
-  text.replace(/\udb40([\udc00-\uddef])|[\ufe00-\ufe0f]/g, function (c, low) {
-    var code = low ? low.charCodeAt(0) - 0xdc00 : c.charCodeAt(0) - 0xfe00;
-    message += String.fromCharCode(low && code >= 0x100 ? code - 0xf0 : code);
+  (text.match(/(?:\udb40[\udc00-\uddef]|[\ufe00-\ufe0f])+/g) || []).forEach(function (run) {
+    for (var at = 0; at < run.length; at += 1) {
+      var isPair = run.charCodeAt(at) === 0xdb40;
+      if (isPair) at += 1;
+      var code = run.charCodeAt(at) - (isPair ? 0xdc00 : 0xfe00);
+      message += String.fromCharCode(isPair && code >= 0x100 ? code - 0xf0 : code);
+    }
   });
   return message;
 }

@@ -40,7 +40,9 @@ var LETTERS =
   "5 o.cy.x...biris.c.y 5u # bq # dy # 6v # jw l...8 3o # x2 l z o 1r o r l...o hn 0# 5 @SCR...@ 6 @ 4 C.@ " +
   "2k @ zs V b O 1j C r T w7 #";
 var ASCII = readLetters();
-var SEEN = {};
+// Of characters with one unit and with two.
+var SEEN = new Array(0x10000);
+var PAIRS = {};
 
 // Invisible characters, direction controls, selectors, tags, marks on letters.
 var HIDDEN =
@@ -78,9 +80,10 @@ export function unitsAt(text, at) {
 export function seen(text, at) {
   var code = text.charCodeAt(at);
   var units = unitsAt(text, at);
+  var table = units === 2 ? PAIRS : SEEN;
   if (units === 2) code = code * 0x400 + text.charCodeAt(at + 1);
-  var known = SEEN[code];
-  return known === undefined ? (SEEN[code] = look(text.substr(at, units))) : known;
+  var known = table[code];
+  return known === undefined ? (table[code] = look(text.substr(at, units))) : known;
 }
 
 function foldRun(run) {
@@ -99,5 +102,6 @@ function foldRun(run) {
 }
 /** Without invisible characters, and with the ASCII letter in place of each that looks like one. */
 export function fold(text) {
-  return text.replace(/[^\x00-\x7f]+/g, foldRun);
+  // Several words at once: a call for each would be slow.
+  return text.replace(/[^\x00-\x7f](?:[ ,.]{0,2}[^\x00-\x7f]+)*/g, foldRun);
 }

@@ -78,16 +78,13 @@ export function cleanLinks(text, hosts, onRemoved) {
   function clean(part) {
     return part && part.replace(LINK, replace);
   }
-  function destination(all, opening, space, at, whole) {
-    var begin = at + all.length;
-    var isSecure = /^https:/i.test(whole.substr(begin, 6));
-    var rest = isSecure ? whole.substr(begin, 300).split(/[ \t\r\n]/)[0] : "";
-    var kept = rest.length < 300 && allowedPart(rest, hosts);
+  function destination(all, opening, space, rest) {
+    var kept = rest && rest.length < 300 && allowedPart(rest, hosts);
     // The rest of a word would be part of the link.
     var isAllowed = kept && ")>".indexOf(rest.charAt(kept.length)) !== -1;
     return isAllowed ? all : opening.charAt(0) + " " + opening.charAt(1) + space;
   }
   return clean(readable(text))
-    .replace(/(\][(:])(\s{0,20}<?)/g, destination)
+    .replace(/(\][(:])(\s{0,20}<?)(?=(https:[^ \t\r\n]{0,294})?)/gi, destination)
     .replace(/<(?!https:[\w\/.:?#&%-]+>)([a-z\/!?])/gi, " &lt;$1");
 }

@@ -34,7 +34,7 @@ var SIGNS = [
   [2, 1, /^[ \t]*(?:[$#>%] )?(?:sudo|apt|npm|pip3?|docker|kubectl|helm|git|curl|wget|chmod|export|ssh|rm -r|mkdir -p|cd \/|aws)\s[\w.\/~-]/gm],
   [3, 1, /<\?(?:php|=)|^@@ -\d|\(def(?:n|un)\s|\b(?:awk|sed|jq)\s[^\n']{0,20}'|#include\s*[<"]|^#!\/|\bfor\s+\w+\s+in\b[^\n]{0,80};\s*do\b|\bif\s*\[\[?\s|(?:^|;)[ \t]*fi[ \t]*$/gm],
   [1, 2, /&&|\|\||2>&1|\$[{(]\w|\s===?\s|\w===?[\w"'(-]|!=|=>|->|::|\+\+|\+=|<\/|\/>/g],
-  [3, 1, /\bdo\s*\|[\w, ]{1,40}\||\[\s*(?:(\w+)\s+for\s+\1\b|\w*[.(*+\[][^\]\n]{0,80}\sfor\s+\w+)\s+in\s|\blambda\b[\w, ]{0,40}:|\b(?:my|our)\s+\(?\s?[$@%]\w+\s*[=;,)]|=~\s*[smy]?[\/{]/g],
+  [3, 1, /\bdo\s*\|[\w, ]{1,40}\||\[\s*(?:(\w+)\s+for\s+\1\b|\w*[.(*+\[][^\[\]\n]{0,80}\sfor\s+\w+)\s+in\s|\blambda\b[\w, ]{0,40}:|\b(?:my|our)\s+\(?\s?[$@%]\w+\s*[=;,)]|=~\s*[smy]?[\/{]/g],
   [1, 1, /\bfor\s+\w+\s+in\s+\w+[(:)]|\bfor\s*\(|\bwhile\s*\(|\bif\s*\([^()\n]{0,80}[<>=!]/g],
   [1, 2, /^[ \t]*(?:end|else:?|try:?|return\b[^.\n]{0,80};?|puts\s.{1,60}|print\(.{0,80}|echo\s.{1,60})[ \t]*$/gm],
   [3, 1, /\blet\s+(?:mut\s|\w+\s*:[^=\n]{1,60}=|\w+\s*=\s*(?:["'`]|new\b|await\b|[a-z_]\w*\.[a-z]|[^\n=]{0,80};[ \t]*$)|\w\w+\s*=\s*[\[{])|&mut\b|\bmatch\s+\w+\s*\{|\b(?:resource|variable|provider|module|output)\s+"[\w-]{1,60}"[^\n]{0,70}\{|^\w+ :: [A-Z\[(]|\bDim \w+ As\b|\bEnd (?:Sub|If|Function)\b/gm],
@@ -80,7 +80,9 @@ export function process(input) {
       return result("400", { error: "Send a list of messages." }, 0);
     var points = 0;
     streamsOf([body.messages, body.input]).forEach(function (stream) {
-      points = Math.max(points, codePoints(trimmed(fold(decode(fold(stream)))), until));
+      var folded = fold(stream);
+      var decoded = decode(folded);
+      points = Math.max(points, codePoints(trimmed(decoded === folded ? folded : fold(decoded)), until));
     });
     if (points >= ENOUGH)
       return result("400", { error: "Please don't send source code." }, points);

@@ -31,7 +31,7 @@ export function decode(text) {
   return text
     .replace(/&(?:#(x?)([0-9a-f]{1,12})|([a-z]{2,16}));?/gi, entity)
     // UTF-8, then other bytes: an exception for each would be slow.
-    .replace(/(?:%[0-7][0-9a-f]|%[c-f][0-9a-f](?:%[89ab][0-9a-f])+)+|%[89a-f][0-9a-f]/gi, percent)
+    .replace(/(?:%[0-7][0-9a-f]|(?:%(?:c[2-9a-f]|d[0-9a-f])|%e[1-9a-cef]%[89ab][0-9a-f]|%e0%[ab][0-9a-f]|%ed%[89][0-9a-f]|%f(?:0%[9ab]|[1-3]%[89ab]|4%8)[0-9a-f]%[89ab][0-9a-f])%[89ab][0-9a-f])+|%[0-9a-f]{2}/gi, percent)
     .replace(/\\u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|\\x([0-9a-f]{2})/gi, function (all, four, any, two) {
       return character(parseInt(four || any || two, 16));
     });

@@ -23,7 +23,7 @@ export interface UrlReading {
 
 export const MAX_URLS = 50;
 /** A number of the sixth version stands in brackets; otherwise a bracket ends the address. */
-const WITH_SCHEME = /https?:\/\/(?:\[[\da-f:.]{2,45}\])?[^\s<>"'`()[\]{}]{0,2000}/gi;
+const WITH_SCHEME = /https?:\/\/(?:\[[\da-f:.]{2,45}\])?[^\s<>"'`()[\]{}\u00ab\u00bb\u2018-\u201f]{0,2000}/gi;
 
 /** A host without a scheme, which many clients turn into a link; only frequent endings, or every file name would be one. */
 const BARE =

@@ -43,7 +43,8 @@ export const vendorSecretDetectors = {
   SENDGRID_KEY: [{pattern: /(?<![\w-])SG\.[\w-]{22}\.[\w-]{43}(?![\w-])/g, score: SCORE.checked}],
   URL_WITH_PASSWORD: [
     {
-      pattern: /(?<!\w)[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/?#@"'<>]{0,64}:[^\s/?#@"'<>]{3,128}@[\w.-]{1,253}/gi,
+      pattern:
+        /(?<!\w)[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:/?#@"'<>]{0,64}:[^\s/?#@"'<>]{3,128}@(?!sha256:)[\w.-]{1,253}/gi,
       score: SCORE.checked,
       check: (value) =>
         isRealValue(value.slice(value.indexOf(':', value.indexOf('//')) + 1, value.lastIndexOf('@'))),

@@ -21,6 +21,10 @@ const PADDINGS = [
   ',a.a.a.a.a.a.a.a.a',
   '](',
   '~~~`\n',
+  '注文番号の商品はまだ届いていません。',
+  '%e2%82a',
+  '\ufe00',
+  '[',
   'projectnightja ',
 ];
 
@@ -30,12 +34,12 @@ export const behindPadding = (text: string, random: Random): string[] =>
     (padding) => padding.repeat(Math.ceil((20_000 + random.below(10_000)) / padding.length)) + text,
   );
 
-/** A body whose longest text is repeated until the body has about as many bytes. */
-export function enlarged(input: unknown, bytes: number): unknown {
+/** A body whose longest text is repeated until the body has about as many characters. */
+export function enlarged(input: unknown, length: number): unknown {
   const body = JSON.stringify(input);
   const longest = textsOf(input).reduce((a, b) => (b.length > a.length ? b : a), '');
   const unit = JSON.stringify(`${longest} `).slice(1, -1);
-  const times = Math.max(1, Math.floor((bytes - Buffer.byteLength(body)) / Buffer.byteLength(unit)));
+  const times = Math.max(1, Math.floor((length - body.length) / unit.length));
   return JSON.parse(body.replace(JSON.stringify(longest), () => `"${unit.repeat(times)}"`));
 }
 

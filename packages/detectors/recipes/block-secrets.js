@@ -15,7 +15,7 @@ var KEYS = new RegExp(
       "npm_[a-z0-9]{36}|hf_[a-z0-9]{30}|pypi-[a-z0-9_-]{50}|dop_v1_[a-f0-9]{60}",
       "SG\\.[a-z0-9_-]{22}\\.[a-z0-9_-]{20}",
       "(?:AccountKey|SharedAccessKey|client_secret)[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?[a-z0-9+/~_-]{30}",
-      // A number and a path are a port, brackets an IPv6 host.
+      // A number and a path are a port.
       "[a-z][a-z0-9+.-]{1,20}://(?!git@)[^\\s:/?#[]{0,100}:(?:[^\\s0-9]\\S{2,200}|[0-9]{1,5}[^\\s0-9/?#]\\S{0,200}|[0-9]{6}\\S{0,200}|[0-9]{3,5})@(?!sha256:)[a-z0-9.\\[/-]",
       "-{3,5}\\s?BEGIN[A-Z0-9 ]{0,30}PRIVATE\\s{1,3}KEY",
       "PuTTY-User-Key-File-[23]"

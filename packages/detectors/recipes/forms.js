@@ -18,14 +18,11 @@ var HEX = digitsOf("0123456789abcdef");
 /** What tag characters and variation selectors spell: text that only a model reads. */
 export function hiddenMessage(text) {
   var message = "";
-  (text.match(/(?:\udb40[\udc00-\uddef]|[\ufe00-\ufe0f])+/g) || []).forEach(function (run) {
-    for (var at = 0; at < run.length; at += 1) {
-      var isPair = run.charCodeAt(at) === 0xdb40;
-      if (isPair) at += 1;
-      var code = run.charCodeAt(at) - (isPair ? 0xdc00 : 0xfe00);
-      message += String.fromCharCode(isPair && code >= 0x100 ? code - 0xf0 : code);
-    }
-  });
+  var found = (text.match(/(?:\udb40[\udc00-\uddef]|[\ufe00-\ufe0f])+/g) || []).join("");
+  for (var at = 0; at < found.length; at += 1) {
+    var code = found.charCodeAt(at);
+    if (code !== 0xdb40) message += String.fromCharCode(code - (code < 0xdd00 ? 0xdc00 : code < 0xfe00 ? 0xdcf0 : 0xfe00));
+  }
   return message;
 }
 
@@ -105,10 +102,10 @@ export function encoded(text) {
         addRun(codes, line);
       });
   });
-  each(/(?:(?:0x|U\+00|[=\\])?[0-9A-Fa-f]{2}[\s:,-]{0,2}){8,}/g, function (run) {
+  each(/(?:(?:0x|U\+00|[=\\])?[0-9A-Fa-f]{2}[\s:,.|-]{0,2}){8,}/g, function (run) {
     addBytes(codes, run.replace(/0x|U\+00/g, "").toLowerCase(), 0, HEX, 4);
   });
-  each(/[01]{64,}|(?:^|\D)(?:\d{2,8}[\s,;\\]{1,3}){7,}\d{2,8}/g, function (run) {
+  each(/[01]{64,}|(?:^|\D)(?:\d{2,8}[\s,;.|\\]{1,3}){7,}\d{2,8}/g, function (run) {
     if (!/[2-9]/.test(run)) return addNumbers(codes, run, 2, 8);
     addNumbers(codes, run, 10, 3);
     if (!/[89]/.test(run)) addNumbers(codes, run, 8, 3);
@@ -127,10 +124,10 @@ function withoutMarkup(text) {
   for (var i = 1; i < parts.length; i += 1) parts[i] = parts[i].slice(parts[i].indexOf("-->") === -1 ? 0 : parts[i].indexOf("-->") + 3);
   return parts
     .join("")
-    .replace(/=(?:"[^"<]*"|'[^'<]*')/g, "")
+    .replace(/<!\[CDATA\[|\]\]>|=(?:"[^"<]*"|'[^'<]*')/g, "")
     .replace(/<[^<>]*>/g, "")
     .replace(/<[^<>]*>/g, "")
-    .replace(/\]\([^()\n]{0,500}\)|\[(?:\d{1,3}|\^\w{1,20})\]|\x1b\[[\d;]{0,20}[a-z]|\\[a-z]{3,20}\{/gi, "")
+    .replace(/\]\([^()\n]{0,500}(?:\([^()\n]{0,99}\)[^()\n]{0,99})?\)|\]\[[^\]\n]{0,200}\]|\[(?:\d{1,3}|\^\w{1,20})\]|\x1b\[[\d;]{0,20}[a-z]|\\[a-z]{3,20}\{/gi, "")
     .replace(/^[ \t>]*\d{1,9}[.)]\s/gm, "");
 }
 

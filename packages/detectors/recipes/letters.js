@@ -40,7 +40,6 @@ var LETTERS =
   "5 o.cy.x...biris.c.y 5u # bq # dy # 6v # jw l...8 3o # x2 l z o 1r o r l...o hn 0# 5 @SCR...@ 6 @ 4 C.@ " +
   "2k @ zs V b O 1j C r T w7 #";
 var ASCII = readLetters();
-// Of characters with one unit and with two.
 var SEEN = new Array(0x10000);
 var PAIRS = {};
 
@@ -102,6 +101,5 @@ function foldRun(run) {
 }
 /** Without invisible characters, and with the ASCII letter in place of each that looks like one. */
 export function fold(text) {
-  // Several words at once: a call for each would be slow.
   return text.replace(/[^\x00-\x7f](?:[ ,.]{0,2}[^\x00-\x7f]+)*/g, foldRun);
 }

@@ -14,15 +14,21 @@ function entity(all, hex, digits, name) {
   var accented = /^([a-z])(?:acute|grave|circ|uml|tilde|cedil|ring|slash|caron)$/i.exec(name);
   return accented ? accented[1] : /;$/.test(all) ? " " : all;
 }
+/** UTF-8, and other bytes as they are. */
 function percent(run) {
-  if (run.length === 3) return String.fromCharCode(parseInt(run.slice(1), 16));
-  try {
-    return decodeURIComponent(run);
-  } catch (e) {
-    return run.replace(/%([0-9a-f]{2})/gi, function (all, hex) {
-      return String.fromCharCode(parseInt(hex, 16));
-    });
+  var shown = "";
+  for (var at = 0; at < run.length; at += 3) {
+    var code = parseInt(run.substr(at + 1, 2), 16);
+    var length = code < 0xc2 ? 0 : code < 0xe0 ? 3 : code < 0xf0 ? 6 : 9;
+    var rest = length ? run.substr(at + 3, length) : "";
+    if (rest.length === length && /^(?:%[89ab].)+$/i.test(rest)) {
+      code &= 31 >> (length / 3 - 1);
+      for (var i = 1; i < length; i += 3) code = code * 64 + (parseInt(rest.substr(i, 2), 16) & 63);
+      at += length;
+    }
+    shown += character(code);
   }
+  return shown;
 }
 
 /** Entities, percent and backslash escapes as the characters that they stand for. */
@@ -30,8 +36,7 @@ export function decode(text) {
   if (!/[&%\\]/.test(text)) return text;
   return text
     .replace(/&(?:#(x?)([0-9a-f]{1,12})|([a-z]{2,16}));?/gi, entity)
-    // UTF-8, then other bytes: an exception for each would be slow.
-    .replace(/(?:%[0-7][0-9a-f]|(?:%(?:c[2-9a-f]|d[0-9a-f])|%e[1-9a-cef]%[89ab][0-9a-f]|%e0%[ab][0-9a-f]|%ed%[89][0-9a-f]|%f(?:0%[9ab]|[1-3]%[89ab]|4%8)[0-9a-f]%[89ab][0-9a-f])%[89ab][0-9a-f])+|%[0-9a-f]{2}/gi, percent)
+    .replace(/(?:%[0-9a-f]{2})+/gi, percent)
     .replace(/\\u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|\\x([0-9a-f]{2})/gi, function (all, four, any, two) {
       return character(parseInt(four || any || two, 16));
     });
@@ -42,7 +47,6 @@ function ends(text) {
   if (text.length <= 2 * SEAM) return text;
   var shown = text
     .replace(/[\u00ad\u034f\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+/g, "")
-    // Long rows of spaces and signs would push letters out.
     .replace(/([\s!-\/:-@\[-`{-~]{4})[\s!-\/:-@\[-`{-~]+/g, "$1");
   return shown.length > 2 * SEAM ? shown.slice(0, SEAM) + "\n" + shown.slice(-SEAM) : shown;
 }

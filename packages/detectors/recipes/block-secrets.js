@@ -16,7 +16,7 @@ var KEYS = new RegExp(
       "SG\\.[a-z0-9_-]{22}\\.[a-z0-9_-]{20}",
       "(?:AccountKey|SharedAccessKey|client_secret)[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?[a-z0-9+/~_-]{30}",
       // A number and a path are a port.
-      "[a-z][a-z0-9+.-]{1,20}://(?!git@)[^\\s:/?#[]{0,100}:(?:[^\\s0-9]\\S{2,200}|[0-9]{1,5}[^\\s0-9/?#]\\S{0,200}|[0-9]{6}\\S{0,200}|[0-9]{3,5})@(?!sha256:)[a-z0-9.\\[/-]",
+      "[a-z][a-z0-9+.-]{1,20}://[^\\s:/?#[]{0,100}:(?:[^\\s0-9]\\S{2,200}|[0-9]{1,5}[^\\s0-9/?#]\\S{0,200}|[0-9]{6}\\S{0,200}|[0-9]{3,5})@[a-z0-9.\\[/-]",
       "-{3,5}\\s?BEGIN[A-Z0-9 ]{0,30}PRIVATE\\s{1,3}KEY",
       "PuTTY-User-Key-File-[23]"
     ].join("|") +
@@ -113,7 +113,7 @@ export function hasSecret(text, until) {
     var short = form.replace(LONG, "$1");
     var joined = short.replace(/[^A-Za-z0-9]+/g, "");
     return (
-      KEYS.test(form) ||
+      KEYS.test(form.replace(/:\/(\/git)@|@sha256:/gi, "/$1:")) ||
       JWT.test(form) ||
       AWS.test(form) ||
       (form.match(WITH_DIGIT) || []).some(function (match) {

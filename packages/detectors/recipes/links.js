@@ -14,7 +14,7 @@ var LINK = new RegExp(
     "|(?:https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|file|blob|intent|view-source|ms-[a-z-]{2,20}):[^\\s<]+" +
     "|[+.]*" + LABEL + "{1,63}(?:[.\\u2024\\u3002\\uff0e\\uff61]" + LABEL + "{1,63})*[.\\u2024\\u3002\\uff0e\\uff61](?:" + TOP +
     // Not the first letters of a longer name, such as "evil.com" in "evil.community".
-    "|xn--[a-z0-9-]{2,59})(?![a-z0-9]|[-_]+[a-z0-9])(?:[/?#:\\\\@][^\\s<]+)?)" +
+    "|xn--[a-z0-9-]{2,59})(?:[/?#:\\\\@][^\\s<]+|([^a-z0-9_-]|[-_]+(?:[^a-z0-9_-]|$)|$)))" +
     // Stuck to letters and emoji.
     "|(?:https:)?[\\\\/]{2}[^\\s<]+|www[\\\\.\\u2024\\u3002\\uff0e\\uff61][^\\s<.]+[^\\s<]*",
   "gi"
@@ -56,11 +56,6 @@ function allowedPart(link, hosts) {
 
 export function cleanLinks(text, hosts, onRemoved) {
   var nested = 0;
-  function replace(all, before, named) {
-    var link = named || all;
-    if (hosts.indexOf(link.toLowerCase()) !== -1) return all;
-    return (named ? before : "") + shorten(link);
-  }
   function shorten(link) {
     // Each link in a word costs a look at its rest.
     var kept = nested < 8 && allowedPart(link, hosts);
@@ -76,15 +71,28 @@ export function cleanLinks(text, hosts, onRemoved) {
     return "[link removed]" + link.slice(end);
   }
   function clean(part) {
-    return part && part.replace(LINK, replace);
+    var shown = "";
+    var end = 0;
+    for (var found; part && (LINK.lastIndex = end, (found = LINK.exec(part))); ) {
+      var link = found[2] || found[0];
+      // What shows that a name ends may be where the next one begins.
+      if (found[3]) link = link.slice(0, -found[3].length);
+      shown += part.slice(end, found.index) + (found[1] || "");
+      end = found.index + found[0].length - (found[3] || "").length;
+      shown += hosts.indexOf(link.toLowerCase()) === -1 ? shorten(link) : link;
+    }
+    return shown + part.slice(end);
   }
-  function destination(all, opening, space, rest) {
-    var kept = rest && rest.length < 300 && allowedPart(rest, hosts);
+  function destination(all, opening, space, at, whole) {
+    var rest = /^https:[^ \t\r\n]{0,294}/i.exec(whole.substr(at + all.length, 300));
+    var kept = rest && rest[0].length < 300 && allowedPart(rest[0], hosts);
     // The rest of a word would be part of the link.
-    var isAllowed = kept && ")>".indexOf(rest.charAt(kept.length)) !== -1;
+    var isAllowed = kept && ")>".indexOf(rest[0].charAt(kept.length)) !== -1;
     return isAllowed ? all : opening.charAt(0) + " " + opening.charAt(1) + space;
   }
   return clean(readable(text))
-    .replace(/(\][(:])(\s{0,20}<?)(?=(https:[^ \t\r\n]{0,294})?)/gi, destination)
-    .replace(/<(?!https:[\w\/.:?#&%-]+>)([a-z\/!?])/gi, " &lt;$1");
+    .replace(/(\][(:])(\s{0,20}<?)/g, destination)
+    .replace(/<(https:[\w\/.:?#&%-]+>|[a-z\/!?])/gi, function (all, rest) {
+      return rest.length > 1 ? all : " &lt;" + rest;
+    });
 }

@@ -4,15 +4,23 @@ import { fold } from "./letters.js";
 var MAX_INPUT = 100000; // A guardrail has two seconds.
 // Behind spaces, quotation marks and list marks, as in CommonMark.
 var OPENING = /^(?:[ \t>]|[-*+][ \t]|[0-9]{1,9}[.)][ \t])*(?:(`{3,}|~{3,})|<[a-z\/!?])/i;
-var SPAN = /(`{3,})[^]*?($|[^`]\1(?!`))/g;
 
 /** What closes a block: in the same column the same fence or a longer one. */
 function closingOf(spaces, fence) {
   return new RegExp("^" + (spaces || " {0,3}") + fence.charAt(0) + "{" + fence.length + ",}[ \\t]*$");
 }
-/** What may end a block behind spaces, because it is in a list: a line or a fence in another column. */
-function doubtOf(spaces, fence) {
-  return new RegExp("^(?!" + spaces + "|[ \\t]*$)|^[ \\t]*" + fence.charAt(0) + "{" + fence.length + ",}[ \\t]*$");
+/** The text without what is between two fences of the same length, also inside lines. */
+function withoutSpans(text, onRemoved) {
+  var parts = text.split(/(`{3,})/);
+  var shown = parts[0];
+  for (var at = 1, end = 0; at < parts.length; at = end + 2) {
+    end = parts.indexOf(parts[at], at + 1);
+    onRemoved(end !== -1);
+    shown += "[code removed]";
+    if (end === -1) break;
+    shown += parts[end + 1];
+  }
+  return shown;
 }
 
 /** The text without fenced code, from a fence whose end isn't sure to the end. `onRemoved` is told whether a block was closed. */
@@ -20,13 +28,18 @@ export function stripCode(text, onRemoved) {
   var kept = [];
   var fence = "";
   var isHtml = false;
-  var closing, doubt;
+  var closing, spaces;
+  // In a list, a line or a fence in another column may end the block.
+  function isDoubtful(line) {
+    var isOutside = line.indexOf(spaces) !== 0 && /[^ \t]/.test(line);
+    return isOutside || (/^[ \t]*(?:`{3,}|~{3,})[ \t]*$/.test(line) && line.indexOf(fence) !== -1);
+  }
   text.split(/\r\n?|\n/).forEach(function (line) {
     if (fence) {
       if (closing && closing.test(line)) {
         fence = "";
         onRemoved(true);
-      } else if (doubt && doubt.test(line)) closing = null;
+      } else if (spaces && isDoubtful(line)) closing = null;
       return;
     }
     var plain = fold(line.replace(/[\uff40\uff5e]/g, ""));
@@ -35,18 +48,14 @@ export function stripCode(text, onRemoved) {
     // Backticks later in the line: code in a sentence, not a block.
     if (found[1] && (found[1].charAt(0) === "~" || plain.indexOf("`", found[0].length) === -1)) {
       fence = found[1];
-      var spaces = found[0].slice(0, -fence.length);
+      spaces = found[0].slice(0, -fence.length);
       var isSure = !isHtml && /^ *$/.test(spaces) && line.indexOf(found[0]) === 0;
       closing = isSure && closingOf(spaces, fence);
-      doubt = spaces && doubtOf(spaces, fence);
       kept.push("[code removed]");
     } else kept.push(line);
   });
   if (fence) onRemoved(false);
-  return kept.join("\n").replace(SPAN, function (all, opening, closing) {
-    onRemoved(closing !== "");
-    return "[code removed]";
-  });
+  return withoutSpans(kept.join("\n"), onRemoved);
 }
 
 export function process(input) {

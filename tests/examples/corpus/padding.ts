@@ -34,12 +34,12 @@ export const behindPadding = (text: string, random: Random): string[] =>
     (padding) => padding.repeat(Math.ceil((20_000 + random.below(10_000)) / padding.length)) + text,
   );
 
-/** A body whose longest text is repeated until the body has about as many characters. */
-export function enlarged(input: unknown, length: number): unknown {
+/** A body whose longest text is repeated until the body has about as many bytes. */
+export function enlarged(input: unknown, bytes: number): unknown {
   const body = JSON.stringify(input);
   const longest = textsOf(input).reduce((a, b) => (b.length > a.length ? b : a), '');
   const unit = JSON.stringify(`${longest} `).slice(1, -1);
-  const times = Math.max(1, Math.floor((length - body.length) / unit.length));
+  const times = Math.max(1, Math.floor((bytes - Buffer.byteLength(body)) / Buffer.byteLength(unit)));
   return JSON.parse(body.replace(JSON.stringify(longest), () => `"${unit.repeat(times)}"`));
 }
 

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {BuiltPage} from './built-page.ts';
+import {dropTextSeparators} from './finish.ts';
 import {addScripts, minifyInlineScripts, scriptsOf} from './scripts.ts';
 import {linksTo, withAbsoluteAddresses} from './stylesheet.ts';
 
@@ -67,6 +68,15 @@ describe("a page's own scripts", () => {
     expect(withOwn(list('/main.js'), ['/a.js', '/main.js'])).toBe(list('/a.js /main.js'));
     expect(withOwn(list('/b.js /main.js'), ['/a.js'])).toBe(list('/a.js /b.js /main.js'));
   });
+});
+
+it('separators of texts stay only where React looks for them', () => {
+  const made = new BuiltPage(
+    'a.html',
+    '<p>1<!-- -->2</p><div data-static=""><b>3<!-- -->4</b><!-- -->5</div>',
+  );
+  dropTextSeparators(made);
+  expect(made.finished()).toBe('<p>1<!-- -->2</p><div data-static=""><b>34</b>5</div>');
 });
 
 describe('a script inside a page', () => {

@@ -20,7 +20,10 @@ REPORT = '''(() => {
     const original = console[kind];
     console[kind] = (...words) => { say(...words); original.apply(console, words); };
   }
-  addEventListener('error', ({target, message}) => say('uncaught', message || target.src || target.href), true);
+  // Leaving a page breaks off what it still loads.
+  let isLeft = false;
+  addEventListener('beforeunload', () => (isLeft = true));
+  addEventListener('error', ({target, message}) => isLeft || say('uncaught', message || target.src || target.href), true);
   addEventListener('unhandledrejection', ({reason}) => say('rejected', reason));
   addEventListener('securitypolicyviolation', (event) => say('policy', event.effectiveDirective, event.blockedURI));
 })()'''

@@ -68,6 +68,22 @@ function Objects({rows}: {readonly rows: readonly Row[]}): ReactNode {
   );
 }
 
+/** The sheet that is open above the bar. A sheet that opens or closes by itself leaves the focus on its button. */
+function useSheet() {
+  const [sheet, setSheet] = useState<Sheet>();
+  const bar = useRef<HTMLElement>(null);
+  const show = (next: Sheet | undefined) => {
+    setSheet(next);
+    bar.current?.querySelector<HTMLElement>('[aria-controls]')?.focus();
+  };
+  useEffect(() => onOpenScript(() => show('script')), []);
+  const toggle = (which: Sheet) => setSheet(sheet === which ? undefined : which);
+  const closeOnEscape = ({key}: KeyboardEvent<HTMLElement>) => {
+    if (key === 'Escape' && sheet) show(undefined);
+  };
+  return {bar, sheet, toggle, closeOnEscape};
+}
+
 interface BarProps {
   readonly shown: Shown;
   readonly isElsewhere: boolean;
@@ -77,31 +93,16 @@ interface BarProps {
 
 function Bar({shown: {session, title}, isElsewhere, isCarrying, setCarrying}: BarProps): ReactNode {
   const rows = useRows(session);
-  const [sheet, setSheet] = useState<Sheet>();
+  const {bar, sheet, toggle, closeOnEscape} = useSheet();
   const [message, setMessage] = useState('');
   const id = useId();
   useEffect(() => setMessage(START), []);
   // Pages that have not run anything yet start with what there is now.
   useEffect(() => keepForOtherPages(isCarrying && rows.length > 0 ? rows : undefined), [isCarrying, rows]);
-  const bar = useRef<HTMLElement>(null);
-  useEffect(
-    () =>
-      onOpenScript(() => {
-        setSheet('script');
-        bar.current?.querySelector<HTMLElement>('[aria-controls]')?.focus();
-      }),
-    [],
-  );
-  const toggle = (which: Sheet) => setSheet(sheet === which ? undefined : which);
   const resetOrUndo = () => {
     setMessage(session.canUndo ? 'The sandbox is as it was.' : 'The sandbox is as the page starts.');
     if (session.canUndo) session.undo();
     else session.reset();
-  };
-  const closeOnEscape = ({key, currentTarget}: KeyboardEvent<HTMLElement>) => {
-    if (key !== 'Escape' || !sheet) return;
-    setSheet(undefined);
-    currentTarget.querySelector<HTMLElement>('[aria-controls]')?.focus();
   };
   const actions: ActionsProps = {
     isScript: sheet === 'script',

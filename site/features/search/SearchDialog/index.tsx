@@ -30,6 +30,8 @@ interface Props {
 const TASKS: readonly Entry[] = tasks.map(({label, to}) => ({key: to, kind: 'page', title: label, to}));
 /** Before anything is typed, as many as leave room for what can be done. */
 const FEW_TASKS = TASKS.slice(0, 3);
+/** Typed to see the keyboard shortcuts. */
+const HELP = '?';
 const loadResponse = () => import('./PastedResponse.tsx');
 
 const RECOGNISED: Omit<Entry, 'key'> = {kind: 'section', title: 'Integrate an application: Errors'};
@@ -107,14 +109,9 @@ const Keys = (): ReactNode => (
   </p>
 );
 
-/** What the palette finds, below the field of SearchBar/Palette.tsx. Loaded on first use. */
-export default function SearchDialog({text, entered, close, onListing}: Props): ReactNode {
-  const [area, setArea] = useState<string>();
-  const asked = text.trim();
-  const isHelp = asked === '?';
-  const pasted = readPasted(asked);
-  const query = isHelp ? '' : (pasted?.query ?? asked);
-  const state = useSearch(query, area);
+/** What the palette lists: results, or pages and tasks to begin with, and what can be done on this page. */
+function useLists(query: string, asked: string, state: SearchState) {
+  const isHelp = asked === HELP;
   const actions = useMemo(pageActions, []);
   const found = useMemo(() => entriesOf(state.results), [state.results]);
   const hasFound = query !== '' && found.length > 0;
@@ -128,6 +125,18 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what the lists are made of
     [hasFound, isEmptyHanded, found, asked],
   );
+  return {found, hasFound, isEmptyHanded, recent, suggested, doable, entries};
+}
+
+/** What the palette finds, below the field of SearchBar/Palette.tsx. Loaded on first use. */
+export default function SearchDialog({text, entered, close, onListing}: Props): ReactNode {
+  const [area, setArea] = useState<string>();
+  const asked = text.trim();
+  const isHelp = asked === HELP;
+  const pasted = readPasted(asked);
+  const query = isHelp ? '' : (pasted?.query ?? asked);
+  const state = useSearch(query, area);
+  const {found, hasFound, isEmptyHanded, recent, suggested, doable, entries} = useLists(query, asked, state);
   const isOld = query !== '' && state.searched !== query;
   const best = isOld ? undefined : (found[0] ?? null);
   const {list, onKeyDown} = useOptions(entries, {text: asked, entered: entered?.trim(), best}, close);

@@ -62,6 +62,12 @@ interface StepProps {
   readonly onRemove: () => void;
 }
 
+function inkOf(fate: Fate, isSlowest: boolean) {
+  if (fate === 'skipped') return INK.faint;
+  if (fate === 'rejects') return INK.bad;
+  return isSlowest ? INK.slowest : INK.first;
+}
+
 function Step({reference, fate, stages, duration, isSlowest, start, share, ...on}: StepProps): ReactNode {
   const id = useId();
   const isStatic = use(Static);
@@ -104,13 +110,7 @@ function Step({reference, fate, stages, duration, isSlowest, start, share, ...on
       <svg width="100%" height={14} aria-hidden="true">
         <rect {...INK.faint} y={6} width="100%" height={2} />
         <rect
-          {...(fate === 'skipped'
-            ? INK.faint
-            : fate === 'rejects'
-              ? INK.bad
-              : isSlowest
-                ? INK.slowest
-                : INK.first)}
+          {...inkOf(fate, isSlowest)}
           {...(!blocks && {fill: 'none', strokeDasharray: '3 2'})}
           x={at(Math.min(start, 0.99))}
           width={at(Math.max(share, 0.01))}

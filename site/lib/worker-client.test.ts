@@ -135,7 +135,7 @@ describe('WorkerClient', () => {
 });
 
 describe('serveWorker', () => {
-  it('answers each job with its result, or with its error', async () => {
+  it('replies to each job with its result, or with its error', async () => {
     const postMessage = vi.fn();
     const scope: Parameters<typeof serveWorker>[1] = {postMessage, onmessage: null};
     serveWorker((job: string, onProgress) => {

@@ -873,7 +873,7 @@ describe('javelin-smoke-test.mjs', () => {
     await server.close();
   });
 
-  it('deletes an object whose creation a proxy answered with 504, and none that was never created', async () => {
+  it('deletes an object whose creation a proxy turned into a 504, and none that was never created', async () => {
     await start({seed: []});
     let isFirst = true;
     await server.close();

@@ -7,7 +7,7 @@ test.use({isTabShared: true});
 
 for (const path of chosen(ADDRESSED_PAGES, (page) => page === '/security')) {
   test(
-    `every spelling of ${path} shows what the server answered`,
+    `every spelling of ${path} shows what the server returned`,
     {tag: '@R2.6'},
     async ({page, problems}) => {
       problems.allow(/status of 404/);

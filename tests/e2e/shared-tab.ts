@@ -6,7 +6,7 @@
  */
 import type {Browser, BrowserContext, CDPSession, Page} from '@playwright/test';
 
-/** An address that only this file answers, of the origin whose storage goes. */
+/** An address that only this file serves, of the origin whose storage goes. */
 const BLANK = '/between-two-tests';
 
 /** What tests listen to. Not all events: Playwright itself listens to some. */

@@ -63,7 +63,7 @@ export class Tab {
     return JSON.parse(await this.driver.evaluate(script)) as R;
   }
 
-  /** Asks until the answer is true, and throws with the last answer. */
+  /** Asks until the result is true, and throws with the last result. */
   async until<A extends readonly unknown[]>(inPage: InPage<A, unknown>, ...args: A): Promise<void> {
     const end = Date.now() + TIMEOUT_MS;
     let last: unknown;

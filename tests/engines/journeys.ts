@@ -20,7 +20,7 @@ const PHONE = [390, 844] as const;
 const PRINTED = [QUICKSTART, '/javelin-processors/infotypes', '/api'];
 const SANDBOX = '[role=group][aria-label=Sandbox]';
 
-/** What browsers themselves say about a page that is answered with 404, and about a server that is gone. */
+/** What browsers themselves say about a page that returns 404, and about a server that is gone. */
 const EXPECTED =
   /status of 404|HTTP 404|ERR_CONNECTION_REFUSED|Failed to fetch|Could not connect|NetworkError|ServiceWorker intercepted/;
 

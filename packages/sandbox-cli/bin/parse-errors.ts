@@ -4,7 +4,7 @@ import type {Duplex} from 'node:stream';
 import {BAD_REQUEST, SANDBOX_RESPONSES, type PlainResponse} from '@javelin/sandbox/serving';
 import type {OnDone} from './watch.ts';
 
-/** What never becomes a request: the socket is all there is to answer on. */
+/** What never becomes a request: the socket is all there is to write to. */
 
 const BY_CODE: Record<string, PlainResponse> = {
   HPE_HEADER_OVERFLOW: {status: 431, text: 'Request header fields too large'},

@@ -15,8 +15,8 @@ export interface FileStore extends Store {
 const NO_LIMIT = -1;
 
 /**
- * The durable store. SQLite in WAL mode with synchronous=NORMAL: a write is with the operating system before the call that made
- * it is answered, so a killed process loses nothing that was answered with 200. After a power failure the file is intact; the
+ * The durable store. SQLite in WAL mode with synchronous=NORMAL: a write is with the operating system before the call has
+ * its response, so a killed process loses nothing that returned 200. After a power failure the file is intact; the
  * last writes may be missing.
  */
 export async function fileStore(path: string): Promise<FileStore> {

@@ -22,13 +22,13 @@ const matchText = (text, regex) => {
 parentPort.on('message', ({pattern: {source, flags}, texts, isTrial}) => {
   const regex = new RegExp(source, flags);
   globalThis.matchTexts = () => texts.map((text) => matchText(text, regex));
-  let answer;
+  let result;
   try {
-    answer = script.runInThisContext(isTrial ? {timeout: ${TRIAL_MS}} : {});
+    result = script.runInThisContext(isTrial ? {timeout: ${TRIAL_MS}} : {});
   } catch (error) {
     if (error.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
   }
-  parentPort.postMessage(answer);
+  parentPort.postMessage(result);
 });
 parentPort.postMessage('ready');`;
 

@@ -71,7 +71,7 @@ function shapeOf(schema: unknown, schemas: ApiFile['components']['schemas']): un
   return Object.fromEntries(fields.map(([field, child]) => [field, shapeOf(child, schemas)]));
 }
 
-/** The sandbox answers 400 without saying which field is wrong, so a page needs no more than the types. */
+/** The sandbox returns 400 without saying which field is wrong, so a page needs no more than the types. */
 function writeShapes({schemas}: ApiFile['components']): void {
   const shapes = Object.entries(SCHEMAS).map(([kind, name]) => [kind, shapeOf(schemas[name], schemas)]);
   write('shapes.js', `export const SHAPES = ${JSON.stringify(Object.fromEntries(shapes))};\n`);

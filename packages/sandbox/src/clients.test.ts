@@ -88,7 +88,7 @@ describe('the openai package', () => {
     expect(none.choices[0]!.message.content).toBe(REPLY);
   });
 
-  it('answers in JSON when asked to', async () => {
+  it('responds in JSON when asked to', async () => {
     const client = openai();
     const object = await client.chat.completions.create({
       model: MODEL,

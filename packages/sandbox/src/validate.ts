@@ -17,7 +17,7 @@ const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape)
 const fitsField = (value: unknown, shape: Shape) =>
   value === undefined || value === null || fits(value, shape);
 
-/** The body of a create or update call, checked against its schema; a wrong type answers 400 and changes nothing. */
+/** The body of a create or update call, checked against its schema; a wrong type returns 400 and changes nothing. */
 export async function readResource(call: Call, kind: Kind): Promise<JsonObject> {
   const value = withoutNulls(call, await readPayload(call));
   if (!fits(value, SHAPES[kind])) refuse(call, INVALID_PAYLOAD, 'invalid-payload');

@@ -75,7 +75,7 @@ export function problem({
   if (status >= 500) return `status ${status}`;
   const operation = operationOf(method, path);
   if (status !== 200 && contentType.startsWith('text/plain'))
-    return isPublished(status, text) ? undefined : `unpublished answer ${status} ${text}`;
+    return isPublished(status, text) ? undefined : `unpublished response ${status} ${text}`;
   if (!operation) return status === 200 ? undefined : `error as ${contentType}`;
   if (operation.operationId === 'queryRoute' && contentType.startsWith('text/event-stream')) return undefined;
   return bodyProblem(operation, status, contentType, text);

@@ -77,7 +77,7 @@ export const strictTransportSecurity = ['Strict-Transport-Security', 'max-age=31
 
 /**
  * Every file may exist compressed, and a page also as Markdown, so every response says so; shared caches then keep the variants apart.
- * @param file the file that answers, or the path of what has none
+ * @param file the file that is served, or the path of what has none
  */
 export const varyFor = (file: string): string =>
   PAGE_OR_MARKDOWN.test(file) ? 'Accept, Accept-Encoding' : 'Accept-Encoding';

@@ -102,7 +102,7 @@ export function renderNginxHeaders(hashes: InlineHashes): string {
 }
 
 /**
- * For the `http` block. `$uri` is the file that answers, so a missing asset has the not-found page's rule.
+ * For the `http` block. `$uri` is the file that is served, so a missing asset has the not-found page's rule.
  */
 export function renderNginxMaps(): string {
   return [
@@ -115,7 +115,7 @@ export function renderNginxMaps(): string {
     `  ~${PAGE_OR_MARKDOWN.source} ${quoted(varyFor('x.html'))};`,
     `  default ${quoted(varyFor(''))};`,
     '}',
-    '# The ending of the file that answers for a page.',
+    '# The ending of the file that is served for a page.',
     'map $http_accept $javelin_page {',
     `  "~*${MARKDOWN_WANTED}" ".md";`,
     '  default ".html";',

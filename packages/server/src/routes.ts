@@ -1,5 +1,5 @@
 /**
- * Which URL answers with which file. The table is made once from the files that exist, so a request can only
+ * Which URL serves which file. The table is made once from the files that exist, so a request can only
  * ever select an entry of it: there is no path to traverse, and a redirect can only lead to a page of the
  * site.
  */

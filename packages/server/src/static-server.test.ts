@@ -31,7 +31,7 @@ describe('addresses', () => {
     ['/fr/', 'fr/index.html'],
     ['http://localhost/llms.txt', 'llms.txt'],
     ['/assets/js/main.0123abcd.js', 'assets/js/main.0123abcd.js'],
-  ])('%s answers with %s', async (path, file) => {
+  ])('%s serves %s', async (path, file) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.body.toString()).toBe(fixtureFiles[file]);
@@ -163,7 +163,7 @@ describe('an incomplete build', () => {
     );
   });
 
-  it('answers 404 for a file that went away under the running server', async () => {
+  it('returns 404 for a file that went away under the running server', async () => {
     const other = makeSite();
     const running = createStaticServer({dir: other.dir, hashes});
     const otherPort = await listen(running);

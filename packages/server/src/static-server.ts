@@ -162,7 +162,7 @@ function handle(site: Site, req: IncomingMessage, res: ServerResponse): void {
   }
 }
 
-/** Answers for the site as it is now. Throws MissingBuildError when there is nothing to serve. */
+/** Serves the site as it is now. Throws MissingBuildError when there is nothing to serve. */
 export function createStaticHandler(options: StaticServerOptions): RequestListener {
   const site = loadSite(options);
   return (req, res) => handle(site, req, res);

@@ -29,7 +29,7 @@ describe('transfer', () => {
     ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
     ['br;q=0', undefined, (body: Buffer) => body],
     ['library', undefined, (body: Buffer) => body],
-  ] as const)('answers Accept-Encoding "%s" with %s', async (accepted, encoding, decode) => {
+  ] as const)('responds to Accept-Encoding "%s" with %s', async (accepted, encoding, decode) => {
     for (const [path, file] of [
       ['/javelin-core/features', 'javelin-core/features.html'],
       ['/nowhere', '404.html'],
@@ -48,7 +48,7 @@ describe('transfer', () => {
     ['text/markdown;q=0', 'index.html'],
     ['text/html, text/markdown;q=0.5', 'index.html'],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'index.html'],
-  ])('answers Accept "%s" with %s, apart in caches', async (accept, file) => {
+  ])('responds to Accept "%s" with %s, apart in caches', async (accept, file) => {
     const response = await get('/', {accept});
     expect(response.body.toString()).toBe(fixtureFiles[file]);
     expect(response.headers['content-type']).toMatch(
@@ -59,13 +59,13 @@ describe('transfer', () => {
     expect(other.headers.etag).not.toBe(response.headers.etag);
   });
 
-  it('answers a page without a compressed copy as it is, and files as they are, whatever is accepted', async () => {
+  it('serves a page without a compressed copy as it is, and files as they are, whatever is accepted', async () => {
     const accept = 'text/markdown';
     expect((await get('/javelin-core/features', {accept})).headers['content-type']).toMatch(/^text\/html/);
     expect((await get('/openapi.yaml', {accept})).headers.vary).toBe('Accept-Encoding');
   });
 
-  it('answers HEAD like GET without a body', async () => {
+  it('responds to HEAD like GET without a body', async () => {
     for (const path of ['/', '/nowhere']) {
       const [head, full] = [await get(path, {}, 'HEAD'), await get(path)];
       expect([head.status, head.body.length]).toEqual([full.status, 0]);
@@ -73,7 +73,7 @@ describe('transfer', () => {
     }
   });
 
-  it('answers 304 to its own ETag, with the same caching rules', async () => {
+  it('returns 304 to its own ETag, with the same caching rules', async () => {
     const first = await get('/assets/js/main.0123abcd.js');
     const second = await get('/assets/js/main.0123abcd.js', {'if-none-match': first.headers.etag});
     expect([second.status, second.body.length]).toEqual([304, 0]);
@@ -88,7 +88,7 @@ describe('transfer', () => {
     ['bytes=0-0', 0, 1],
     ['bytes=-5', -5, undefined],
     ['bytes=5-999999', 5, undefined],
-  ] as const)('answers the range "%s"', async (range, start, end) => {
+  ] as const)('responds to the range "%s"', async (range, start, end) => {
     const whole = fixtureFiles['openapi.yaml']!;
     const part = await get('/openapi.yaml', {range});
     const expected = whole.slice(start, end);
@@ -120,14 +120,14 @@ describe('transfer', () => {
   });
 
   it.each(['bytes=0-1,4-5', 'lines=1-2', 'bytes=a-b'])(
-    'answers the range "%s" with the whole file',
+    'responds to the range "%s" with the whole file',
     async (range) => {
       const response = await get('/openapi.yaml', {range});
       expect([response.status, response.body.toString()]).toEqual([200, fixtureFiles['openapi.yaml']]);
     },
   );
 
-  it('answers a part of the version that the client has, and else the whole file', async () => {
+  it('serves a part of the version that the client has, and else the whole file', async () => {
     const {headers} = await get('/openapi.yaml');
     const ask = async (ifRange: string) =>
       (await get('/openapi.yaml', {range: 'bytes=3-9', 'if-range': ifRange})).status;

@@ -28,7 +28,7 @@ interface StatusProps {
   readonly code: string | number;
   /** Makes it a link. */
   readonly href?: string;
-  /** A guardrail answered in place of the model, with status 200. */
+  /** A guardrail responded in place of the model, with status 200. */
   readonly isRejected?: boolean;
 }
 

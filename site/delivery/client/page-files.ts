@@ -39,7 +39,7 @@ async function fetchPage(name: string): Promise<{readonly markup: string}> {
   const address = addressOf(name);
   if (address === undefined) throw new Error(`There is no file for the page ${name}.`);
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
   return (await response.json()) as {readonly markup: string};
 }
 

@@ -18,7 +18,7 @@ export function focusPage(hash: string): void {
  */
 export function skipWhatDoesNotScroll(root: HTMLElement, signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {
-    // All are read before the first is written: otherwise each answer costs a layout.
+    // All are read before the first is written: otherwise each read costs a layout.
     const blocks = entries.map(({target}) => {
       const isWide = target.scrollWidth > target.clientWidth;
       return {target, isScrolling: isWide || target.scrollHeight > target.clientHeight};

@@ -27,6 +27,6 @@ export function whenNear(
   };
   for (const type of SIGNS_OF_A_READER)
     window.addEventListener(type, start, {passive: true, capture: true, signal: heard.signal});
-  // Scrolled before the scripts were there. Asked after the paint: the answer needs the whole page laid out.
+  // Scrolled before the scripts were there. Asked after the paint: it needs the whole page laid out.
   requestAnimationFrame(() => setTimeout(() => window.scrollY > 0 && start()));
 }

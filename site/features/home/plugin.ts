@@ -1,4 +1,4 @@
-/** The front door's finished example, which stands there without scripts: answered by the sandbox in every build. */
+/** The front door's finished example, which stands there without scripts: run in the sandbox by every build. */
 import type {Plugin} from '@docusaurus/types';
 import {runInNode} from '../run/run-in-node.ts';
 import {ask, exchangeOf, PROMPTS, SEED} from './conversation.ts';

@@ -102,7 +102,7 @@ describe('without a network', () => {
     ['index.html', [301, SCOPE]],
     ['nothing/here', [404, 'not found']],
     ['%E0%A4%A', [404, 'not found']],
-  ] as const)('%s is answered as the host would', async (path, expected) => {
+  ] as const)('%s is served as the host would', async (path, expected) => {
     expect(await ask(path)).toEqual(expected);
   });
 

@@ -153,7 +153,7 @@ describe('generated text', () => {
     expect(fences.flatMap(({problems}) => problems)).toEqual([]);
   });
 
-  it('gives Run to the examples that the sandbox can answer, and to no signature', async () => {
+  it('gives Run to the examples that the sandbox can run, and to no signature', async () => {
     const {blocks} = await readExpandedPage(path.join(PAGES, 'api-reference.mdx'));
     const generated = blocks.filter((block) => isGenerated(block) && block.fence.lang === 'python');
     const calls = (await runnableBlocks(generated)).map(({block, kind}) => ({...block, kind}));

@@ -1,4 +1,4 @@
-/** What the sandbox of a page answers, worked out while the site is built. */
+/** What the sandbox of a page returns, worked out while the site is built. */
 import type {RunResponse, Step} from './sandbox/protocol.ts';
 import {PageSandbox} from './sandbox/page-sandbox.ts';
 

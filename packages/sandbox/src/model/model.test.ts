@@ -25,7 +25,7 @@ describe('scripted replies', () => {
       'How is the weather?',
       {content: null, tool_calls: [{function: {name: 'get_weather', arguments: '{"city":"Oslo"}'}}]},
     ],
-  ])('answer %j', async (text, message) => {
+  ])('reply with %j', async (text, message) => {
     expect(await replyTo(text)).toMatchObject([message, true]);
   });
 

@@ -17,7 +17,7 @@ interface Archived {
 /** The key of all traces: no route can have it, because names are not empty. */
 export const TRACES = '';
 
-/** Keeps a span of every call that a model or a guardrail has answered. The shape of a span is the sandbox’s own. */
+/** Keeps a span of every call that reached a model or a guardrail. The shape of a span is the sandbox’s own. */
 export function keepTrace(call: Call, javelin: JsonObject, status: number, response: JsonObject): void {
   const now = call.env.clock();
   const usage = fieldsOf(response['usage']);

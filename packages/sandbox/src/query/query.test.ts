@@ -3,7 +3,7 @@ import {ask, changeRoute, QUESTION, WORLD} from '../../test-data/ask.ts';
 import {testClient} from '../../test-data/client.ts';
 
 describe('a chat query', () => {
-  it('answers without a key, with the javelin object and all its known fields', async () => {
+  it('responds without a key, with the javelin object and all its known fields', async () => {
     const {status, response, rules} = await ask(testClient({seed: WORLD}), {'x-javelin-apikey': undefined});
     expect(status).toBe(200);
     expect(response).toMatchObject({
@@ -57,7 +57,7 @@ describe('a chat query', () => {
     ['a text as messages', {messages: 'Hi'}],
     ['a message without a role', {messages: [{content: 'Hi'}]}],
     ['malformed JSON', '{'],
-  ])('answers 400 "Bad Request" to %s', async (_what, body) => {
+  ])('returns 400 "Bad Request" to %s', async (_what, body) => {
     const response = await testClient({seed: WORLD}).call('POST', '/query/support-chat', body);
     expect(response).toMatchObject({status: 400, text: 'Bad Request'});
   });

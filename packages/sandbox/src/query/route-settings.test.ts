@@ -33,7 +33,7 @@ describe('route settings', () => {
     expect(await ask(client)).toMatchObject({status: 400, text: 'Bad Request'});
   });
 
-  it('rate_limit answers 429 above the limit and recovers a second later', async () => {
+  it('rate_limit returns 429 above the limit and recovers a second later', async () => {
     const client = testClient({seed: WORLD});
     await changeRoute(client, {config: {rate_limit: 2}});
     const statuses = [(await ask(client)).status, (await ask(client)).status];

@@ -39,7 +39,7 @@ export interface Target {
   unified: boolean;
 }
 
-/** The route of `/query/{routename}`: its type decides which kind of model answers. */
+/** The route of `/query/{routename}`: its type decides which kind of model serves it. */
 export async function customTarget(call: Call, name: string): Promise<Target> {
   const route = await enabledRoute(call, name);
   if (!route) refuse(call, notFound(MESSAGES.routes.missing), 'unknown-route');

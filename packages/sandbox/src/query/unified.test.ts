@@ -99,7 +99,7 @@ describe('the OpenAI-shaped endpoints', () => {
   it.each([
     '/v1/openai/chat/completions',
     '/v1/openai/deployments/gpt-6.1-sol/chat/completions?api-version=1',
-  ])('also answer on %s', async (path) => {
+  ])('are also served on %s', async (path) => {
     expect((await unified(testClient({seed: ['provider']}), {}, path)).status).toBe(200);
   });
 

@@ -11,7 +11,7 @@ export interface Resource {
   kind: Kind;
   /** The rule behind a create call for a name that is taken, and its status. */
   conflict: {status: 400 | 409; rule: RuleId};
-  /** Gateway writes answer text, the others an object with a message. */
+  /** Gateway writes return text, the others an object with a message. */
   plainText?: boolean;
   /** Fields the server sets when an object is created; an update keeps them. */
   assigned?: (name: string) => JsonObject;

@@ -113,13 +113,13 @@ describe.each(RESOURCES)('$title', ({title, base, extra, conflict}) => {
     expect((await call('GET', `${base}/one`)).json()).toMatchObject({type: 'x'});
   });
 
-  it.each([undefined, '', 'wrong', 'Sandbox-key'])('answers 401 for the key %s (R5.1, R6.1)', async (key) => {
+  it.each([undefined, '', 'wrong', 'Sandbox-key'])('returns 401 for the key %s (R5.1, R6.1)', async (key) => {
     const response = await testClient().call('GET', base, undefined, {'x-api-key': key});
     expect(response).toMatchObject({status: 401, text: 'Unauthorized'});
     expect(response.rules).toEqual(['unauthorized']);
   });
 
-  it('answers 405 for other methods', async () => {
+  it('returns 405 for other methods', async () => {
     const response = await testClient().call('PATCH', base, {});
     expect(response).toMatchObject({status: 405, text: 'Method not allowed'});
     expect(response.headers.get('allow')).toBe('GET, POST, HEAD');

@@ -1,7 +1,7 @@
 /**
  * Stands in for the framework's normalizeLocation: which page the first address shows. The server has decided that, and the
  * document says which page it is by its canonical link; the not-found page has none. The framework asks the address again and
- * forgives more than a server does (case, spaces at the end, /index.html), so that a page answered with 404 was replaced by
+ * forgives more than a server does (case, spaces at the end, /index.html), so that a 404 page was replaced by
  * another one while React took over. No upstream issue.
  */
 import type {Location} from 'history';

@@ -1,7 +1,7 @@
 /** Longer input is cut before any work starts; the page says so. */
 export const MAX_INPUT = 100_000;
 
-/** A worker that has not answered by then is stopped. */
+/** A worker that has not replied by then is stopped. */
 export const TIME_LIMIT = {pattern: 500, rules: 3000} as const;
 
 /** The pages show this many characters and findings; more would slow down the browser, not the detector. */

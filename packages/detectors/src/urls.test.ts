@@ -26,7 +26,7 @@ describe('readUrls', () => {
       'account-check.net',
       'example.com is left of the real owner',
     ],
-    ['https://example.com@203.0.113.7/', '203.0.113.7', 'a user name before the @'],
+    ['https://me@203.0.113.7/', '203.0.113.7', 'a user name before the @'],
     ['https://example.com@203.0.113.7/', '203.0.113.7', 'example.com is only the user name'],
     ['https://203.0.113.7/', '203.0.113.7', 'a number instead of a name'],
     ['https://ex\u0430mple.com/', 'xn--exmple-4nf.com', 'written in punycode; shown as ex\u0430mple.com'],

@@ -70,14 +70,15 @@ function signsOf(quote: string, url: URL, owner: string, looksLike: string, trus
   const labels = host.split('.').filter((label) => label.startsWith('xn--'));
   const mixed = labels.some((label) => inspectCharacters(decodeLabel(label)).mixedWords.length > 0);
   const isForeign = trusted !== '' && owner !== trusted;
+  const isDecoy = isForeign && url.username.includes(trusted);
   return [
-    url.username !== '' && 'a user name before the @',
+    isDecoy && `${trusted} is only the user name`,
+    url.username !== '' && !isDecoy && 'a user name before the @',
     quote.includes('\\') && 'a backslash: browsers read it as a slash, other programs may not',
     isAddress(host) && 'a number instead of a name',
     labels.length > 0 && `written in punycode; shown as ${toUnicode(host)}`,
     mixed && 'letters of two alphabets in one label',
     isForeign && `${host}.`.includes(`${trusted}.`) && `${trusted} is left of the real owner`,
-    isForeign && url.username.includes(trusted) && `${trusted} is only the user name`,
     isForeign && resemblance(looksLike, trusted),
     url.protocol === 'http:' && 'not encrypted',
     url.port !== '' && `port ${url.port}`,

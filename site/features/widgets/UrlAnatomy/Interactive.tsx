@@ -2,11 +2,22 @@ import {type ReactNode, useState} from 'react';
 import {Controls, Field, TextArea} from '../shared/controls.tsx';
 import type {Output as JobOutput, ShownUrl} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {Findings, Output, Status, toneClass} from '../shared/outputs.tsx';
+import {Findings, Output, Pieces, Status, toneClass} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import Use from '../shared/Use.tsx';
 import {useScan} from '../shared/use-scan.ts';
-import {CONFIGURATION, defanged, keptOf, readingsOf, summary, type UrlSettings} from './logic.ts';
+import {toSegments} from '../shared/words.ts';
+import {
+  CONFIGURATION,
+  defanged,
+  domainOf,
+  domainProblem,
+  keptOf,
+  ownerIn,
+  readingsOf,
+  summary,
+  type UrlSettings,
+} from './logic.ts';
 
 const MAX_DOMAIN = 253;
 /** Limits text that is repeated beside every URL. */
@@ -14,12 +25,10 @@ const MAX_REPEATED = 60;
 const shortened = (name: string): string =>
   name.length > MAX_REPEATED ? `${name.slice(0, MAX_REPEATED)}…` : name;
 
-function About({owner, subdomain, user, signs}: ShownUrl): ReactNode {
+function About({owner, signs}: ShownUrl): ReactNode {
   return (
     <>
       Leads to <strong>{defanged(owner)}</strong>
-      {subdomain && `, subdomain ${defanged(subdomain)}`}
-      {user && `, user name ${user}`}
       {signs.length > 0 && <span className={toneClass('bad')}>: {signs.join('; ')}</span>}
     </>
   );
@@ -32,34 +41,45 @@ interface Props extends UrlSettings {
 
 export default function Interactive({text: firstText, trusted: firstTrusted, output}: Props): ReactNode {
   const [text, setText] = useState(firstText);
-  const [trusted, setTrusted] = useState(firstTrusted);
+  const [typed, setTyped] = useState(firstTrusted);
+  const problem = domainProblem(typed);
+  const trusted = problem === undefined ? domainOf(typed) : '';
   const known = {input: {text: firstText, trusted: firstTrusted}, output};
   const outcome = useScan('urls', {text, trusted}, TIME_LIMIT.rules, known);
   return (
     <>
       <Controls>
         <TextArea label="Text" rows={6} value={text} onChange={setText} />
-        <Field label="Domain you expect" maxLength={MAX_DOMAIN} value={trusted} onChange={setTrusted} />
+        <Field
+          label="Domain you expect"
+          maxLength={MAX_DOMAIN}
+          problem={problem}
+          value={typed}
+          onChange={setTyped}
+        />
       </Controls>
       <Status>{summary(outcome)}</Status>
       <Findings label="URLs" what="URLs" items={readingsOf(outcome)}>
         {(reading) => ({
-          value: reading.quote,
+          value: <Pieces segments={toSegments(reading.quote, ownerIn(reading))} />,
           about: <About {...reading} />,
           ...(reading.isExpected !== undefined && {
-            verdict: reading.isExpected ? 'as expected' : `not ${shortened(defanged(trusted.trim()))}`,
+            verdict: reading.isExpected ? 'as expected' : `not ${shortened(defanged(trusted))}`,
             tone: reading.isExpected ? 'ok' : 'bad',
           }),
         })}
       </Findings>
       <p className={frame.note}>
-        The owner is the last two labels, or three for frequent endings such as .co.uk; the full list of
-        public endings is longer. A normal form is no proof that a site is honest.
+        Marked: who answers, the last two labels, or three for frequent endings such as .co.uk; the full list
+        is longer. A normal form is no proof that a site is honest.
       </p>
-      <Output label="What strip-links.mjs leaves, with this domain as the only host">
+      <Output
+        label={`What strip-links.mjs leaves, ${trusted ? `with ${shortened(trusted)} as the only host` : 'with no host allowed'}`}
+        canCopy
+      >
         {keptOf(outcome)}
       </Output>
-      <Use configuration={{...CONFIGURATION, settings: {values: {content: text}}}} />
+      <Use configuration={CONFIGURATION} hasExample={false} />
     </>
   );
 }

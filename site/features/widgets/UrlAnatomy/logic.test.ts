@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {runTextJob} from '../shared/text-jobs.ts';
-import {defanged, DEFAULTS, keptOf, readingsOf, summary} from './logic.ts';
+import {defanged, DEFAULTS, domainOf, domainProblem, keptOf, ownerIn, readingsOf, summary} from './logic.ts';
 
 const output = runTextJob('urls', DEFAULTS);
 const {readings} = output;
@@ -46,4 +46,25 @@ it('does not clear a different domain, and counts all URLs', () => {
   expect(summary({status: 'done', output: done})).toBe(
     'More than 1000 URLs found, 1000 not on the domain you expect, none with an unusual form.',
   );
+});
+
+it('marks who answers as it is written', () => {
+  const marked = (text: string) => {
+    const [reading] = runTextJob('urls', {text, trusted: ''}).readings;
+    return reading && ownerIn(reading).map(({start, end}) => reading.quote.slice(start, end));
+  };
+  expect(
+    readings.flatMap((reading) => ownerIn(reading).map(({start, end}) => reading.quote.slice(start, end))),
+  ).toEqual(['example.com', 'account-check.net', 'exarnple.com', 'ex\u0430mple.com', '203.0.113.7']);
+  expect(marked('HTTP://a.Shop.co.uk:8080?x=@y')).toEqual(['Shop.co.uk']);
+  expect(marked('https://[2001:db8::1]:8080/x')).toEqual(['[2001:db8::1]']);
+  expect(marked('see evil.test/a@b')).toEqual(['evil.test']);
+});
+
+it('takes an address for a domain, and says what is none', () => {
+  for (const typed of [' Example.com ', 'https://www.example.com/login', '*.example.com', 'example.com:8080'])
+    expect([domainOf(typed), domainProblem(typed)]).toEqual(['example.com', undefined]);
+  expect(domainProblem('')).toBeUndefined();
+  for (const typed of ['example', 'my shop.com', 'me@example.com', 'https://'])
+    expect(domainProblem(typed)).toContain('such as example.com');
 });

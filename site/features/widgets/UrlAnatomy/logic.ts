@@ -1,6 +1,6 @@
 import type {ShownUrl} from '../shared/jobs.ts';
 import type {Outcome} from '../shared/runner.ts';
-import {count, notDone, pretty} from '../shared/words.ts';
+import {count, type Marked, notDone, pretty} from '../shared/words.ts';
 
 export interface UrlSettings {
   readonly text: string;
@@ -10,7 +10,7 @@ export interface UrlSettings {
 
 export const DEFAULTS: UrlSettings = {
   text: [
-    'https://www.example.com/login',
+    'https://example.com/orders/1042',
     'https://example.com.account-check.net/login',
     'https://exarnple.com/login',
     'https://ex\u0430mple.com/login',
@@ -18,6 +18,20 @@ export const DEFAULTS: UrlSettings = {
   ].join('\n'),
   trusted: 'example.com',
 };
+
+/** A reader may paste an address where a domain is asked for. Empty: they expect none. */
+export const domainOf = (typed: string): string =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, '')
+    .replace(/^(?:www|\*)\./, '')
+    .replace(/[/?#:].*$|\.$/s, '');
+
+export const domainProblem = (typed: string): string | undefined =>
+  typed.trim() === '' || /^[^\s.@]+(?:\.[^\s.@]+)+$/.test(domainOf(typed))
+    ? undefined
+    : 'Enter a domain, such as example.com.';
 
 type Reported = Outcome<'urls'> | undefined;
 
@@ -38,12 +52,22 @@ export function summary(outcome: Reported): string {
   return `${found}${elsewhere}, ${odd === 0 ? 'none' : odd} with an unusual form.`;
 }
 
+/** Where the owner stands in the address as it was written: the last labels before the path and the port. */
+export function ownerIn({quote, owner}: ShownUrl): Marked[] {
+  const before = /^(?:https?:[\\/]*)?(?:[^\\/?#]*@)?/i.exec(quote)?.[0].length ?? 0;
+  const host = /^(?:\[[^\]]*\]|[^\\/?#:]*)/.exec(quote.slice(before))?.[0] ?? '';
+  const isNumber = /^[\d.]+$|^\[/.test(owner);
+  const written = isNumber ? host : host.split('.').slice(-owner.split('.').length).join('.');
+  const end = before + host.length;
+  return written === '' ? [] : [{start: end - written.length, end}];
+}
+
 /** Readable and not clickable, as people write hosts they do not trust. */
 export const defanged = (host: string): string => host.replaceAll('.', '[.]');
 
 /** The policy block of the processor that looks URLs up; it also needs an entry in the request chain. */
 export const CONFIGURATION = {
-  label: 'In the route',
+  label: 'In the route, beside a checkphish entry in its request chain',
   text: pretty({
     config: {
       policy: {

@@ -96,8 +96,12 @@ interface UseProps {
   readonly link?: CopyLinkProps | undefined;
   /** `undefined` while there is nothing to use. */
   readonly configuration: Configuration | undefined;
-  /** Absent on a page without any. */
+  /** Whether an example of the page goes on with what the reader made. */
   readonly hasExample?: boolean;
+  /** What is said instead of a configuration. */
+  readonly instead?: string;
+  /** More ways to take the result along. */
+  readonly children?: ReactNode;
 }
 
 /** Whether a sample of the page may take them; which values it has is known when it is loaded. */
@@ -138,8 +142,9 @@ function ToExample({configuration, root}: ToExampleProps): ReactNode {
     <>
       <button
         type="button"
-        className={styles.run}
-        disabled={!isStatic && !configuration}
+        // Only what changes or runs something is orange.
+        className={isTaken ? styles.run : undefined}
+        disabled={isTaken && !isStatic && !configuration}
         onClick={() => void go()}
       >
         {isTaken
@@ -152,7 +157,9 @@ function ToExample({configuration, root}: ToExampleProps): ReactNode {
 }
 
 /** How every widget ends: what it promises, its configuration to copy, the example that runs it, and the icons of its head. */
-export default function Use({link, configuration, hasExample = true}: UseProps): ReactNode {
+export default function Use(props: UseProps): ReactNode {
+  const {link, configuration, hasExample = true, children} = props;
+  const {instead = 'Change the settings first: they make no configuration yet.'} = props;
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isStatic = use(Static);
@@ -171,15 +178,12 @@ export default function Use({link, configuration, hasExample = true}: UseProps):
           >
             Copy JSON
           </button>
+          {children}
           {hasExample && <ToExample configuration={configuration} root={root} />}
         </Controls>
         {isOpen && (
           <div className={styles.copied}>
-            {configuration ? (
-              <Output label={configuration.label}>{configuration.text}</Output>
-            ) : (
-              'Change the settings first: they make no configuration yet.'
-            )}
+            {configuration ? <Output label={configuration.label}>{configuration.text}</Output> : instead}
           </div>
         )}
       </div>

@@ -39,9 +39,24 @@ function useControlId(): string | undefined {
 /** Attributes of fields that no browser or keyboard is to correct. */
 const AS_TYPED = {dir: 'auto', spellCheck: false, autoComplete: 'off'} as const;
 
+/** What is wrong with a field, below it; it describes the field. */
+const Problem = ({id, children}: {readonly id: string | undefined; readonly children: string}): ReactNode => (
+  <span id={id && `${id}-problem`} className={styles.bad}>
+    {children}
+  </span>
+);
+
+/** Of a field that may have a hint and a problem. */
+const described = (id: string | undefined, hint: unknown, problem: unknown) =>
+  id && {
+    'aria-describedby': clsx(hint && `${id}-hint`, problem && `${id}-problem`) || undefined,
+    'aria-invalid': problem ? true : undefined,
+  };
+
 interface TextAreaProps {
   readonly label: string;
   readonly hint?: string;
+  readonly problem?: string | undefined;
   readonly value: string;
   readonly rows?: number;
   readonly mono?: boolean;
@@ -51,7 +66,7 @@ interface TextAreaProps {
 }
 
 export function TextArea(props: TextAreaProps): ReactNode {
-  const {label, hint, value, rows = 3, mono = false, limit = MAX_INPUT, onChange} = props;
+  const {label, hint, problem, value, rows = 3, mono = false, limit = MAX_INPUT, onChange} = props;
   const id = useControlId();
   const isStatic = use(Static);
   return (
@@ -66,13 +81,14 @@ export function TextArea(props: TextAreaProps): ReactNode {
       <textarea
         id={id}
         className={mono ? styles.mono : undefined}
-        aria-describedby={hint && id && `${id}-hint`}
+        {...described(id, hint, problem)}
         rows={rows}
         {...(!isStatic && AS_TYPED)}
         // Code is long, and the result tells it in other words.
         value={isStatic && mono ? '' : value}
         onChange={(event) => onChange(event.target.value)}
       />
+      {problem && <Problem id={id}>{problem}</Problem>}
       {value.length > limit && (
         <span className={styles.bad}>
           Only the first {inWords(limit)} of {inWords(value.length)} characters are looked at.
@@ -87,14 +103,14 @@ interface FieldProps {
   readonly value: string;
   readonly maxLength?: number;
   readonly mono?: boolean;
-  readonly describedBy?: string;
+  readonly problem?: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-export function Field({label, value, maxLength, mono = false, describedBy, onChange}: FieldProps): ReactNode {
+export function Field({label, value, maxLength, mono = false, problem, onChange}: FieldProps): ReactNode {
   const id = useControlId();
   return (
-    <div>
+    <div className={mono ? frame.wide : undefined}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -102,10 +118,11 @@ export function Field({label, value, maxLength, mono = false, describedBy, onCha
         className={mono ? styles.mono : undefined}
         maxLength={maxLength}
         {...AS_TYPED}
-        aria-describedby={describedBy}
+        {...described(id, undefined, problem)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      {problem && <Problem id={id}>{problem}</Problem>}
     </div>
   );
 }

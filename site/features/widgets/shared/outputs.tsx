@@ -190,9 +190,10 @@ export function Findings<T>({label, what, items, children}: FindingsProps<T>): R
 }
 
 /** What a reader should know about the settings. */
-export function Notes({notes, id}: {readonly notes: readonly string[]; readonly id?: string}): ReactNode {
+export function Notes({notes}: {readonly notes: readonly string[]}): ReactNode {
+  if (notes.length === 0) return null;
   return (
-    <ul id={id} className={styles.notes}>
+    <ul className={styles.notes}>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -20,6 +20,22 @@ export const slug = (title: string): string => title.toLowerCase().replace(/[^\w
 export const within = (value: number, min: number, max: number): number =>
   Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min;
 
+/** Why a text is no JSON yet, in words: browsers differ in theirs, and most name the line. */
+export function jsonProblem(text: string): string | undefined {
+  if (text.trim() === '') return 'Paste JSON.';
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const {message} = error as Error;
+    const position = /position (\d+)/.exec(message)?.[1];
+    const line =
+      /line (\d+)/.exec(message)?.[1] ?? (position && text.slice(0, Number(position)).split('\n').length);
+    if (/end of|unterminated/i.test(message)) return 'The JSON ends too early: its end is missing.';
+    return line ? `Line ${line} is not valid JSON.` : 'This is not valid JSON.';
+  }
+}
+
 /** Whether a parsed value is nested deeper than any body or route is: written with indents, it would grow without end. */
 export function isDeep(value: unknown, depth = 64): boolean {
   if (typeof value !== 'object' || value === null) return false;

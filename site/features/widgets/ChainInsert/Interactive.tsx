@@ -2,7 +2,8 @@ import {type ReactNode, useMemo, useState} from 'react';
 import type {Path} from '../shared/chain.ts';
 import {Choice, Controls, TextArea} from '../shared/controls.tsx';
 import {MAX_JSON} from '../shared/limits.ts';
-import {Notes, Status} from '../shared/outputs.tsx';
+import {Findings, Notes, Status} from '../shared/outputs.tsx';
+import frame from '../shared/static.module.css';
 import Use from '../shared/Use.tsx';
 import {pretty} from '../shared/words.ts';
 import {choicesFor, insertInto, POSITIONS, type Position, SAMPLE} from './logic.ts';
@@ -25,7 +26,14 @@ export default function Interactive({reference: first}: Props): ReactNode {
   const [position, setPosition] = useState<Position>('front');
   const choices = choicesFor(path);
   const reference = choices.some(([key]) => key === wanted) ? wanted : 'javascript';
-  const {summary, notes, body, route} = useMemo(
+  const {
+    summary,
+    problem,
+    moments = [],
+    notes,
+    body,
+    route,
+  } = useMemo(
     () => insertInto(text.slice(0, MAX_JSON), {path, reference, position}),
     [text, path, reference, position],
   );
@@ -38,6 +46,7 @@ export default function Interactive({reference: first}: Props): ReactNode {
           rows={8}
           limit={MAX_JSON}
           mono
+          problem={problem}
           value={text}
           onChange={setText}
         />
@@ -46,8 +55,22 @@ export default function Interactive({reference: first}: Props): ReactNode {
         <Choice label="Where" value={position} options={POSITION_OPTIONS} onChange={setPosition} />
       </Controls>
       <Status>{summary}</Status>
+      <Findings label="The chain after the update" what="steps" items={moments}>
+        {({references, isNew}) => ({
+          value: references.join(', '),
+          about: references.length > 1 ? 'at the same time' : '',
+          ...(isNew && {verdict: 'new', tone: 'ok'}),
+        })}
+      </Findings>
       <Notes notes={notes} />
+      {body !== undefined && (
+        <p className={frame.note}>
+          Copy JSON takes the whole body of <code>PUT /v1/admin/routes/{route ?? '{name}'}</code>.
+        </p>
+      )}
       <Use
+        hasExample={false}
+        instead="There is nothing to send: the line above says why."
         configuration={
           body === undefined
             ? undefined

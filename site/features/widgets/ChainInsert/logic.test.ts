@@ -40,10 +40,25 @@ describe('a route that has a chain', () => {
     expect(order('end')).toEqual(['ratelimit', 'dlp_gcp', 'secrets', 'checkphish']);
   });
 
+  it('shows the chain as it will run', () => {
+    const shown = (position: Position) =>
+      insert(SAMPLE, {position}).moments?.map(({references, isNew}) => [references.join('+'), isNew]);
+    expect(shown('front')).toEqual([
+      ['checkphish', true],
+      ['ratelimit+dlp_gcp', false],
+      ['secrets', false],
+    ]);
+    expect(shown('beside')).toEqual([
+      ['ratelimit+dlp_gcp+checkphish', true],
+      ['secrets', false],
+    ]);
+  });
+
   it('counts what it keeps, and names the part of the policy that is missing', () => {
     const {summary, notes, route} = insert(SAMPLE);
     expect(summary).toBe('Adds checkphish and keeps 3 processors: ratelimit, dlp_gcp, secrets.');
     expect(notes.join()).toContain('enable checkphish in the route’s policy');
+    expect(notes.join()).toContain('config.policy.checkphish');
     expect(route).toBe('openai-prod');
   });
 
@@ -85,7 +100,10 @@ it.each(['request', 'response'] as const)('a route without a %s chain starts fro
 });
 
 it.each(['', 'null', '[]', '5', '{"config":', '"x"'])('says that %s is no route', (text) => {
-  expect(insertInto(text, ORDER).summary).toBe('This is not the JSON of a route yet.');
+  const {summary, problem, body} = insertInto(text, ORDER);
+  expect(summary).toBe('Nothing to insert into yet.');
+  expect(problem).toMatch(/JSON|list/);
+  expect(body).toBeUndefined();
 });
 
 it('never replaces a chain that it cannot read', () => {

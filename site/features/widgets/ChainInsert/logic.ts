@@ -1,18 +1,12 @@
 /** Adds one processor to the chain of a route and keeps everything else that the route has. */
 import {isObject, type Json} from '@javelin/detectors/json';
 import {DEFAULT_STAGES, FACTS, type Path, toChain, toStep} from '../shared/chain.ts';
-import {count, isDeep, pretty} from '../shared/words.ts';
+import {count, isDeep, jsonProblem, pretty} from '../shared/words.ts';
 
 /** `openai-prod`, with a chain of its own that an update must not lose. */
 export const SAMPLE = {
   name: 'openai-prod',
-  enabled: true,
-  models: [],
   config: {
-    unified_endpoint: true,
-    rate_limit: 10,
-    retries: 2,
-    policy: {enabled: true, dlp: {enabled: true, strategy: 'mask-contacts'}},
     request_chain: {
       name: 'OpenAI requests',
       path: 'request_chain',
@@ -31,7 +25,13 @@ export const SAMPLE = {
         ],
       },
     },
+    policy: {enabled: true, dlp: {enabled: true, strategy: 'mask-contacts'}},
+    rate_limit: 10,
+    retries: 2,
+    unified_endpoint: true,
   },
+  models: [],
+  enabled: true,
 };
 
 export const POSITIONS = {
@@ -103,8 +103,27 @@ function insert(workflow: Json & Group, entry: object, position: Position): Json
   return isSequence ? {...workflow, processors: all} : {exec_mode: 'sequential', processors: all};
 }
 
+/** What runs at one moment of the chain. */
+export interface Moment {
+  readonly references: readonly string[];
+  readonly isNew: boolean;
+}
+
+/** The chain as it will run; `entry` is the one that is new. */
+function momentsOf(node: unknown, entry: object): Moment[] {
+  if (!isGroup(node) || node.exec_mode === 'parallel') {
+    const isNew = node === entry || (isGroup(node) && node.processors.includes(entry));
+    return [{references: referencesIn(node), isNew}];
+  }
+  return node.processors.flatMap((child) => momentsOf(child, entry));
+}
+
 export interface Insertion {
   readonly summary: string;
+  /** What is wrong with the text, if that is why nothing is inserted. */
+  readonly problem?: string;
+  /** The chain after the update. */
+  readonly moments?: readonly Moment[];
   readonly notes: readonly string[];
   /** What the update sends, as text; absent when there is nothing to send. */
   readonly body?: string;
@@ -118,6 +137,7 @@ export interface Order {
 }
 
 const nothing = (summary: string): Insertion => ({summary, notes: []});
+const NO_ROUTE = 'Nothing to insert into yet.';
 
 function notesOf({reference, position, path}: Order, policy: unknown, isDefault: boolean): string[] {
   const part = FACTS[reference]?.policy;
@@ -130,7 +150,9 @@ function notesOf({reference, position, path}: Order, policy: unknown, isDefault:
         ]
       : []),
     ...(part !== undefined && !isOn
-      ? [`Also enable ${part} in the route’s policy: without it, the step is skipped.`]
+      ? [
+          `Also enable ${part} in the route’s policy, as config.policy.${part}: without it, the step is skipped.`,
+        ]
       : []),
     ...(position === 'beside'
       ? ['Members of a parallel group receive the same body: don’t expect them to see each other’s changes.']
@@ -140,7 +162,11 @@ function notesOf({reference, position, path}: Order, policy: unknown, isDefault:
 }
 
 function insertInRoute(route: unknown, order: Order): Insertion {
-  if (!isObject(route)) return nothing('This is not the JSON of a route yet.');
+  if (!isObject(route))
+    return {
+      ...nothing(NO_ROUTE),
+      problem: Array.isArray(route) ? 'This is a list: paste one route of it.' : 'A route is a JSON object.',
+    };
   const key = `${order.path}_chain`;
   const config = isObject(route['config']) ? route['config'] : {};
   const stored = config[key];
@@ -153,25 +179,21 @@ function insertInRoute(route: unknown, order: Order): Insertion {
   const isOwn = Object.hasOwn(OWN, order.reference);
   if (!isOwn && kept.includes(order.reference))
     return nothing(`${order.reference} is already in the ${order.path} chain: nothing to send.`);
-  const next = {...chain, workflow: insert(workflow, entryOf(order.reference), order.position)};
+  const entry = entryOf(order.reference);
+  const next = {...chain, workflow: insert(workflow, entry, order.position)};
   return {
     summary: `Adds ${order.reference} and keeps ${count(kept.length, 'processor')}${kept.length > 0 ? `: ${kept.join(', ')}` : ''}.`,
+    moments: momentsOf(next.workflow, entry),
     notes: notesOf(order, config['policy'], isDefault),
     body: pretty({...route, config: {...config, [key]: next}}),
     ...(typeof route['name'] === 'string' && {route: route['name']}),
   };
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The body of the update, from a route as `GET /v1/admin/routes/{name}` returns it. */
 export function insertInto(text: string, order: Order): Insertion {
-  const route = parse(text);
+  const problem = jsonProblem(text);
+  if (problem !== undefined) return {...nothing(NO_ROUTE), problem};
+  const route = JSON.parse(text) as unknown;
   return isDeep(route) ? nothing('This JSON is nested too deeply for a route.') : insertInRoute(route, order);
 }

@@ -39,7 +39,7 @@ const USES: Readonly<Record<string, Use>> = {
   LatencyWaterfall: {
     control: (widget) => widget.getByLabel('All steps one after the other, for comparison'),
     keys: ['Space'],
-    status: '2,295 ms until the caller has the response 1,095 ms added by the processors',
+    status: /^2,295 ms until the caller has the response 1,095 ms added by the processors/,
   },
   ThresholdTradeoff: {
     control: (widget) => widget.getByRole('slider'),

@@ -1,74 +1,97 @@
-import type {ReactNode} from 'react';
-import {factsOf} from '../shared/chain.ts';
-import {at, Chart, INK} from '../shared/Chart.tsx';
-import {Check, Controls, Slider} from '../shared/controls.tsx';
-import {Figures, inText} from '../shared/outputs.tsx';
+import {type ReactNode, use} from 'react';
+import clsx from 'clsx';
+import {factsOf, type Path} from '../shared/chain.ts';
+import {at, INK} from '../shared/Chart.tsx';
+import {Check, Controls, Slider, Static} from '../shared/controls.tsx';
+import {Figures} from '../shared/outputs.tsx';
 import {inMilliseconds} from '../shared/schedule.ts';
 import frame from '../shared/static.module.css';
 import Use from '../shared/Use.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {
   type Bar,
+  chainWords,
   configuration,
   figures,
   INITIAL,
   MAX_MODEL_MS,
   repair,
   STEPS,
-  type Waterfall,
   waterfall,
 } from './logic.ts';
 
-const ROW = 34;
 const COLOURS = {request: INK.first, model: INK.faint, response: INK.second};
 
-/** One row for each step, from the moment it starts to the moment it ends. */
-function Bars({all}: {readonly all: Waterfall}): ReactNode {
-  const {bars, total} = all;
-  const longest = Math.max(total, ...bars.map(({end}) => end), 1);
-  const words = ({name, start, end, blocks}: Bar) =>
-    `${name}: ${inMilliseconds(end - start)}${blocks ? '' : ', not waited for'}`;
+interface LaneProps {
+  readonly name: ReactNode;
+  /** Absent for a step that is off. */
+  readonly bar: Bar | undefined;
+  /** Of the whole scale. */
+  readonly longest: number;
+}
+
+/** One step, from the moment it starts to the moment it ends. */
+function Lane({name, bar, longest}: LaneProps): ReactNode {
+  const share = bar && (bar.end - bar.start) / longest;
   return (
-    <Chart height={bars.length * ROW} label={`${bars.map(words).join('; ')}. ${inText(figures(all))}`}>
-      {bars.map((bar, i) => {
-        const isRight = bar.start > longest / 2;
-        return (
-          <g key={`${bar.kind} ${bar.name}`}>
-            <text
-              x={isRight ? '100%' : at(bar.start / longest)}
-              y={i * ROW + 12}
-              textAnchor={isRight ? 'end' : 'start'}
-            >
-              {words(bar)}
-            </text>
-            <rect
-              {...COLOURS[bar.kind]}
-              x={at(bar.start / longest)}
-              y={i * ROW + 17}
-              width={`${Math.max(0.3, Math.round(((bar.end - bar.start) / longest) * 10000) / 100)}%`}
-              height={bar.blocks ? 11 : 3}
-            />
-          </g>
-        );
-      })}
-    </Chart>
+    <div className={clsx(frame.step, frame.lane)}>
+      {name}
+      <svg width="100%" height={14} aria-hidden="true">
+        <rect {...INK.faint} y={6} width="100%" height={2} />
+        {bar && (
+          <rect
+            {...COLOURS[bar.kind]}
+            {...(!bar.blocks && {fill: 'none', strokeDasharray: '3 2'})}
+            x={at(Math.min(bar.start / longest, 0.995))}
+            width={at(Math.max(share ?? 0, 0.005))}
+            height={14}
+          />
+        )}
+      </svg>
+      <span>
+        {bar ? inMilliseconds(bar.end - bar.start) : 'off'}
+        {bar && !bar.blocks && <span className={frame.note}> not waited for</span>}
+      </span>
+    </div>
   );
 }
 
 export default function Interactive({id}: {readonly id: string}): ReactNode {
   const [state, update] = useLinkedState(id, INITIAL, repair);
+  const isStatic = use(Static);
   const all = waterfall(state);
+  const longest = Math.max(all.total, ...all.bars.map(({end}) => end), 1);
+  const chain = (path: Path, title: string): ReactNode => (
+    <div role="group" aria-label={title}>
+      <b className={frame.label}>
+        {title}: {chainWords(all, path)}
+      </b>
+      {STEPS.filter((step) => step.path === path).map(({key, reference}) => (
+        <Lane
+          key={key}
+          longest={longest}
+          bar={all.bars.find((bar) => bar.key === key)}
+          name={
+            <label>
+              {isStatic ? (
+                <i />
+              ) : (
+                <input
+                  type="checkbox"
+                  checked={state.on[key] ?? false}
+                  onChange={(event) => update({on: {...state.on, [key]: event.target.checked}})}
+                />
+              )}
+              {factsOf(reference).name}
+            </label>
+          }
+        />
+      ))}
+    </div>
+  );
   return (
     <>
       <Controls>
-        {STEPS.map(({key, path, reference}) => (
-          <Check
-            key={key}
-            label={`${factsOf(reference).name} (${path})`}
-            checked={state.on[key] ?? false}
-            onChange={(on) => update({on: {...state.on, [key]: on}})}
-          />
-        ))}
         <Slider
           label="The model"
           max={MAX_MODEL_MS}
@@ -84,8 +107,12 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
         />
       </Controls>
       <Figures figures={figures(all)} />
-      <Bars all={all} />
-      <p className={frame.note}>Durations come from sample runs.</p>
+      {chain('request', 'Request chain')}
+      <Lane longest={longest} bar={all.bars.find(({kind}) => kind === 'model')} name={<b>The model</b>} />
+      {chain('response', 'Response chain')}
+      <p className={frame.note}>
+        Steps that start together run at the same time. Durations come from sample runs.
+      </p>
       <Use
         link={{id, state}}
         configuration={{label: 'In the route', text: configuration(state)}}

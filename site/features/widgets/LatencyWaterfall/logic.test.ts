@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {DEFAULT_STAGES} from '../shared/chain.ts';
 import {SAMPLE_DURATIONS, schedule} from '../shared/schedule.ts';
 import {inText} from '../shared/outputs.tsx';
-import {configuration, figures, INITIAL, repair, waterfall} from './logic.ts';
+import {chainWords, configuration, figures, INITIAL, repair, waterfall} from './logic.ts';
 
 it('adds up what the chains and the model take', () => {
   const [request, response] = [DEFAULT_STAGES.request, DEFAULT_STAGES.response].map(
@@ -11,7 +11,7 @@ it('adds up what the chains and the model take', () => {
   const all = waterfall(INITIAL);
   expect(all.total).toBeCloseTo(request! + 1200 + response!);
   expect(inText(figures(all))).toBe(
-    '1,825 ms until the caller has the response, 625 ms added by the processors.',
+    '1,825 ms until the caller has the response, 625 ms added by the processors, 34 % of the wait is the gateway’s.',
   );
 });
 
@@ -19,6 +19,16 @@ it('is slower one by one, and faster without a step', () => {
   expect(waterfall({...INITIAL, oneByOne: true}).added).toBeCloseTo(2.1 + 190 + 278 + 312 + 0.01 + 313.1);
   const off = waterfall({...INITIAL, on: {...INITIAL.on, 'request.trustsafety': false}});
   expect(off.added).toBeCloseTo(278.01 + 313.1);
+});
+
+it('says what of a chain the caller waits for', () => {
+  expect(chainWords(waterfall(INITIAL), 'request')).toBe('312 ms, slowest Trust & safety');
+  expect(chainWords(waterfall({...INITIAL, oneByOne: true}), 'request')).toBe(
+    '782 ms, slowest Trust & safety',
+  );
+  const on = {'response.archive': true};
+  expect(chainWords(waterfall({...INITIAL, on}), 'response')).toBe('nothing to wait for');
+  expect(figures(waterfall({...INITIAL, model: 0, on}))[2]?.value).toBe('0 %');
 });
 
 it('starts the steps of a group together, and the model after them', () => {

@@ -38,6 +38,8 @@ export function stagesOf({on, oneByOne}: WaterfallState, path: Path): Stages {
 }
 
 export interface Bar {
+  /** As in `on`; absent for the model. */
+  readonly key?: string;
   readonly name: string;
   readonly kind: Path | 'model';
   readonly start: number;
@@ -59,7 +61,7 @@ export function waterfall(state: WaterfallState, durations: Durations = SAMPLE_D
     const {slots, total} = schedule(stagesOf(state, path), durations);
     const bars = slots.map(({reference, start, end}) => {
       const {name, blocks} = factsOf(reference);
-      return {name, kind: path, start: from + start, end: from + end, blocks};
+      return {key: `${path}.${reference}`, name, kind: path, start: from + start, end: from + end, blocks};
     });
     return {bars, end: from + total};
   };
@@ -74,7 +76,19 @@ export function waterfall(state: WaterfallState, durations: Durations = SAMPLE_D
 export const figures = ({total, added}: Waterfall): Figure[] => [
   {value: inMilliseconds(total), label: 'until the caller has the response'},
   {value: inMilliseconds(added), label: 'added by the processors'},
+  {value: `${total > 0 ? Math.round((100 * added) / total) : 0} %`, label: 'of the wait is the gateway’s'},
 ];
+
+/** What of a chain the caller waits for, and why that long. */
+export function chainWords({bars}: Waterfall, path: Path): string {
+  const own = bars.filter(({kind}) => kind === path);
+  const waited = own.filter(({blocks}) => blocks);
+  if (waited.length === 0) return 'nothing to wait for';
+  const lasts = ({start, end}: Bar): number => end - start;
+  const slowest = waited.reduce((most, bar) => (lasts(bar) > lasts(most) ? bar : most));
+  const time = Math.max(...waited.map(({end}) => end)) - Math.min(...own.map(({start}) => start));
+  return `${inMilliseconds(time)}, slowest ${slowest.name}`;
+}
 
 /** Both chains, as a route’s `config` holds them. */
 export const configuration = (state: WaterfallState): string =>

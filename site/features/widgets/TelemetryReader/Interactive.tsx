@@ -1,29 +1,23 @@
 import {readTelemetry, type TelemetryEntry} from '@javelin/detectors/telemetry';
-import {type ReactNode, useMemo, useState} from 'react';
+import {Fragment, type ReactNode, useMemo, useState} from 'react';
 import {Controls, TextArea} from '../shared/controls.tsx';
 import {MAX_JSON} from '../shared/limits.ts';
 import {Findings, Notes, Status} from '../shared/outputs.tsx';
 import {inMilliseconds} from '../shared/schedule.ts';
 import Use from '../shared/Use.tsx';
-import {pretty} from '../shared/words.ts';
+import {jsonProblem, pretty} from '../shared/words.ts';
 import {conclusions, configuration, isAlarming, SAMPLE, STATE_WORDS, summary} from './logic.ts';
 
-function About({chain, time, milliseconds, skipped, signals}: TelemetryEntry): ReactNode {
+function About({chain, milliseconds, skipped, signals}: TelemetryEntry): ReactNode {
   return (
     <>
-      {chain} chain
-      {signals.length > 0 && (
-        <>
-          : <code translate="no">{signals.join(', ')}</code>
-        </>
-      )}
-      {milliseconds !== undefined && `; ${inMilliseconds(milliseconds)}`}
-      {time !== undefined && `, at ${time}`}
-      {skipped !== undefined && (
-        <>
-          ; reason: <code translate="no">{skipped}</code>
-        </>
-      )}
+      {[signals.join(', '), skipped].filter(Boolean).map((told) => (
+        <Fragment key={told}>
+          <code translate="no">{told}</code>
+          <br />
+        </Fragment>
+      ))}
+      {chain} chain{milliseconds !== undefined && `, ${inMilliseconds(milliseconds)}`}
     </>
   );
 }
@@ -33,6 +27,7 @@ export default function Interactive(): ReactNode {
   const [text, setText] = useState(() => pretty(SAMPLE));
   const reading = useMemo(() => readTelemetry(text.slice(0, MAX_JSON)), [text]);
   const blocks = reading && configuration(reading);
+  const problem = reading ? undefined : (jsonProblem(text) ?? 'A response is a JSON object.');
   return (
     <>
       <Controls>
@@ -42,6 +37,7 @@ export default function Interactive(): ReactNode {
           rows={8}
           limit={MAX_JSON}
           mono
+          problem={problem}
           value={text}
           onChange={setText}
         />
@@ -49,6 +45,7 @@ export default function Interactive(): ReactNode {
       <Status>{summary(reading)}</Status>
       {reading && (
         <>
+          <Notes notes={conclusions(reading)} />
           <Findings label="Processors" what="entries" items={reading.entries}>
             {(entry) => ({
               value: entry.processor,
@@ -57,10 +54,13 @@ export default function Interactive(): ReactNode {
               tone: isAlarming(entry.state) ? 'bad' : undefined,
             })}
           </Findings>
-          <Notes notes={conclusions(reading)} />
         </>
       )}
-      <Use configuration={blocks === undefined ? undefined : {label: 'Turns on what is off', text: blocks}} />
+      <Use
+        hasExample={false}
+        instead="No policy block is off, so there is nothing to turn on."
+        configuration={blocks === undefined ? undefined : {label: 'Turns on what is off', text: blocks}}
+      />
     </>
   );
 }

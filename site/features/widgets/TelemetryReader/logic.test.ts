@@ -12,7 +12,7 @@ it('counts what became of the steps', () => {
 it('concludes what a reader would miss', () => {
   expect(conclusions(example!)).toEqual([
     'lang_detector failed open. Treat the request as unchecked by it.',
-    'promptinjectiondetection fired. The status can be 200 whether or not it rejected the request; the text shows it: “This request was blocked by our security policy.”',
+    'promptinjectiondetection fired. Status 200 doesn’t tell whether it rejected the request; the text does: “This request was blocked by our security policy.”',
     'To make trustsafety act, enable its policy block.',
   ]);
   expect(conclusions({entries: []})).toEqual([]);
@@ -23,8 +23,8 @@ it('concludes what a reader would miss', () => {
 });
 
 it('knows what is no response', () => {
-  expect(summary(undefined)).toBe('This is not a JSON object yet.');
-  expect(summary({entries: []})).toBe('No processor has an entry in it.');
+  expect(summary(undefined)).toBe('Nothing to read yet.');
+  expect(summary({entries: []})).toContain('No processor has an entry in it.');
 });
 
 it('rounds durations', () => {

@@ -34,19 +34,19 @@ export const STATE_WORDS: Readonly<Record<StepState, string>> = {
   blocked: 'rejected the request',
   changed: 'changed the prompt',
   found: 'found something',
-  clean: 'ran and found nothing',
-  off: 'did nothing: its policy block is off',
-  'no text': 'had no text to look at: unchecked',
-  failed: 'did not look: the request continued unchecked',
+  clean: 'found nothing',
+  off: 'off in the policy',
+  'no text': 'no text: unchecked',
+  failed: 'failed: unchecked',
 };
 
 /** States that a reader should not overlook. */
 export const isAlarming = (state: StepState): boolean => state === 'failed' || state === 'blocked';
 
 export function summary(reading: TelemetryReading | undefined): string {
-  if (!reading) return 'This is not a JSON object yet.';
+  if (!reading) return 'Nothing to read yet.';
   const {entries} = reading;
-  if (entries.length === 0) return 'No processor has an entry in it.';
+  if (entries.length === 0) return 'No processor has an entry in it. Look for processor_outputs.';
   const are = (state: StepState, words: string) => {
     const number = entries.filter((entry) => entry.state === state).length;
     return number > 0 ? [`${number} ${words}`] : [];
@@ -75,7 +75,7 @@ export function conclusions({entries, message}: TelemetryReading): string[] {
     ...(failed ? [`${failed} failed open. Treat the request as unchecked by it.`] : []),
     ...(scored
       ? [
-          `${scored} fired. The status can be 200 whether or not it rejected the request; the text shows it: ${
+          `${scored} fired. Status 200 doesn’t tell whether it rejected the request; the text does: ${
             message === undefined ? 'compare the response with your reject_prompt.' : `“${message}”`
           }`,
         ]

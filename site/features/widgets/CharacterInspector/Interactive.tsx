@@ -1,42 +1,41 @@
 import type {CharacterReport} from '@javelin/detectors/characters';
-import {type ReactNode, useState} from 'react';
+import {Fragment, type ReactNode, useState} from 'react';
 import {Controls, TextArea} from '../shared/controls.tsx';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {Findings, Output, Status, toneClass} from '../shared/outputs.tsx';
+import {Findings, Notes, Output, Status} from '../shared/outputs.tsx';
+import frame from '../shared/static.module.css';
 import Use, {securityFilters} from '../shared/Use.tsx';
 import {useScan} from '../shared/use-scan.ts';
-import {pretty} from '../shared/words.ts';
-import {type CharacterSettings, flags, reportOf, shown, summary} from './logic.ts';
+import {type CharacterSettings, flags, reportOf, summary, toRows, verdicts} from './logic.ts';
 
 function Report({report}: {readonly report: CharacterReport}): ReactNode {
-  const {rows, scripts, mixedWords, unneeded, hiddenMessage, revealed, cleaned} = report;
+  const {rows, scripts, revealed, cleaned} = report;
   return (
     <>
+      <Notes notes={verdicts(report)} />
       <Output label="With the invisible made visible">{revealed}</Output>
-      <Findings label="Characters outside ASCII" what="characters" items={rows}>
-        {(row) => ({
-          value: row.codePoint,
-          about: `${shown(row)} ${row.what}, ${row.count}×`,
-          ...(row.isInvisible && {verdict: 'invisible', tone: 'bad'}),
+      <Findings label="Characters outside ASCII" what="rows" items={toRows(rows)}>
+        {({value, about, isInvisible}) => ({
+          value,
+          about,
+          ...(isInvisible && {verdict: 'invisible', tone: 'bad'}),
         })}
       </Findings>
-      <p>
-        Invisible, and needed by no script or emoji: {unneeded}.{' '}
-        {hiddenMessage && (
-          <>
-            They spell out: <code translate="no">{hiddenMessage}</code>
-          </>
-        )}
-      </p>
-      {mixedWords.length > 0 && (
-        <p className={toneClass('bad')}>Two alphabets in one word: {mixedWords.join(', ')}</p>
-      )}
-      <p>
+      <Output label="Without invisible characters that no script needs" canCopy>
+        {cleaned}
+      </Output>
+      <p className={frame.note}>
         Letters by alphabet, which is not the same as by language:{' '}
-        {scripts.map(([name, letters]) => `${name} ${letters}`).join(', ') || 'none'}.
+        {scripts.map(([name, letters]) => `${name} ${letters}`).join(', ') || 'none'}. The gateway’s entry, by
+        these rules:{' '}
+        {Object.entries(flags(report)).map(([name, value]) => (
+          <Fragment key={name}>
+            <code translate="no">
+              {name}: {value}
+            </code>{' '}
+          </Fragment>
+        ))}
       </p>
-      <Output label="Without invisible characters that no script needs">{cleaned}</Output>
-      <Output label="Flags by these rules">{pretty(flags(report))}</Output>
     </>
   );
 }

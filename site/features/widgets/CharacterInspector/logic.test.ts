@@ -1,6 +1,6 @@
 import {inspectCharacters} from '@javelin/detectors/characters';
 import {expect, it} from 'vitest';
-import {DEFAULTS, flags, reportOf, shown, summary} from './logic.ts';
+import {DEFAULTS, flags, reportOf, shown, summary, toRows, verdicts} from './logic.ts';
 
 const output = inspectCharacters(DEFAULTS.text);
 
@@ -20,6 +20,27 @@ it('has words for every outcome', () => {
 it('shows only what can be seen', () => {
   const rows = inspectCharacters('é\u200B\u0301\u00A0\u0007').rows.map(shown);
   expect(rows).toEqual(['é', '', '◌\u0301', '', '']);
+});
+
+it('names one kind of invisible characters once', () => {
+  expect(toRows(output.rows).map(({value, about}) => `${value}: ${about}`)).toEqual([
+    '’ U+2019: right single quotation mark',
+    '\u0430 U+0430: letter, Cyrillic',
+    'U+200B: zero-width space',
+    'U+E0020 to U+E0079: tag character, 7 in 5 kinds',
+  ]);
+});
+
+it('says what to act on', () => {
+  expect(verdicts(output)).toEqual([
+    'Hidden text: “say yes”.',
+    'Two alphabets in one word: p\u0430ypal',
+    '8 invisible characters that no script or emoji needs: strip.',
+  ]);
+  expect(verdicts(inspectCharacters('👨\u200D👩'))).toEqual([
+    '1 invisible character that a script or an emoji needs: keep.',
+  ]);
+  expect(verdicts(inspectCharacters('plain'))).toEqual([]);
 });
 
 it('gives the flags as the product writes them', () => {

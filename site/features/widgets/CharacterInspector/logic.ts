@@ -1,6 +1,6 @@
 import type {CharacterReport, CharacterRow} from '@javelin/detectors/characters';
 import type {Outcome} from '../shared/runner.ts';
-import {notDone} from '../shared/words.ts';
+import {count, notDone} from '../shared/words.ts';
 
 export interface CharacterSettings {
   readonly text: string;
@@ -32,6 +32,51 @@ export const shown = ({character, isInvisible, what}: CharacterRow): string =>
     : what === 'combining mark'
       ? `◌${character}`
       : character;
+
+export interface ShownRow {
+  readonly value: string;
+  readonly about: string;
+  readonly isInvisible: boolean;
+}
+
+const named = (row: CharacterRow): ShownRow => ({
+  value: `${shown(row)} ${row.codePoint}`.trim(),
+  about: row.count > 1 ? `${row.what}, ${row.count} times` : row.what,
+  isInvisible: row.isInvisible,
+});
+
+/** Invisible characters of one kind spell a message between them, so they are one row. */
+export function toRows(rows: readonly CharacterRow[]): ShownRow[] {
+  const kinds = new Map<string, CharacterRow[]>();
+  for (const row of rows) {
+    const kind = row.isInvisible ? row.what : row.codePoint;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), row]);
+  }
+  return [...kinds.values()].map((kind) => {
+    const [first] = kind;
+    if (!first || kind.length === 1) return named(kind[0] as CharacterRow);
+    const points = kind.map(({codePoint}) => codePoint).sort();
+    const times = kind.reduce((sum, {count}) => sum + count, 0);
+    return {
+      value: `${points[0]} to ${points.at(-1)}`,
+      about: `${first.what}, ${times} in ${kind.length} kinds`,
+      isInvisible: true,
+    };
+  });
+}
+
+/** What a reader should act on, the worst first. */
+export function verdicts({unneeded, hiddenMessage, mixedWords, invisible}: CharacterReport): string[] {
+  const needed = invisible - unneeded;
+  return [
+    ...(hiddenMessage ? [`Hidden text: “${hiddenMessage}”.`] : []),
+    ...(mixedWords.length > 0 ? [`Two alphabets in one word: ${mixedWords.join(', ')}`] : []),
+    ...(unneeded > 0
+      ? [`${count(unneeded, 'invisible character')} that no script or emoji needs: strip.`]
+      : []),
+    ...(needed > 0 ? [`${count(needed, 'invisible character')} that a script or an emoji needs: keep.`] : []),
+  ];
+}
 
 /** The entry that such a text would get on a gateway, as far as its flags are known. */
 export const flags = ({nonAscii, invisible}: CharacterReport): Record<string, string> => ({

@@ -1,5 +1,5 @@
 import {Fragment, type ReactNode, useState} from 'react';
-import {at, Chart, Columns, INK} from '../shared/Chart.tsx';
+import {At, at, Chart, Columns, INK} from '../shared/Chart.tsx';
 import {Choice, Controls, TextArea} from '../shared/controls.tsx';
 import type {Output} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
@@ -7,20 +7,26 @@ import {MarkedText, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import Use, {securityFilters} from '../shared/Use.tsx';
 import {useScan} from '../shared/use-scan.ts';
+import type {Marked} from '../shared/words.ts';
 import {
   ceiling,
   type EntropySettings,
   format,
+  heightOf,
+  LEVEL_WORDS,
   levelOf,
   REFERENCES,
   SAMPLES,
   SCALE,
+  spanOf,
   summary,
   toInput,
 } from './logic.ts';
 
 const HEIGHT = 90;
 const LEVELS = [INK.faint, INK.first, INK.warn, INK.bad];
+/** More lines than can be told apart. */
+const MAX_MARKED = 30;
 const OWN = 'Your own';
 
 /** Bits per character on a line, with a mark where random text of each alphabet would be. */
@@ -48,20 +54,49 @@ interface StripProps {
   readonly output: Output<'entropy'>;
 }
 
-/** The entropy along the text. */
-function Strip({text, window, output: {bits, peak}}: StripProps): ReactNode {
+/** The entropy along the text, from half of what a window can reach, and where the tokens are that look random. */
+function Strip({text, window, output: {bits, peak, tokens}}: StripProps): ReactNode {
   const most = ceiling(window);
   const highest = peak
     ? `Highest: ${format(peak.bitsPerCharacter)} bits per character at “${text.slice(peak.start, peak.end)}”.`
     : '';
   return (
-    <Chart height={HEIGHT} label={`Entropy along the text, ${window} characters at a time. ${highest}`}>
+    <Chart
+      height={HEIGHT + 46}
+      label={`Entropy along the text, ${window} characters at a time. ${highest}`}
+      hasGutter
+    >
+      <text x={-8} y={12} textAnchor="end">
+        {format(most)}
+      </text>
+      <text x={-8} y={HEIGHT} textAnchor="end">
+        {format(most / 2)}
+      </text>
       <Columns
         y={0}
         height={HEIGHT}
-        shares={bits.map((value) => Math.min(1, value / most))}
-        inkOf={(share) => LEVELS[levelOf(share * most, window)] ?? INK.faint}
+        shares={bits.map((value) => heightOf(value, window))}
+        inkOf={(_, i) => LEVELS[levelOf(bits[i] ?? 0, window)] ?? INK.faint}
       />
+      {tokens.slice(0, MAX_MARKED).map((token) => {
+        const {start, end} = spanOf(token, text.length, window);
+        return (
+          <rect key={start} {...INK.strong} x={at(start)} y={HEIGHT + 4} width={at(end - start)} height={3} />
+        );
+      })}
+      {tokens.length > 0 && (
+        <text x={at(spanOf(tokens[0] as Marked, text.length, window).start)} y={HEIGHT + 20}>
+          looks random
+        </text>
+      )}
+      {LEVEL_WORDS.map((words, i) => (
+        <At key={words} x={i / LEVEL_WORDS.length} y={HEIGHT + 30}>
+          <rect {...LEVELS[i]} y={3} width={10} height={10} />
+          <text x={16} y={12}>
+            {words}
+          </text>
+        </At>
+      ))}
     </Chart>
   );
 }
@@ -98,16 +133,16 @@ export default function Interactive({text: initial, window: size, output: first}
       <Status>{summary(outcome)}</Status>
       {output && output.whole.length > 0 && (
         <>
-          <b className={frame.label}>The whole text, beside random text of three alphabets</b>
-          <Scale bits={output.whole.bitsPerCharacter} />
-          <p className={frame.note}>
-            {format(output.whole.bitsPerCharacter)} of {SCALE} bits per character; {output.whole.length}{' '}
-            characters, {output.whole.alphabet} different, normalised {format(output.whole.normalised)}.
-          </p>
+          <MarkedText label="Tokens that look random" text={text} marks={output.tokens} />
           <b className={frame.label}>Along the text, {window} characters at a time</b>
           <Strip text={text} window={window} output={output} />
           {text.length < window && <p className={frame.note}>The text is shorter than the window.</p>}
-          <MarkedText label="Tokens that look random" text={text} marks={output.tokens} />
+          <b className={frame.label}>The whole text, beside random text of three alphabets</b>
+          <Scale bits={output.whole.bitsPerCharacter} />
+          <p className={frame.note}>
+            {output.whole.length} characters, {output.whole.alphabet} different. One number for the whole text
+            hides a key in a long prompt: look along the text.
+          </p>
         </>
       )}
       <Use configuration={securityFilters(text)} />

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {shannonEntropy} from '@javelin/detectors/entropy';
 import {runJob} from '../shared/jobs.ts';
-import {DEFAULTS, format, levelOf, SAMPLES, summary, toInput} from './logic.ts';
+import {DEFAULTS, format, heightOf, levelOf, SAMPLES, spanOf, summary, toInput} from './logic.ts';
 
 const output = runJob('entropy', toInput(DEFAULTS));
 
@@ -21,6 +21,16 @@ it('points at the key in the default text', () => {
 
 it('colours a window by what it allows', () => {
   expect([0, 1.5, 1.7, 1.9, 2].map((bits) => levelOf(bits, 4))).toEqual([0, 0, 1, 2, 3]);
+});
+
+it('begins at half of what a window allows', () => {
+  expect([0, 1, 1.5, 2].map((bits) => heightOf(bits, 4))).toEqual([0.02, 0.02, 0.5, 1]);
+});
+
+it('shows where a token is, a long one and a short one', () => {
+  expect(spanOf({start: 10, end: 50}, 120, 21)).toEqual({start: 0.1, end: 0.3});
+  expect(spanOf({start: 10, end: 20}, 120, 21)).toEqual({start: 0, end: 0.11});
+  expect(spanOf({start: 110, end: 120}, 120, 21)).toEqual({start: 0.99, end: 1});
 });
 
 it('asks for text when there is none', () => {

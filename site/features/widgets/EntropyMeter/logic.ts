@@ -1,6 +1,6 @@
 import type {Input} from '../shared/jobs.ts';
 import type {Outcome} from '../shared/runner.ts';
-import {count, notDone} from '../shared/words.ts';
+import {count, type Marked, notDone} from '../shared/words.ts';
 
 export interface EntropySettings {
   readonly text: string;
@@ -48,6 +48,20 @@ export const levelOf = (bits: number, window: number): number =>
 
 /** The highest entropy that a window can have. */
 export const ceiling = (window: number): number => Math.log2(Math.max(2, window));
+
+/** By level, in per cent of what a window can reach. */
+export const LEVEL_WORDS = ['below 80 %', '80 %', '90 %', '97 % and more'] as const;
+
+/** Of a column: ordinary text has more than half of the highest entropy, so the strip begins there. */
+export const heightOf = (bits: number, window: number): number =>
+  Math.min(1, Math.max(0.02, (2 * bits) / ceiling(window) - 1));
+
+/** Where the windows that lie in a token are along the strip, from 0 to 1; of a shorter token, those around it. */
+export function spanOf({start, end}: Marked, length: number, window: number): Marked {
+  const places = Math.max(1, length - window + 1);
+  const [from, to] = end - start >= window ? [start, end - window + 1] : [end - window, start + 1];
+  return {start: Math.max(0, from / places), end: Math.min(1, to / places)};
+}
 
 export function summary(outcome: Outcome<'entropy'> | undefined): string {
   if (outcome?.status !== 'done') return notDone(outcome);

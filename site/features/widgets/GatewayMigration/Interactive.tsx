@@ -1,11 +1,9 @@
 import {type ReactNode, useState} from 'react';
-import clsx from 'clsx';
 import {Controls, TextArea} from '../shared/controls.tsx';
 import {Findings, Status} from '../shared/outputs.tsx';
-import frame from '../shared/static.module.css';
 import Use from '../shared/Use.tsx';
 import {pretty} from '../shared/words.ts';
-import {MAX_TEXT, type Migration, reportText, SAMPLE, sorted, summary} from './logic.ts';
+import {MAX_TEXT, type Migration, reportText, SAMPLE, sorted, type State, summary} from './logic.ts';
 
 interface Props {
   readonly first: Migration;
@@ -24,6 +22,8 @@ const DOWNLOADS: readonly [name: string, textOf: (migration: Migration) => strin
   ['javelin.json', ({objects}) => `${pretty(objects)}\n`],
   ['report.txt', ({report}) => reportText(report)],
 ];
+
+const TONES: Readonly<Partial<Record<State, 'ok' | 'bad'>>> = {converted: 'ok', 'no counterpart': 'bad'};
 
 /** Nothing leaves the page; the YAML library loads with the first change. */
 export default function Interactive({first}: Props): ReactNode {
@@ -50,30 +50,31 @@ export default function Interactive({first}: Props): ReactNode {
           value={text}
           onChange={(next) => void change(next)}
         />
-        <div className={clsx(frame.wide, frame.row)}>
-          {DOWNLOADS.map(([name, textOf]) => (
-            <button
-              key={name}
-              type="button"
-              disabled={typeof result === 'string'}
-              onClick={() => typeof result !== 'string' && save(name, textOf(result))}
-            >
-              Download {name}
-            </button>
-          ))}
-        </div>
       </Controls>
       <Status>{typeof result === 'string' ? result : summary(result)}</Status>
       {typeof result !== 'string' && (
         <Findings label="Report" what="settings" items={sorted(result.report)}>
-          {({state, at, text: about}) => ({value: at, about, verdict: state})}
+          {({state, at, text: about}) => ({value: at, about, verdict: state, tone: TONES[state]})}
         </Findings>
       )}
       <Use
+        hasExample={false}
+        instead="There is nothing to convert: the line above says why."
         configuration={
           typeof result === 'string' ? undefined : {label: 'Javelin objects', text: pretty(result.objects)}
         }
-      />
+      >
+        {DOWNLOADS.map(([name, textOf]) => (
+          <button
+            key={name}
+            type="button"
+            disabled={typeof result === 'string'}
+            onClick={() => typeof result !== 'string' && save(name, textOf(result))}
+          >
+            Download {name}
+          </button>
+        ))}
+      </Use>
     </>
   );
 }

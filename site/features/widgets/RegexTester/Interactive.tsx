@@ -1,4 +1,4 @@
-import {type ReactNode, useId} from 'react';
+import type {ReactNode} from 'react';
 import {Check, Controls, Field, StrategyChoice, TextArea} from '../shared/controls.tsx';
 import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
@@ -25,7 +25,6 @@ interface Props extends RegexSettings {
 }
 
 export default function Interactive({id, infoType, output, ...settings}: Props): ReactNode {
-  const notesId = useId();
   const first = startWith(settings);
   const [state, update] = useLinkedState(id, first, repair, false);
   const {isUsable, advice} = advise(effectivePattern(state));
@@ -42,31 +41,37 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
           label="Pattern"
           mono
           maxLength={1000}
-          describedBy={notesId}
+          problem={isUsable ? undefined : advice.join(' ')}
           value={state.pattern}
           onChange={(pattern) => update({pattern})}
         />
-        <StrategyChoice value={state.strategy} onChange={(strategy) => update({strategy})} />
         <TextArea label="Text" value={state.text} onChange={(text) => update({text})} />
+        <StrategyChoice value={state.strategy} onChange={(strategy) => update({strategy})} />
         <Check
           label="Ignore case"
           checked={state.ignoreCase}
           onChange={(ignoreCase) => update({ignoreCase})}
         />
       </Controls>
-      <Notes id={notesId} notes={advice} />
       <Status>{summary(outcome, isUsable)}</Status>
-      <MarkedText label="Matches in the text" text={state.text} marks={matches} />
+      <Notes notes={isUsable ? advice : []} />
+      <div className={frame.pair}>
+        <div>
+          <MarkedText label="Matches in the text" text={state.text} marks={matches} />
+        </div>
+        <div>
+          <Output label="Preview with this pattern">{preview(state, matches, infoType)}</Output>
+        </div>
+      </div>
       <Findings label="Groups of each match" what="matches" items={withGroups}>
         {({quote, groups}) => ({
           value: quote,
           about: groups.map((group, i) => `group ${i + 1} ${group ?? 'empty'}`).join(', '),
         })}
       </Findings>
-      <Output label="Preview with this pattern">{preview(state, matches, infoType)}</Output>
       <p className={frame.note}>
-        The pattern is <code translate="no">{effectivePattern(state)}</code>. Your browser’s engine runs it
-        here; <code translate="no">(?i)</code> at the start ignores case, in the template too.
+        The template gets <code translate="no">{effectivePattern(state)}</code>. Your browser’s engine runs it
+        here, and the gateway’s may differ.
       </p>
       <Use link={{id, state}} configuration={template(templateConfig(state, infoType), state.text)} />
     </>

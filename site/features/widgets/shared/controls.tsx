@@ -47,7 +47,7 @@ const Problem = ({id, children}: {readonly id: string | undefined; readonly chil
 );
 
 /** Of a field that may have a hint and a problem. */
-const described = (id: string | undefined, hint: unknown, problem: unknown) =>
+const described = (id: string | undefined, hint?: string, problem?: string) =>
   id && {
     'aria-describedby': clsx(hint && `${id}-hint`, problem && `${id}-problem`) || undefined,
     'aria-invalid': problem ? true : undefined,

@@ -134,7 +134,10 @@ export default function Interactive({text: initial, window: size, output: first}
       {output && output.whole.length > 0 && (
         <>
           <MarkedText label="Tokens that look random" text={text} marks={output.tokens} />
-          <b className={frame.label}>Along the text, {window} characters at a time</b>
+          <b className={frame.label}>
+            Bits per character along the text, {window} characters at a time; colours by the share of{' '}
+            {format(ceiling(window))}, the most they allow
+          </b>
           <Strip text={text} window={window} output={output} />
           {text.length < window && <p className={frame.note}>The text is shorter than the window.</p>}
           <b className={frame.label}>The whole text, beside random text of three alphabets</b>

@@ -49,8 +49,8 @@ export const levelOf = (bits: number, window: number): number =>
 /** The highest entropy that a window can have. */
 export const ceiling = (window: number): number => Math.log2(Math.max(2, window));
 
-/** By level, in per cent of what a window can reach. */
-export const LEVEL_WORDS = ['below 80 %', '80 %', '90 %', '97 % and more'] as const;
+/** By level, in per cent of what a window can reach; short, because a phone shows them in one row. */
+export const LEVEL_WORDS = ['to 80 %', 'to 90 %', 'to 97 %', 'above'] as const;
 
 /** Of a column: ordinary text has more than half of the highest entropy, so the strip begins there. */
 export const heightOf = (bits: number, window: number): number =>

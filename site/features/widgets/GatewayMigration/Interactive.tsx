@@ -1,6 +1,7 @@
 import {type ReactNode, useState} from 'react';
 import {Controls, TextArea} from '../shared/controls.tsx';
 import {Findings, Status} from '../shared/outputs.tsx';
+import styles from '../shared/styles.module.css';
 import Use from '../shared/Use.tsx';
 import {pretty} from '../shared/words.ts';
 import {MAX_TEXT, type Migration, reportText, SAMPLE, sorted, type State, summary} from './logic.ts';
@@ -64,10 +65,11 @@ export default function Interactive({first}: Props): ReactNode {
           typeof result === 'string' ? undefined : {label: 'Javelin objects', text: pretty(result.objects)}
         }
       >
-        {DOWNLOADS.map(([name, textOf]) => (
+        {DOWNLOADS.map(([name, textOf], i) => (
           <button
             key={name}
             type="button"
+            className={i === 0 ? styles.run : undefined}
             disabled={typeof result === 'string'}
             onClick={() => typeof result !== 'string' && save(name, textOf(result))}
           >

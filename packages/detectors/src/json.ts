@@ -8,3 +8,21 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const fieldsOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** The value of a JSON text; `undefined` for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** JSON with a line for each value; other text, and JSON too deep to be written, as it is. */
+export function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

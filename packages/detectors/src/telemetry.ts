@@ -1,5 +1,5 @@
 /** Reads the `javelin` object of a response: which processors ran, and what became of each. */
-import {isObject, type Json} from './json.ts';
+import {isObject, type Json, parseJson} from './json.ts';
 
 /** `failed` is a step that was skipped because of an error: the call went on without it. */
 export type StepState = 'blocked' | 'changed' | 'found' | 'clean' | 'off' | 'no text' | 'failed';
@@ -98,12 +98,7 @@ function messageOf(response: Json): string | undefined {
 
 /** A whole response, its `javelin` object or only the `processor_outputs`; `undefined` when it is no JSON object. */
 export function readTelemetry(source: string): TelemetryReading | undefined {
-  let response: unknown;
-  try {
-    response = JSON.parse(source);
-  } catch {
-    return undefined;
-  }
+  const response = parseJson(source);
   if (!isObject(response)) return undefined;
   const javelin = isObject(response['javelin']) ? response['javelin'] : response;
   const outputs = isObject(javelin['processor_outputs']) ? javelin['processor_outputs'] : javelin;

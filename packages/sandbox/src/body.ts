@@ -1,6 +1,6 @@
 import {BAD_REQUEST, INVALID_PAYLOAD, SANDBOX_RESPONSES, type PlainResponse} from './plain-responses.ts';
 import {refuse, Refusal, recordRule, type Call} from './context.ts';
-import {isObject, isPlainJson} from './json.ts';
+import {isObject, isPlainJson, parseJson} from './json.ts';
 import type {RuleId} from './rules/index.ts';
 import type {JsonObject} from './store/store.ts';
 
@@ -25,12 +25,7 @@ async function readObject(call: Call, response: PlainResponse, rule: RuleId): Pr
   if (text === undefined) refuse(call, response, rule, 'body-utf8');
   if (!call.req.header('content-type')?.includes('json')) recordRule(call, 'body-as-json');
   if (hasRoundedInteger(text)) refuse(call, response, rule, 'body-values');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    refuse(call, response, rule);
-  }
+  const value = parseJson(text);
   if (!isObject(value)) refuse(call, response, rule);
   if (!isPlainJson(value)) refuse(call, response, rule, 'body-values');
   return value;

@@ -1,4 +1,4 @@
-export {fieldsOf, isObject, listOf} from '@javelin/detectors/json';
+export {fieldsOf, isObject, listOf, parseJson} from '@javelin/detectors/json';
 
 /** Deep nesting overflows the stack of every JSON writer sooner or later; nobody configures a gateway 64 levels deep. */
 const MAX_DEPTH = 64;

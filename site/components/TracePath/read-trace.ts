@@ -1,5 +1,5 @@
 /** The way of one model call through the gateway, from what its response says. Pure. */
-import {isObject, type Json} from '@javelin/detectors/json';
+import {isObject, type Json, parseJson} from '@javelin/detectors/json';
 import {readTelemetry, type TelemetryEntry} from '@javelin/detectors/telemetry';
 
 /** What is known of a response. Of a `javelin` object that a reader pasted, the body alone is. */
@@ -47,12 +47,8 @@ const LABELS: Readonly<Record<string, string>> = {
 export const labelOf = (processor: string): string => LABELS[processor] ?? processor;
 
 function parse(text: string): Json | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return isObject(value) ? value : undefined;
 }
 
 /** The object that has the `javelin` part: the body, or the event of a stream that brings it. */

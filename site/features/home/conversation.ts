@@ -1,6 +1,6 @@
 /** The front door's prompts, sent to the route that the guides build. */
 import {BASE_URL} from '@javelin/openapi/base-url';
-import {isObject} from '@javelin/detectors/json';
+import {fieldsOf, isObject, listOf, parseJson} from '@javelin/detectors/json';
 import {readTrace} from '../../components/TracePath/read-trace.ts';
 import {type Station, stationsOf} from '../../components/TracePath/stations.ts';
 import {SANDBOX_VARIABLES} from '../run/environment.ts';
@@ -48,14 +48,9 @@ interface ModelResponse {
 }
 
 function messageOf(body: string): string {
-  try {
-    const {choices} = JSON.parse(body) as {choices?: readonly unknown[]};
-    const [first] = choices ?? [];
-    const message = isObject(first) ? first['message'] : undefined;
-    return isObject(message) ? String(message['content']) : body;
-  } catch {
-    return body;
-  }
+  const [first] = listOf(fieldsOf(parseJson(body))['choices']);
+  const {message} = fieldsOf(first);
+  return isObject(message) ? String(message['content']) : body;
 }
 
 export function exchangeOf({status, body, headers, ownRules}: ModelResponse): Exchange {

@@ -1,4 +1,5 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import {prettyJson} from '@javelin/detectors/json';
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {DEFAULT_API_KEY, type Sandbox, SEED_NAMES, type SeedName} from '@javelin/sandbox';
 import {z} from 'zod';
@@ -84,14 +85,6 @@ const cut = (text: string) =>
     ? `${text.slice(0, MOST_CHARACTERS)}\n[cut: ${text.length} characters]`
     : text;
 
-function readable(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
-
 /** A sandbox can be told to drop a connection or to wait: neither may end the server or hold it up. */
 async function send(sandbox: Sandbox, request: Request): Promise<{status: number; body: string}> {
   let timer: NodeJS.Timeout | undefined;
@@ -129,7 +122,7 @@ export function registerRunRequest(server: McpServer, sandbox: Sandbox): void {
       if (asked.reset || asked.seed) await sandbox.reset(asked.seed ?? []);
       const {status, body} = await send(sandbox, request);
       const state = await sandbox.state();
-      const text = cut(readable(body));
+      const text = cut(prettyJson(body));
       const objects = Object.entries(state).map(([kind, count]) => `${kind}: ${count}`);
       return textResult(
         `${request.method} ${asked.path}\nStatus ${status}\n\n${text}\n\nIn the sandbox now: ${objects.join(', ')}`,

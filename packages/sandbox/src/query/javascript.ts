@@ -1,5 +1,5 @@
 import {recordRule} from '../context.ts';
-import {isObject, isPlainJson} from '../json.ts';
+import {isObject, isPlainJson, parseJson} from '../json.ts';
 import type {JsonObject} from '../store/store.ts';
 import {isStatusWithBody, type Processor, type Verdict} from './run-chain.ts';
 
@@ -43,22 +43,14 @@ interface Result {
 /** The four fields of a result, or what is wrong with it. */
 function readResult(text: string): Result | string {
   if (text.length > MAX_OUTPUT) return 'process() returned more than 1 MB';
-  const result = parse(text);
+  const result = parseJson(text);
   if (!isObject(result) || !isPlainJson(result)) return 'process() must return a JSON object as text';
   const {transformed_body, response_metadata, response_code} = result;
   if (typeof transformed_body !== 'string') return 'transformed_body must be text';
-  const body = parse(transformed_body);
+  const body = parseJson(transformed_body);
   if (!isObject(body) || !isPlainJson(body))
     return 'transformed_body must hold a JSON object, stringified once';
   if (typeof response_code !== 'string') return 'response_code must be text';
   const isShort = isObject(response_metadata) && JSON.stringify(response_metadata).length <= MAX_METADATA;
   return {body, metadata: isShort ? response_metadata : undefined, code: response_code};
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,9 @@
 import {type ReactNode, useState} from 'react';
+import {prettyJson} from '@javelin/detectors/json';
 import {Status} from '../../../components/Badges/index.tsx';
 import type {CurlRequest} from '../curl.ts';
 import {samplesOf} from '../samples.ts';
 import type {Exchange} from '../sandbox/protocol.ts';
-import {prettyText} from './response-text.ts';
 import ClientChoice from './ClientChoice.tsx';
 import Fold, {CopyableText} from './Fold.tsx';
 import styles from './styles.module.css';
@@ -48,7 +48,7 @@ export function Exchanges({exchanges}: {readonly exchanges: readonly Exchange[]}
           <Status code={status} />
           {sent && (
             <Fold title="Body">
-              <CopyableText label="body" text={prettyText(sent)} />
+              <CopyableText label="body" text={prettyJson(sent)} />
             </Fold>
           )}
         </li>

@@ -1,4 +1,5 @@
 /** What the sandbox saw where the API's own message does not say it. Pure. */
+import {parseJson} from '@javelin/detectors/json';
 import {mostSimilar} from '../../../lib/similar.ts';
 import type {CurlRequest} from '../curl.ts';
 import type {Row} from '../sandbox/dumpable-store.ts';
@@ -47,21 +48,13 @@ function namedIn({url, headers, body}: Asked, table: Row['table']): string | und
   return /"name":\s*"([^"]*)"/.exec(body ?? '')?.[1];
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const KEY_HEADERS = ['x-javelin-apikey', 'x-api-key'];
 
 function seenIn(status: number, {headers, body}: Asked): string | undefined {
   if (status === 401 && headers?.some(([name]) => KEY_HEADERS.includes(name.toLowerCase())) === false)
     return 'The request has no Javelin API key: neither x-javelin-apikey nor x-api-key.';
-  if (status === 400 && body !== undefined && !isJson(body)) return 'The body of the request is not JSON.';
+  if (status === 400 && body !== undefined && parseJson(body) === undefined)
+    return 'The body of the request is not JSON.';
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 /** What a reader has pasted instead of typed. */
+import {parseJson} from '@javelin/detectors/json';
 
 export interface Pasted {
   /** A response whose `javelin` object tells its way through the gateway. */
@@ -30,13 +31,7 @@ function statusIn(value: unknown): string | undefined {
 }
 
 /** From the first brace on: what stands before is the status line, or a prompt. */
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text.slice(text.indexOf('{')));
-  } catch {
-    return undefined;
-  }
-}
+const jsonIn = (text: string): unknown => parseJson(text.slice(text.indexOf('{')));
 
 const statusLine = (text: string) => /^HTTP\/[\d.]+ (\d{3})\b/.exec(text)?.[1];
 

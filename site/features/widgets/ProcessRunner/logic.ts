@@ -1,5 +1,5 @@
 /** What the gateway would make of the result of a `process(input)` function: the contract of its page, step by step. */
-import {isObject} from '@javelin/detectors/json';
+import {isObject, parseJson} from '@javelin/detectors/json';
 import type {ScriptOutcome} from '@javelin/sandbox';
 import {isDeep, pretty} from '../shared/words.ts';
 
@@ -67,14 +67,6 @@ export interface Reading {
   readonly metadata?: string;
 }
 
-function parse(text: string): {readonly value: unknown} | undefined {
-  try {
-    return {value: JSON.parse(text) as unknown};
-  } catch {
-    return undefined;
-  }
-}
-
 const failed = (steps: readonly string[], why: string): Reading => ({
   verdict: 'failed',
   summary: 'The guardrail failed. Guardrails fail open: the body would go on unchecked.',
@@ -85,8 +77,7 @@ const failed = (steps: readonly string[], why: string): Reading => ({
 function problemOf(result: Record<string, unknown>): string | undefined {
   const {transformed_body: body, response_metadata: metadata, response_code, response_reason} = result;
   if (typeof body !== 'string') return 'transformed_body is not a string.';
-  if (!isObject(parse(body)?.value))
-    return 'transformed_body doesn’t contain a JSON object, stringified once.';
+  if (!isObject(parseJson(body))) return 'transformed_body doesn’t contain a JSON object, stringified once.';
   if (!isObject(metadata)) return 'response_metadata is not an object.';
   if (typeof response_code !== 'string') return 'response_code is not a string.';
   if (typeof response_reason !== 'string') return 'response_reason is not a string.';
@@ -103,7 +94,7 @@ interface Result {
 function judge(input: string, result: Result, before: readonly string[]): Reading {
   const {transformed_body, response_metadata, response_code: code, response_reason: reason} = result;
   const body: unknown = JSON.parse(transformed_body);
-  const given = parse(input)?.value;
+  const given = parseJson(input);
   const isSame = !isDeep(given) && JSON.stringify(body) === JSON.stringify(given);
   const verdict = code !== '200' ? 'rejected' : isSame ? 'passed' : 'changed';
   const ends = {
@@ -125,13 +116,14 @@ function judge(input: string, result: Result, before: readonly string[]): Readin
 }
 
 export function readOutcome(input: string, outcome: ScriptOutcome): Reading {
-  const known = parse(input);
-  const kind = !known ? 'not JSON' : isObject(known.value) ? 'a JSON object' : 'JSON, but not an object';
+  const known = parseJson(input);
+  const kind =
+    known === undefined ? 'not JSON' : isObject(known) ? 'a JSON object' : 'JSON, but not an object';
   const steps = [`input has ${input.length} characters and is ${kind}.`];
   if ('error' in outcome) return failed(steps, `process(input) threw: ${outcome.error}`);
   for (const url of outcome.webhooks ?? [])
     steps.push(`platform.callWebhook was called with ${url}. Nothing is sent from this page.`);
-  const result = parse(outcome.output)?.value;
+  const result = parseJson(outcome.output);
   if (!isObject(result)) return failed(steps, 'process(input) didn’t return a JSON object as a string.');
   const problem = problemOf(result);
   if (problem !== undefined) return failed(steps, problem);

@@ -2,6 +2,7 @@
  * The names in samples that every reader has their own of: the gateway's host, a provider and a route. The build marks their places
  * (`data-own`), inline/own-names.js fills the marks before the first paint, and text that is made in the page is rewritten here.
  */
+import {fieldsOf, parseJson} from '@javelin/detectors/json';
 
 export const OWN_KINDS = ['host', 'provider', 'route'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
@@ -58,14 +59,9 @@ export const withNamesInMarkdown = (markdown: string, names: OwnNames): string =
 
 /** What storage holds, as far as it can be used. */
 export function readNames(stored: string | null): OwnNames {
-  let values: unknown;
-  try {
-    values = JSON.parse(stored ?? 'null');
-  } catch {
-    return {};
-  }
+  const values = fieldsOf(parseJson(stored ?? ''));
   const entries = OWN_KINDS.flatMap((kind) => {
-    const value: unknown = (values as Partial<Record<OwnKind, unknown>> | null)?.[kind];
+    const value = values[kind];
     return typeof value === 'string' && new RegExp(OWN_PATTERNS[kind]).test(value) ? [[kind, value]] : [];
   });
   return Object.fromEntries(entries) as OwnNames;

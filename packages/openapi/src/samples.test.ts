@@ -7,6 +7,7 @@ import {
   fetchSample,
   goSample,
   httpSample,
+  httpxSample,
   pythonSample,
   sampleRequest,
   type SampleRequest,
@@ -462,5 +463,28 @@ print(response.status_code, response.text)`);
 
   it('has no command of the CLI', () => {
     expect(cliSample('listLimits', request)).toMatch(/^# The CLI has no command for it\./);
+  });
+});
+
+describe('a program with httpx', () => {
+  it('sends text that is no JSON as it is, with its content type', () => {
+    expect(httpxSample({...create, body: '{"name": '})).toContain(`response = httpx.post(
+    "https://your-api-domain.com/v1/admin/providers",
+    headers={
+        "x-api-key": os.environ["JAVELIN_API_KEY"],
+        "content-type": "application/json",
+    },
+    content="{\\"name\\": ",
+)`);
+  });
+
+  it('sends a body with any method', () => {
+    expect(httpxSample({...create, method: 'DELETE', headers: {}})).toContain(`response = httpx.request(
+    "DELETE",
+    "https://your-api-domain.com/v1/admin/providers",
+    json={
+        "name": "openai-prod",
+    },
+)`);
   });
 });

@@ -13,9 +13,9 @@ export function pythonSample(operationId: string, request: SampleRequest): strin
   if (body && 'text' in body) return "# The body isn't valid JSON yet.";
   if (isModelSide(operationId)) return modelProgram(operationId, request, body?.json);
   const call = sdkCall(operationId);
-  if (!call) return httpxProgram(request, body?.json, 'httpx, because the SDK has no method for this.');
+  if (!call) return httpxSample(request, 'httpx, because the SDK has no method for this.');
   const reason = reasonAgainstSdk(call, body?.json);
-  if (reason) return httpxProgram(request, body?.json, `httpx, because ${reason}.`);
+  if (reason) return httpxSample(request, `httpx, because ${reason}.`);
   const isGateway = call.noun === 'gateway' && (call.verb === 'create' || call.verb === 'update');
   return sdkProgram(request, callText(call, request, body?.json), isGateway ? ['Gateway'] : []);
 }
@@ -39,7 +39,7 @@ function modelProgram(operationId: string, request: SampleRequest, body: unknown
   if (call) return sdkProgram(request, `print(client.${call})`);
   const reason =
     operationId === 'applyGuardrail' ? 'The SDK has no method for this guardrail.' : OPENAI_CLIENT;
-  return httpxProgram(request, body, reason);
+  return httpxSample(request, reason);
 }
 
 const OPENAI_CLIENT = `OpenAI's client works as well, with the base URL ${BASE_URL}/v1.`;
@@ -51,25 +51,38 @@ function reasonAgainstSdk({verb, noun}: SdkCall, body: unknown): string | undefi
   return dropped.length > 0 ? `the SDK drops ${dropped.join(', ')}` : undefined;
 }
 
-function httpxProgram(request: SampleRequest, body: unknown, comment: string): string {
+/** A program that sends any request: with JSON, with other text, or without a body. */
+export function httpxSample(request: SampleRequest, comment?: string): string {
+  const body = bodyOf(request);
+  const isText = body !== undefined && 'text' in body;
+  const headers = isText ? headersOf(request) : sentHeaders(request);
   const method = request.method.toLowerCase();
-  // `httpx.get` and `httpx.delete` have no such argument.
-  const json = body === undefined ? '' : `\n    json=${pythonLiteral(body, 4)},`;
-  return `# ${comment}
-${wholeObjectNote(request, '#')}import os
+  // `httpx.get` and the like take no body.
+  const isMethod =
+    /^(?:post|put|patch)$/.test(method) || (!body && /^(?:get|delete|head|options)$/.test(method));
+  const content = isText
+    ? `content=${JSON.stringify(body.text)}`
+    : body && `json=${pythonLiteral(body.json, 4)}`;
+  const args = [
+    ...(isMethod ? [] : [JSON.stringify(request.method)]),
+    JSON.stringify(urlOf(request)),
+    ...(headers.length > 0 ? [`headers=${headersLiteral(headers, 4)}`] : []),
+    ...(content ? [content] : []),
+  ];
+  return `${comment ? `# ${comment}\n` : ''}${wholeObjectNote(request, '#')}import os
 
 import httpx
 
-response = httpx.${method}(
-    ${JSON.stringify(urlOf(request))},
-    headers=${headersLiteral(sentHeaders(request), 4)},${json}
-)
+response = httpx.${isMethod ? method : 'request'}(
+${args.map((argument) => `    ${argument},\n`).join('')})
 print(response.status_code, response.text)`;
 }
 
-/** httpx and the SDK set the content type themselves. */
+/** httpx and the SDK set the content type of JSON themselves. */
 const sentHeaders = (request: SampleRequest) =>
-  headersOf(request).filter(([name]) => name.toLowerCase() !== 'content-type');
+  headersOf(request).filter(
+    ([name, value]) => name.toLowerCase() !== 'content-type' || value !== 'application/json',
+  );
 
 function headersLiteral(headers: readonly (readonly [string, string])[], indent: number): string {
   const entries = headers.map(([name, value]) => `${JSON.stringify(name)}: ${text(value)}`);

@@ -98,8 +98,6 @@ async function failure(block: Block, {url}: Gateway): Promise<string> {
 }
 
 const hasJq = spawnSync('jq', ['--version']).status === 0;
-/** An update of a secret sends the key anew, and everything else with it. */
-const SECRETS = /updatevkey/;
 const UPDATE = /-X PUT|\.put\(|method: "PUT"/;
 const samples = readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.mdx') && !file.startsWith('_'))
@@ -110,10 +108,7 @@ const samples = readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
     return blocks
       .filter(({fence, code}) => !fence.response && !fence.output && !fence.norun && UPDATE.test(code))
       .filter((block) => block.fence.lang !== 'python' || isRunnablePython(block, {...session}))
-      .filter(
-        ({file: name, fence, code}) =>
-          !SECRETS.test(name) && (fence.lang !== 'bash' || hasJq || !/\bjq\b/.test(code)),
-      )
+      .filter(({fence, code}) => fence.lang !== 'bash' || hasJq || !/\bjq\b/.test(code))
       .map((block) => ({name: `${file}:${block.line} ${block.fence.lang}`, block, blocks}));
   });
 

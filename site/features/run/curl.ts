@@ -112,7 +112,9 @@ export function parseCurl(source: string, variables: Variables = {}): CurlReques
   const request = parseOne(write, variables);
   if (request.body !== '@-') throw new CommandError('The second curl reads what jq writes: -d @-');
   const needs = needed === undefined ? undefined : parseOne(`curl ${needed}`, variables);
-  return {...request, body: undefined, from: {request: parseOne(read, variables), filter, needs}};
+  // As text, because the jq of the page has no environment.
+  const filled = filter.replace(/\benv\.(\w+)/g, (_, key: string) => JSON.stringify(variables[key] ?? null));
+  return {...request, body: undefined, from: {request: parseOne(read, variables), filter: filled, needs}};
 }
 
 function parseOne(source: string, variables: Variables): CurlRequest {

@@ -146,7 +146,11 @@ const FOREIGN_MODELS = [
   {name: 'gpt-6-luna', provider: 'azure-prod', virtual_secret_key: 'azure-key', fallback_codes: [500]},
   {name: 'mistral-small-latest', provider: 'mistral-us', virtual_secret_key: 'us-key', suffix: '/chat'},
 ];
-const FOREIGN_RULES = [{operator: 'greater_than', restriction: 'jailbreak', probability_threshold: 0.25}];
+const FOREIGN_RULES = ['jailbreak', 'prompt_injection'].map((restriction) => ({
+  operator: 'greater_than',
+  restriction,
+  probability_threshold: 0.25,
+}));
 const FOREIGN_TYPES = [
   {name: 'PROJECT', regex: '\\bP-[0-9]+\\b'},
   {name: 'PROJECT', dictionary: {wordList: ['Nightjar']}},
@@ -156,8 +160,10 @@ const FOREIGN: Json = {
   config: {
     api_base: 'https://foreign.example/v1',
     infoTypes: FOREIGN_TYPES,
+    budget: {enabled: true, daily: 1, weekly: 5, currency: 'EUR'},
     policy: {
       enabled: true,
+      archive: {enabled: true, retention: 365},
       dlp: {enabled: true, strategy: 'reject-cards', error_code: 422},
       prompt_safety: {enabled: true, reject_prompt: 'No.', error_code: 422, content_types: FOREIGN_RULES},
     },
@@ -166,6 +172,8 @@ const FOREIGN: Json = {
 /** The same without a template, so that no sample stops there. */
 const WITHOUT_DLP: Json = structuredClone(FOREIGN);
 delete ((WITHOUT_DLP['config'] as Json)['policy'] as Json)['dlp'];
+/** From the shell, not from what was read. */
+const NEW_KEYS = {api_key_secret_key: 'your-openai-key', api_key_secret_key_javelin: 'vk-openai-prod-key'};
 const core = samples.filter(({block}) => /docs\/(?:javelin-core|javelin-videos)\//.test(block.file));
 
 describe.each([
@@ -180,14 +188,18 @@ describe.each([
       expect(failed).not.toMatch(/TypeError|KeyError|IndexError/);
       if (failed) return expect([...gateway.written], failed).toEqual([]);
       for (const [path, body] of gateway.written) {
-        const {infoTypes, policy} = body['config'] as {infoTypes: unknown; policy: Json};
+        const {infoTypes, budget, policy} = body['config'] as Record<string, Json>;
+        if (path.includes('/secrets/')) expect(body).toMatchObject(NEW_KEYS);
         expect(infoTypes).toEqual(expect.arrayContaining(FOREIGN_TYPES));
         if (!path.includes('/routes/')) continue;
         expect(body['models']).toMatchObject(FOREIGN_MODELS);
         if (parts === FOREIGN)
           expect(policy['dlp']).toMatchObject({strategy: 'reject-cards', error_code: 422});
-        const {content_types, ...rest} = policy['prompt_safety'] as Json;
-        expect(rest).toMatchObject({error_code: 422});
+        expect(budget).toMatchObject({daily: 1, weekly: 5, currency: 'EUR'});
+        const {archive, prompt_safety} = policy as Record<string, Json>;
+        expect(archive).toEqual({enabled: true, retention: 365});
+        const {content_types, ...rest} = prompt_safety as Json;
+        expect(rest).toMatchObject({reject_prompt: 'No.', error_code: 422});
         expect(content_types).toEqual(expect.arrayContaining(FOREIGN_RULES));
       }
     } finally {

@@ -62,9 +62,9 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ),
   },
   {
-    name: 'secret in an argument of curl',
+    name: 'secret in an argument',
     remedy: 'Send the body from a here-document: -d @- <<JSON',
-    breaks: matches(/\s-d '[^]*?"\$\w+_KEY"/),
+    breaks: matches(/\s-d '[^]*?"\$\w+_KEY"|--api_key_secret_key "\$/),
   },
   {
     name: 'update_route outside the SDK pages',
@@ -106,7 +106,9 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     name: 'whole object in an update',
     remedy: 'It strips what the reader’s object has besides: read, change a field and write back.',
-    breaks: matches(/\bcurl\b[^]*?-X PUT[^]*?\/v1\/admin\/[^]*?-d '\{|\bjavelin route update\b/),
+    breaks: matches(
+      /\bcurl\b[^]*?-X PUT[^]*?\/v1\/admin\/[^]*?-d '\{|\bjavelin (?:route|template) update \\\n/,
+    ),
   },
   {
     name: 'rules of a policy replaced',

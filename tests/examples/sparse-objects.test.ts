@@ -188,7 +188,11 @@ describe.each([
       expect(failed).not.toMatch(/TypeError|KeyError|IndexError/);
       if (failed) return expect([...gateway.written], failed).toEqual([]);
       for (const [path, body] of gateway.written) {
-        const {infoTypes, budget, policy} = body['config'] as Record<string, Json>;
+        const {infoTypes, budget, policy} = body['config'] as {
+          infoTypes: unknown;
+          budget: Json;
+          policy: Json;
+        };
         if (path.includes('/secrets/')) expect(body).toMatchObject(NEW_KEYS);
         expect(infoTypes).toEqual(expect.arrayContaining(FOREIGN_TYPES));
         if (!path.includes('/routes/')) continue;

@@ -9,6 +9,7 @@ const INSTEAD = 'Use curl, Python or JavaScript.';
 /** What the CLI cannot do, in one line: a command that fails, or does something else, is worse than none. */
 const IMPOSSIBLE: Readonly<Record<string, string>> = {
   getKey: `The CLI has no command that reads one secret. ${INSTEAD}`,
+  createKey: `\`javelin secret create\` takes the provider API key as an argument, which the process list shows. ${INSTEAD}`,
   updateKey: `\`javelin secret update\` always fails: it has no flag for the provider. ${INSTEAD}`,
   deleteKey: `\`javelin secret delete\` swaps secret and provider, so it deletes nothing. ${INSTEAD}`,
   queryRoute: `The CLI has no command that queries a route. ${INSTEAD}`,
@@ -35,16 +36,6 @@ const FLAGS: Readonly<Record<string, Readonly<Record<string, FlagKind>>>> = {
     enabled: 'true unless empty',
   },
   gateway: {name: 'text', type: 'text', config: 'json', enabled: 'true unless empty'},
-  secret: {
-    api_key: 'text',
-    api_key_secret_name: 'text',
-    api_key_secret_key: 'text',
-    provider_name: 'text',
-    query_param_key: 'text',
-    header_key: 'text',
-    group: 'text',
-    enabled: 'true unless empty',
-  },
 };
 
 /** A list of a route or a template must be given, even an empty one. */
@@ -89,15 +80,10 @@ function flagText(name: string, kind: FlagKind, value: unknown): string[] {
   if (kind === 'true unless empty') return value === false ? [`--${name} ""`] : [];
   if (value === undefined && !ALWAYS.includes(name)) return [];
   if (kind === 'json') return [`--${name} ${jsonArgument(value ?? (name === 'models' ? [] : {}))}`];
-  const text = String(value ?? '');
-  const json = shellJsonLine(text);
-  return [`--${name} ${json === JSON.stringify(text) ? shellWord(text) : variableOf(json)}`];
+  return [`--${name} ${shellWord(String(value ?? ''))}`];
 }
 
 function jsonArgument(value: unknown): string {
   const line = shellJsonLine(value);
   return quotedJson(line.length <= LINE_LENGTH ? line : shellJsonLiteral(value).replaceAll('\n', '\n  '));
 }
-
-/** A placeholder of an example stands for a variable of the shell. */
-const variableOf = (json: string): string => quotedJson(json).replace(/^'"'|'"'$/g, '');

@@ -131,6 +131,11 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'store = InMemoryVectorStore.from_texts(TEXTS, embeddings)\nif len(store.store) != len(TEXTS):\n    raise RuntimeError',
   ],
   [
+    'stream that may break off unnoticed',
+    'const reader = response.body.getReader();\nwhile (!(await reader.read()).done) {}',
+    'const reader = response.body.getReader();\nif (!isComplete) throw new Error("The stream broke off");',
+  ],
+  [
     'policy enabled on a page that does not say what it replaces',
     UPDATE.replace('.a = 1', '.config *= {"policy": {"enabled": true, "dlp": {"enabled": true}}}'),
     UPDATE.replace('.a = 1', '.config *= {"policy": {"dlp": {"enabled": true}}}'),

@@ -163,6 +163,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: matches(/\.from_texts\((?![^]*\blen\()/),
   },
   {
+    name: 'stream that may break off unnoticed',
+    remedy: 'A connection can close half way: throw when it ended without `data: [DONE]`.',
+    breaks: (code) => /\.getReader\(\)/.test(code) && !/broke off/.test(code),
+  },
+  {
     name: 'policy enabled on a page that does not say what it replaces',
     remedy: `The application’s policy stops applying to the route. Say so, with a link to ${PRECEDENCE}`,
     breaks: (code, page) =>

@@ -29,6 +29,11 @@ describe('the description of the Python SDK', () => {
     }
   });
 
+  it('changes and deletes only what the example created', () => {
+    for (const example of methods.flatMap(({examples}) => [examples.sync, examples.async]))
+      if (/\.a?(?:update|delete)_/.test(example)) expect(example).toMatch(/\.a?create_/);
+  });
+
   it('fills every placeholder of a path from a parameter or from the object that is sent', () => {
     const ofObjects = new Set(['name', 'api_key', 'provider_name', 'provider', 'api_base', 'model', 'route']);
     for (const method of methods) {

@@ -12,6 +12,12 @@ const UPDATE = `route=$(curl --fail-with-body https://h/r) || { echo "$route" >&
   changed=$(jq -e '.a = 1' <<<"$route") &&
   curl -X PUT https://h/r -d @- <<<"$changed"`;
 
+const ATTACH = `httpx.get(f"{api}/templates/mask").raise_for_status()
+if dlp.get("strategy") != "mask":
+    raise RuntimeError("The policy names a different template.")
+policy["dlp"] = {"strategy": "mask"}
+httpx.put(url, json=route).raise_for_status()`;
+
 const page = (code: string, file = 'docs/a.mdx') => parsePage(`Text.\n\n\`\`\`bash\n${code}\n\`\`\`\n`, file);
 const names = (code: string, file?: string) =>
   safetyProblems(page(code, file)).map(({what}) => what.split('. ')[0]);
@@ -106,7 +112,13 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'template attached that may not exist',
     'policy["dlp"] = {"strategy": "mask"}\nhttpx.put(url, json=route).raise_for_status()',
-    'httpx.get(f"{api}/templates/mask").raise_for_status()\npolicy["dlp"] = {"strategy": "mask"}\nhttpx.put(url, json=route).raise_for_status()',
+    ATTACH,
+    'docs/javelin-processors/a.mdx',
+  ],
+  [
+    'template of the reader replaced',
+    'policy["dlp"] = {"strategy": "mask"}\nhttpx.put(url, json=route).raise_for_status()',
+    ATTACH,
     'docs/javelin-processors/a.mdx',
   ],
   [

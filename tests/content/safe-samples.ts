@@ -33,6 +33,10 @@ function tellsPrecedence({tree}: ContentPage): boolean {
   return isTold;
 }
 
+/** The template that an update puts into a policy. */
+const attachedTemplate = (code: string) =>
+  /-X PUT|\.put\(|method: "PUT"/.test(code) ? /\bstrategy"?: "([\w-]+)"/.exec(code)?.[1] : undefined;
+
 const matches = (pattern: RegExp) => (code: string) => pattern.test(code);
 
 export const SAFETY_RULES: readonly SafetyRule[] = [
@@ -130,13 +134,15 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     remedy: 'Nothing would be checked, and the request would look successful: read the template first.',
     except: /^docs\/(?!javelin-processors\/)/,
     breaks: (code) => {
-      const template = /\bstrategy"?: "([\w-]+)"/.exec(code)?.[1];
-      return (
-        template !== undefined &&
-        /-X PUT|\.put\(|method: "PUT"/.test(code) &&
-        !code.includes(`/templates/${template}`)
-      );
+      const template = attachedTemplate(code);
+      return template !== undefined && !code.includes(`/templates/${template}`);
     },
+  },
+  {
+    name: 'template of the reader replaced',
+    remedy: 'What it masks or rejects would pass: stop when the policy names a different template.',
+    except: /^docs\/(?!javelin-processors\/)/,
+    breaks: (code) => attachedTemplate(code) !== undefined && !/names a different template/.test(code),
   },
   {
     name: 'deletes what it may not have created',

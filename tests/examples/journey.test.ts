@@ -94,7 +94,7 @@ const DLP = 'request.chain.dlp_gcp_processor';
 /** The steps build on each other, as they do for the reader. */
 describe.sequential('a security engineer protects openai-prod', {timeout: 60_000}, () => {
   it('masks contact data', async () => {
-    await send(example('piiphi', 'bash', '-X PUT', 'templates/mask-contacts'));
+    await send(example('piiphi', 'bash', '-X PUT', '.config.infoTypes', 'templates/mask-contacts'));
     await run(example('piiphi', 'js', 'strategy: "mask-contacts"'));
     const response = await send(example('piiphi', 'bash', '/v1/chat/completions', 'ada@example.com'));
     expect(said(response)).not.toMatch(/ada@example\.com|7946/);
@@ -110,7 +110,9 @@ describe.sequential('a security engineer protects openai-prod', {timeout: 60_000
   });
 
   it('has both on the same route', async () => {
-    await send(example('secretsandcredentials', 'bash', '-X PUT', 'templates/guard-prompts'));
+    await send(
+      example('secretsandcredentials', 'bash', '-X PUT', '.config.infoTypes', 'templates/guard-prompts'),
+    );
     const response = await send(example('secretsandcredentials', 'bash', 'Mail ada@example.com why AKIA'));
     expect(said(response)).not.toMatch(/ada@example\.com|AKIA/);
     expect(entryOf(response, DLP)).toMatchObject({sensitive_data_masked: true});

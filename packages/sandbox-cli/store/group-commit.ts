@@ -19,7 +19,8 @@ export function groupCommit(commit: Commit): Commit {
       const values = await commit(() => writes.map(({action}) => action()));
       writes.forEach(({resolve}, i) => resolve(values[i]));
     } catch {
-      for (const write of writes) await alone(write);
+      // At the same time: while somebody else holds the file, each waits for as long as one.
+      for (const write of writes) void alone(write);
     }
   };
   const begin = () => {

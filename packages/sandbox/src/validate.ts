@@ -29,16 +29,18 @@ export async function readResource(call: Call, kind: Kind): Promise<JsonObject> 
  * null may mean something.
  */
 function withoutNulls(call: Call, value: JsonObject): JsonObject {
-  const kept = dropNulls(value);
+  const kept = dropNulls(call, value);
   const models = kept['models'];
-  const result = Array.isArray(models)
-    ? {...kept, models: models.map((model: unknown) => (isObject(model) ? dropNulls(model) : model))}
+  return Array.isArray(models)
+    ? {...kept, models: models.map((model: unknown) => (isObject(model) ? dropNulls(call, model) : model))}
     : kept;
-  if (JSON.stringify(result).length !== JSON.stringify(value).length) recordRule(call, 'sdk-null');
-  return result;
 }
 
 // Object.fromEntries defines properties, so a field called `__proto__` stays a field and touches no prototype.
-function dropNulls(value: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null));
+function dropNulls(call: Call, value: JsonObject): JsonObject {
+  const fields = Object.entries(value);
+  const kept = fields.filter(([, field]) => field !== null);
+  if (kept.length === fields.length) return value;
+  recordRule(call, 'sdk-null');
+  return Object.fromEntries(kept);
 }

@@ -114,6 +114,16 @@ it('hides virtual keys with spaces, numbers, bearer tokens, parameters, and the 
   });
 });
 
+it('masks a script whose texts have no end in one pass', () => {
+  const masked = (js_code: string) => maskSecrets({js_code});
+  expect(masked('f("sk-1234567890abcd\n, `sk-1234567890')).toEqual({
+    js_code: 'f("••••0abc"\n, `••••6789`',
+  });
+  const start = performance.now();
+  masked('\\`'.repeat(500_000));
+  expect(performance.now() - start).toBeLessThan(5000);
+});
+
 it('masks the longest text that is not made for it in one pass', () => {
   const text = '?key'.repeat(200_000);
   expect(maskSecrets({text})).toEqual({text});

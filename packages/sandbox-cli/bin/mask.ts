@@ -14,8 +14,8 @@ const BEARER = /\b(Bearer\s+)\S+/gi;
 const USER_INFO = /(:\/\/)[^/?#@\s]+@/g;
 const PARAMETER = /([?&#][^?=&#\s]*=)[^&#\s]+/g;
 const SECRET_PARAMETER = /key|token|secret|pass|pwd|sig|auth|credential|^.code=/i;
-/** Scripts have their keys in them. */
-const LITERAL = /'(?:[^'\\\n]|\\[^])*'|"(?:[^"\\\n]|\\[^])*"|`(?:[^`\\]|\\[^])*`/g;
+/** Scripts have their keys in them. A text without an end is one, too: else it would be looked for from every quotation mark. */
+const LITERAL = /'(?:[^'\\\n]|\\[^])*'?|"(?:[^"\\\n]|\\[^])*"?|`(?:[^`\\]|\\[^])*`?/g;
 const HIDDEN = '••••';
 const SHOWN = 4;
 const LONG_ENOUGH = 12;

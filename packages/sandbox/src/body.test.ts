@@ -21,6 +21,14 @@ describe('a body', () => {
     expect((await testClient().call('POST', PROVIDERS, body)).status).toBe(200);
   });
 
+  it('whose long texts have no end, or a million escapes, takes no time', async () => {
+    const [digits, escapes] = ['1234567890123456', '\\"'.repeat(500_000)];
+    const start = performance.now();
+    expect((await testClient().call('POST', PROVIDERS, digits + escapes)).status).toBe(400);
+    expect((await testClient().call('POST', PROVIDERS, `{"name":"${digits}${escapes}"}`)).status).toBe(400);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
   it('that is compressed is refused before it is read', async () => {
     const response = await testClient().call('POST', PROVIDERS, {name: 'a'}, {'content-encoding': 'gzip'});
     expect(response).toMatchObject({status: 415, text: 'Unsupported content encoding'});

@@ -9,6 +9,7 @@ import {patternRunner} from '../../user-code/patterns.ts';
 export interface Sent {
   readonly method: string;
   readonly path: string;
+  /** A text is sent as it is. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -51,7 +52,7 @@ export class AttackedSandbox {
         'content-type': 'application/json',
         ...headers,
       },
-      ...(body !== undefined && {body: JSON.stringify(body)}),
+      ...(body !== undefined && {body: typeof body === 'string' ? body : JSON.stringify(body)}),
     };
     const response = await this.#sandbox.fetch(new Request(`http://sandbox.test${path}`, init));
     const text = await response.text();

@@ -119,6 +119,13 @@ const query = fc
     headers,
   }));
 
+/** As long as a body may be, with a number that needs a closer look and a text without an end. */
+const broken = fc.tuple(name, hostileText).map(([of, text]): Sent => ({
+  method: 'POST',
+  path: at('/query', of),
+  body: `{"a":1234567890123456,"b":"${text.repeat(900_000 / (text.length + 1))}`,
+}));
+
 const request: fc.Arbitrary<Sent> = fc.oneof(
   {weight: 2, arbitrary: write('providers', provider)},
   {weight: 4, arbitrary: write('templates', template)},
@@ -126,6 +133,7 @@ const request: fc.Arbitrary<Sent> = fc.oneof(
   {weight: 1, arbitrary: write('gateways', gateway)},
   {weight: 5, arbitrary: secret},
   {weight: 8, arbitrary: query},
+  {weight: 1, arbitrary: broken},
   {
     weight: 2,
     arbitrary: fc.tuple(kind, name).map(([of, named]) => ({method: 'DELETE', path: at(PATHS[of], named)})),

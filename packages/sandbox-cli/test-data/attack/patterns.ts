@@ -33,7 +33,7 @@ export const hostilePattern = fc
 
 /** The sandbox has patterns of its own, too: for known prompts, and for what the inspector masks. */
 const unit = fc.constantFrom(
-  ...['a', 'b', 'ac', 'ab', 'à', 'а', '中', '0', ' ', 'parcel reach me at ', '?key', '://a', '@'],
+  ...['a', 'b', 'ac', 'ab', 'à', 'а', '中', '0', ' ', 'parcel reach me at ', '?key', '://a', '@', '"\\', '"'],
 );
 
 /** A text that nearly matches: long runs of few characters, and an end that does not fit. */

@@ -1,6 +1,7 @@
-import { anyForm, turned } from "./forms.js";
+import { anyForm } from "./forms.js";
 import { fold } from "./letters.js";
 import { isReadable, streamsOf } from "./text.js";
+import { turned } from "./turned.js";
 
 var PHRASES = ["Project Nightjar"]; // At least eight letters each: short ones are in many words.
 var MAX_INPUT = 100000;

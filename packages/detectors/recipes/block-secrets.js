@@ -5,55 +5,46 @@ var MAX_INPUT = 100000;
 var MAX_TIME = 1000; // A guardrail has two seconds.
 // As they are written, in any case.
 var KEYS = new RegExp(
-  "(?:^|[^A-Za-z0-9])(?:" +
+  "(?:^|[^a-z0-9])(?:" +
     [
-      "gh[pousr]_[a-z0-9]{36}|github_pat_[a-z0-9_]{60}",
-      "gl(?:pat|dt|rt|ptt|cbt|ft|oas|soat|agent|imt)-[a-z0-9_-]{20}",
-      "xox[abeprs]-[a-z-]{0,12}[0-9][a-z0-9-]{12}|xapp-[0-9]-[a-z0-9-]{16}|hooks\\.slack\\.com/services/T",
-      "(?:[sr]k_(?:live|test)|whsec)_[a-z0-9+/]{16}",
-      "AIza[a-z0-9_-]{35}|GOCSPX-[a-z0-9_-]{20}|ya29\\.[a-z0-9_-]{20}",
-      "npm_[a-z0-9]{36}|hf_[a-z0-9]{30}|pypi-[a-z0-9_-]{50}|dop_v1_[a-f0-9]{60}",
-      "SG\\.[a-z0-9_-]{22}\\.[a-z0-9_-]{20}",
-      "(?:AccountKey|SharedAccessKey|client_secret)[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?[a-z0-9+/~_-]{30}",
+      "(?:gh[pousr]|hf|npm|do[opr]_v1|shp[a-z]{2}|gsk|glsa|lin_api|sbp|ntn|r8)_[a-z0-9]{20}",
+      "(?:github_pat_|gl(?:pat|dt|rt|ptt|cbt|ft|oas|soat|agent|imt)-|dckr_pat_|GOCSPX-|ya29\\.|hvs\\.|AIza|ATATT3|AGE-SECRET-KEY-)[\\w-]{20}",
+      "(?:pplx|xai|pypi)-[a-z0-9]{30}|(?:key-|SK|dapi)[a-f0-9]{32}|[0-9]{8,10}:AA[\\w-]{33}|[a-z0-9_~.]{3}[0-9]Q~[a-z0-9_~.-]{30}",
+      "xox[abeprs]-[a-z-]{0,12}[0-9][a-z0-9-]{12}|xapp-[0-9]-[a-z0-9-]{16}",
+      "(?:[sr]k_(?:live|test)|whsec)_[a-z0-9+/]{16}|SG\\.[\\w-]{22}\\.[\\w-]{20}",
+      "(?:(?:Account|SharedAccess)Key|secret_?access_?key|client_secret)[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?[\\w+/~-]{30}",
       // A number and a path are a port.
       "[a-z][a-z0-9+.-]{1,20}://[^\\s:/?#[]{0,100}:(?:[^\\s0-9]\\S{2,200}|[0-9]{1,5}[^\\s0-9/?#]\\S{0,200}|[0-9]{6}\\S{0,200}|[0-9]{3,5})@[a-z0-9.\\[/-]",
-      "-{3,5}\\s?BEGIN[A-Z0-9 ]{0,30}PRIVATE\\s{1,3}KEY",
-      "PuTTY-User-Key-File-[23]"
+      "MII[a-z0-9]{3}IBA|MHcCAQEE|b3BlbnNzaC1r|-{3,5}\\s?BEGIN[A-Z0-9 ]{0,30}PRIVATE\\s{1,3}KEY|PuTTY-User-Key-File-[23]"
     ].join("|") +
     ")",
   "i"
 );
-var JWT = /[a-z0-9_-]\.eyJ[a-z0-9_-]{8,2000}\./i;
-var AWS = /(?:^|[^A-Za-z0-9])A[KS]IA[A-Z]{16}(?:[^A-Za-z0-9]|$)/;
-// These are also the beginning of words, so they need a digit.
-var WITH_DIGIT = /(?:^|[^A-Za-z0-9])(?:A[KS]IA[A-Z0-9]{16}|sk-[a-z0-9_-]{24,200})/gi;
+var JWT = /[\w-]\.eyJ[\w-]{8,2000}\./i;
+// Words begin like them, so they need a digit.
+var WITH_DIGIT = /(?:^|[^a-z0-9])(?:A[KS]IA[a-z0-9]{16}|sk-[\w-]{24,200}|M[a-z0-9]{23}\.[\w-]{6}\.[\w-]{27})/gi;
 var SLUG = /^.?sk(?:-(?:[a-z]+|[0-9]{1,4}))+$/;
-// Matched without separators: minimum digits, capitals, lower-case letters, the share
-// that isn't in words; the sign behind a short prefix, and the length of that.
+// By its name, if it isn't made of words.
+var LABELLED = /(?:key|secret|token|password|bearer|basic)["'`]?(?:\s{0,3}[:=]>?\s{0,3}|\s)["'`]?[\w+\/~-]{20,200}/gi;
+// Matched where only letters and digits are left: minimum digits, capitals, lower-case letters, the share that
+// isn't in words; the sign behind a short prefix, and the length of that.
 var SPLIT = [
   [/A[KS]IA[A-Z2-7]{16}/g, 1, 0, 0, 0.15],
-  [/gh[pousr][A-Za-z0-9]{36}/g, 2, 2, 2, 0.4, /_/, 3],
-  [/githubpat[A-Za-z0-9]{59}/g, 3, 3, 3, 0.5],
-  [/gl(?:pat|dt|rt|ptt|cbt|ft|oas|soat|agent|imt)[A-Za-z0-9]{18}/g, 2, 1, 1, 0.3],
-  [/xox[abprs][0-9]{6}[A-Za-z0-9]{10}/g, 6, 0, 0, 0],
-  [/xapp[0-9][A-Za-z0-9]{16}/g, 2, 0, 0, 0],
-  [/sk(?:proj|svcacct|admin|antapi[0-9]{2})[A-Za-z0-9]{24,60}/g, 1, 1, 1, 0.5],
-  [/[sr]k(?:live|test)[A-Za-z0-9]{16,24}/g, 1, 1, 1, 0.5],
-  [/whsec[A-Za-z0-9]{16,24}/g, 1, 2, 2, 0],
-  [/sk[A-Za-z0-9]{46}/g, 5, 8, 8, 0.4, /[-\u2010-\u2015\u2212]/, 2],
-  [/AIza[A-Za-z0-9]{33}/g, 2, 4, 4, 0.5],
-  [/GOCSPX[A-Za-z0-9]{20}/g, 1, 2, 2, 0],
-  [/ya29[A-Za-z0-9]{20}/g, 1, 2, 2, 0.4, /\./, 4],
-  [/npm[A-Za-z0-9]{36}/g, 2, 4, 4, 0.4, /_/, 3],
-  [/hf[A-Za-z0-9]{30}/g, 0, 8, 8, 0.4, /_/, 2],
-  [/pypi[A-Za-z0-9]{48}/g, 3, 8, 8, 0.5],
+  [/(?:gh[pousr]|npm).{36}/g, 2, 2, 2, 0.4, /_/, 3],
+  [/gl(?:pat|dt|rt|ptt|cbt|ft|oas|soat|agent|imt).{18}/g, 2, 1, 1, 0.3],
+  [/xox[abprs][0-9]{6}.{10}|xapp[0-9].{16}/g, 2, 0, 0, 0],
+  [/sk(?:proj|svcacct|admin|antapi[0-9]{2}).{24,60}|[sr]k(?:live|test).{16,24}/g, 1, 1, 1, 0.5],
+  [/sk.{46}/g, 5, 8, 8, 0.4, /[-\u2010-\u2015\u2212]/, 2],
+  [/githubpat.{59}|AIza.{33}|(?:AccountKey|SharedAccessKey|clientsecret).{30}/g, 2, 4, 4, 0.5],
+  [/GOCSPX.{20}|whsec.{16,24}/g, 1, 2, 2, 0],
+  [/ya29.{20}/g, 1, 2, 2, 0.4, /\./, 4],
+  [/hf.{30}/g, 0, 8, 8, 0.4, /_/, 2],
   [/dopv1[a-f0-9]{60}/g, 15, 0, 5, 0],
-  [/SG[A-Za-z0-9]{40}/g, 3, 8, 8, 0.4, /\./, 2],
-  [/(?:AccountKey|SharedAccessKey|clientsecret)[A-Za-z0-9]{30}/g, 3, 4, 4, 0.5],
-  [/eyJ[A-Za-z0-9]{10,2000}?eyJ[A-Za-z0-9]{8}/g, 2, 5, 5, 0.5]
+  [/SG.{40}/g, 3, 8, 8, 0.4, /\./, 2],
+  [/pypi.{48}|eyJ.{10,2000}?eyJ.{8}/g, 2, 5, 5, 0.5]
 ];
-var WORDY = /hooksslackcomservicesT[A-Z0-9]{6}|PuTTYUserKeyFile[23]|BEGIN(?:RSA|EC|DSA|OPENSSH|PGP|ENCRYPTED)?PRIVATEKEY/;
-// Base64 images match these patterns by chance.
+var WORDY = /hooksslackcomservicesT[A-Z0-9]{6}|BEGIN[A-Z]{0,9}PRIVATEKEY/;
+// Images match by chance.
 var LONG = /(^|[^A-Za-z0-9+\/])[A-Za-z0-9+\/]{300,}/g;
 var WORD = /^(?:[A-Z]?[a-z]+(?:[A-Z][a-z]+)*|[A-Z]+|[0-9]+)$/;
 
@@ -66,12 +57,9 @@ function placesIn(text) {
   return places;
 }
 function hasKinds(match, key) {
-  var kinds = [0, 0, 0];
-  for (var at = 0; at < match.length; at += 1) {
-    var code = match.charCodeAt(at);
-    kinds[code < 58 ? 0 : code < 91 ? 1 : 2] += 1;
-  }
-  return kinds[0] >= key[1] && kinds[1] >= key[2] && kinds[2] >= key[3];
+  return [/[^0-9]+/g, /[^A-Z]+/g, /[^a-z]+/g].every(function (others, at) {
+    return match.replace(others, "").length >= key[at + 1];
+  });
 }
 /** How much of a text isn't in words: most of a key that is cut into pieces. */
 function noiseIn(text) {
@@ -83,7 +71,12 @@ function noiseIn(text) {
   });
   return noise / letters;
 }
-/** @param joined the text without what is between its letters and digits */
+/** Whether a value has capitals, digits and few words. */
+function isRandom(labelled) {
+  var value = labelled.replace(/^\w+\W+/, "");
+  return /\d.*\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && value.replace(/[A-Z]?[a-z]{2,}|[\W_]/g, "").length > 0.4 * value.length;
+}
+/** @param joined the letters and digits of the text */
 function hasSplitKey(text, joined) {
   var places;
   var looks = 0;
@@ -115,10 +108,10 @@ export function hasSecret(text, until) {
     return (
       KEYS.test(form.replace(/:\/(\/git)@|@sha256:/gi, "/$1:")) ||
       JWT.test(form) ||
-      AWS.test(form) ||
       (form.match(WITH_DIGIT) || []).some(function (match) {
-        return /[0-9]/.test(match) && !SLUG.test(match);
+        return /[0-9]/.test(match) ? !SLUG.test(match) : /A[KS]IA[A-Z]{16}$/.test(match);
       }) ||
+      (form.match(LABELLED) || []).some(isRandom) ||
       WORDY.test(joined) ||
       hasSplitKey(short, joined)
     );
@@ -139,11 +132,10 @@ export function process(input) {
     var body = JSON.parse(input.length > MAX_INPUT ? "null" : input);
     if (!isReadable(body))
       return result("400", { error: "Send a list of messages." }, false);
-    function isSecret(text) {
+    var isFound = streamsOf(body).some(function (text) {
       return hasSecret(text, until);
-    }
-    if (streamsOf(body).some(isSecret))
-      return result("400", { error: "Remove the credential." }, true);
+    });
+    if (isFound) return result("400", { error: "Remove the credential." }, true);
     return result("200", body, false);
   } catch (e) {
     // An exception would let the request through, so it ends as a rejection.

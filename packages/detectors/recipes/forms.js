@@ -60,12 +60,12 @@ function addBytes(codes, run, skip, digits, step) {
 }
 /** Adds what a run is in base32 and base64, and says whether that is readable from its first digit. */
 function addRun(codes, run) {
-  if (run.length < 16) return false;
+  if (run.length < 16 && run.slice(-1) !== "=") return false;
   // Of a long run only the beginning: it is a picture or a file.
   if (run.length > 2000) return addBytes(codes, run.slice(0, 20000), 0, BASE64, 6);
   var isMixed = /[a-z]/.test(run) && /[A-Z]/.test(run);
   if (!isMixed && !/[0189+\/_-]/.test(run)) addBytes(codes, run.toUpperCase(), 0, BASE32, 5);
-  for (var skip = 3, before = 0; skip >= 0; skip -= 1) {
+  for (var skip = run.length < 16 ? 0 : 3, before = 0; skip >= 0; skip -= 1) {
     before = codes.length;
     addBytes(codes, run, skip, BASE64, 6);
   }
@@ -86,7 +86,7 @@ function addNumbers(codes, run, base, length) {
 }
 
 // Lines that end with a group of four digits are the same together.
-var WHOLE_LINES = /^[^A-Za-z0-9+\/_-]?(?:(?:[A-Za-z0-9+\/_-]{4})+[ \t\r]*\n)+[A-Za-z0-9+\/_-]+$/;
+var WHOLE_LINES = /^[^\w+\/-]?(?:(?:[\w+\/-]{4})+[ \t\r]*\n)+[\w+\/-]+$/;
 
 /** The readable contents of base64, base32, hexadecimal and numbers. */
 export function encoded(text) {
@@ -95,17 +95,28 @@ export function encoded(text) {
     (text.match(pattern) || []).forEach(add);
   }
   // Begin where a run begins, so that a long one is looked at once.
-  each(/(?:^|[^A-Za-z0-9+\/_-])(?:(?:[A-Za-z0-9+\/_-]{4,}[ \t\r]*\n)+[A-Za-z0-9+\/_-]{4,}|[A-Za-z0-9+\/_-]{16,})/g, function (run) {
+  each(/(?:^|[^\w+\/-])(?:(?:[\w+\/-]{4,}[ \t\r]*\n)+[\w+\/-]{4,}|[\w+\/-]{6,15}(?:=|[\w+\/-]+))/g, function (run) {
     var isDone = (addRun(codes, run) && WHOLE_LINES.test(run)) || run.indexOf("\n", 1) === -1;
     if (!isDone)
       run.split("\n").forEach(function (line) {
         addRun(codes, line);
       });
   });
-  each(/(?:(?:0x|U\+00|[=\\])?[0-9A-Fa-f]{2}[\s:,.|-]{0,2}){8,}/g, function (run) {
+  var groups = "";
+  var size = 0;
+  each(/[\w+\/]{3,}|$/g, function (group) {
+    if (group.length === size) groups += group;
+    else {
+      // The last one may be shorter.
+      if (groups.length > 2 * size && /[g-z]/i.test(groups)) addRun(codes, groups + (group.length < size ? group : ""));
+      groups = group;
+      size = group.length;
+    }
+  });
+  each(/(?:(?:0x|U\+00|[=\\])?[0-9A-Fa-f]{2}[\s:,.|-]{0,2}){6,}/g, function (run) {
     addBytes(codes, run.replace(/0x|U\+00/g, "").toLowerCase(), 0, HEX, 4);
   });
-  each(/[01]{64,}|(?:^|\D)(?:\d{2,8}[\s,;.|\\]{1,3}){7,}\d{2,8}/g, function (run) {
+  each(/[01]{64,}|(?:^|\D)(?:\d{2,8}\W{1,4}(?:[a-z.]{2,20}\(|0[bo])?){7,}\d{2,8}/gi, function (run) {
     if (!/[2-9]/.test(run)) return addNumbers(codes, run, 2, 8);
     addNumbers(codes, run, 10, 3);
     if (!/[89]/.test(run)) addNumbers(codes, run, 8, 3);
@@ -153,18 +164,4 @@ export function anyForm(text, isTrue, until) {
   if (!inside) return false;
   inside = fold(decode(inside));
   return test(inside + encoded(inside.slice(0, 20000)));
-}
-
-/** Words as they are, backwards and in ROT13. */
-export function turned(words) {
-  return words.concat(
-    words.map(function (word) {
-      return word.split("").reverse().join("");
-    }),
-    words.map(function (word) {
-      return word.replace(/[a-z]/gi, function (c) {
-        return String.fromCharCode(c.charCodeAt(0) + (/[a-m]/i.test(c) ? 13 : -13));
-      });
-    })
-  );
 }

@@ -1,6 +1,6 @@
 // Control characters, fillers, joiners, selectors and tags. None of them has a shape of its own.
 export const HIDDEN =
-  /[\x00-\x08\x0B\x0E-\x1F\x7F-\x84\x86-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFDD0-\uFDEF\uFFF0-\uFFFC\uFFFE\uFFFF\u{13430}-\u{1345F}\u{16FE4}\u{1BCA0}-\u{1BCA3}\u{1D159}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;
+  /[\x00-\x08\x0B\x0E-\x1F\x7F-\x84\x86-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uD800-\uDFFF\uFE00-\uFE0F\uFEFF\uFFA0\uFDD0-\uFDEF\uFFF0-\uFFFC\uFFFE\uFFFF\u{13430}-\u{1345F}\u{16FE4}\u{1BCA0}-\u{1BCA3}\u{1D159}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;
 // What scripts and emoji need: a joiner between two letters or emoji, one selector after an emoji
 // or a Chinese character, three flags, marks of direction beside right-to-left letters, word breaks of Khmer.
 const JOINED =

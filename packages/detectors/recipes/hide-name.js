@@ -1,17 +1,19 @@
 import { isEmbeddings } from "./embeddings.js";
-import { anyForm, turned } from "./forms.js";
+import { anyForm } from "./forms.js";
 import { fold, seen, unitsAt } from "./letters.js";
 import { streamsOf } from "./text.js";
+import { turned } from "./turned.js";
 
-var NAME = "projectnightjar"; // lower case, letters and digits only
+var NAME = "Project Nightjar";
 var MAX_INPUT = 100000;
 var MAX_TIME = 1000; // A guardrail has two seconds.
-
-var NAMES = turned([NAME]);
 
 function lettersIn(text) {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, "");
 }
+var LETTERS_OF_NAME = lettersIn(NAME);
+var NAMES = turned([NAME]).map(lettersIn);
+
 /** Where each of these letters and digits is in the text, of which a reader sees the folded form. */
 function placesIn(text) {
   var places = [];
@@ -27,13 +29,13 @@ function placesIn(text) {
 /** The text with the name replaced, however it is spaced, marked or spelt. */
 export function hideName(text, onHidden) {
   var letters = lettersIn(fold(text));
-  var at = letters.indexOf(NAME);
+  var at = letters.indexOf(LETTERS_OF_NAME);
   var places = at === -1 ? [] : placesIn(text);
   var shown = "";
   var end = 0;
-  for (; at !== -1; at = letters.indexOf(NAME, at + NAME.length)) {
+  for (; at !== -1; at = letters.indexOf(LETTERS_OF_NAME, at + LETTERS_OF_NAME.length)) {
     shown += text.slice(end, places[at]) + "[internal]";
-    end = places[at + NAME.length - 1];
+    end = places[at + LETTERS_OF_NAME.length - 1];
     end += unitsAt(text, end);
     onHidden();
   }

@@ -30,7 +30,7 @@ var SIGNS = [
   [2, 1, /^[a-z][\w.-]{1,40}:[ \t]*\n(?:[ \t]{1,12}[a-z][\w.-]{1,40}:[ \t]*\S{1,60}\n?){2}/gm],
   [2, 1, /^[ \t]*- [a-z]\w*: .{1,80}\n[ \t]{1,12}[a-z]\w*:/gm],
   [2, 1, /(?:\s--?[a-z][\w-]{0,30}(?:[ =][\w\/.:"'-]{1,60})?){2}|\b\w+\s*(?:=|<-)\s*(?:zeros|ones|linspace|rand|eye|c)\(|\.[*^]\s?\w/g],
-  [2, 2, /\|\s?(?:grep|awk|sed|xargs|sort|jq|head|tail|wc|tee|bash|sh)\b/g],
+  [2, 2, /\|\s?(?:grep|awk|sed|xargs|sort|uniq|jq|head|tail|wc|tee|bash|sh)\b/g],
   [2, 1, /^[ \t]*(?:[$#>%] )?(?:sudo|apt|npm|pip3?|docker|kubectl|helm|git|curl|wget|chmod|export|ssh|rm -r|mkdir -p|cd \/|aws)\s[\w.\/~-]/gm],
   [3, 1, /<\?(?:php|=)|^@@ -\d|\(def(?:n|un)\s|\b(?:awk|sed|jq)\s[^\n']{0,20}'|#include\s*[<"]|^#!\/|\bfor\s+\w+\s+in\b[^\n]{0,80};\s*do\b|\bif\s*\[\[?\s|(?:^|;)[ \t]*fi[ \t]*$/gm],
   [1, 2, /&&|\|\||2>&1|\$[{(]\w|\s===?\s|\w===?[\w"'(-]|!=|=>|->|::|\+\+|\+=|<\/|\/>/g],
@@ -42,6 +42,7 @@ var SIGNS = [
   [2, 2, /^(?:FROM|RUN|COPY|CMD|WORKDIR) [a-z.\/"\[\d-]/gm],
   [2, 1, /\b[a-z]{2,20}\.[a-z]{2,20}\([rbf]?["'][^"'\n]{0,80}["']\)/gi],
   [2, 1, /^(?:with|if|elif|for|while|except)\s[^\n]{1,80}:[ \t]*\n(?:[ \t]{2,8}|\t)[a-z_]/gm],
+  [3, 1, /\b(?:guard let \w+ =|let rec|MERGE INTO \S{1,60}[^;]{1,60}\bUSING|implicit none|(?:IDENTIFICATION|PROCEDURE) DIVISION\.)\s|\b(?:[Gg]et|[Ss]et|[Nn]ew|[Rr]emove|[Ii]nvoke|[Ww]here|[Ss]elect|[Ii]mport|[Ww]rite)-[A-Z]\w{2,30}\s+[-$"'{|]|^[ \t]*(?:mov|lea|cmp)[lqwb]?\s+[%$\[\w]{1,20},\s?[%$\[\w]|^\w{1,40}\([^()\n]{1,80}\)\s*:-\s|=\s*do[ \t]*$|\btype\s+[A-Z]\w{0,40}(?:<[^<>\n]{1,40}>)?\s*=\s*(?:\{|keyof\b|typeof\b|\w+\[\];?$)|\((?:let|fn|loop)\s\[|\bs\/[^\/\s]{1,30}\/[^\/\s]{0,30}\/[gimsex]{0,4};/gm],
   [1, 1, /^[ \t]*(?:\/\/|\/\*|--|%%?)\s?\w/gm],
   [1, 1, /(?:^(?: {4}|\t)[^\n]{0,80}[()\[\]{}=;:][^\n]{0,80}\n?){2}/gm]
 ];

@@ -1,5 +1,5 @@
 var NAMED = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", colon: ":", sol: "/", bsol: "\\", period: ".",
-  lowbar: "_", hyphen: "-", dash: "-", num: "#", quest: "?", commat: "@", equals: "=", percnt: "%", nbsp: " ",
+  lowbar: "_", num: "#", quest: "?", commat: "@", equals: "=", percnt: "%", nbsp: " ",
   Tab: "\t", NewLine: "\n", lpar: "(", rpar: ")", lsqb: "[", lbrack: "[", rsqb: "]", rbrack: "]", excl: "!",
   shy: "", zwnj: "", zwj: "", ZeroWidthSpace: "", NoBreak: "" };
 

@@ -38,6 +38,7 @@ export interface Corpus {
 const EACH = 80;
 const HARMLESS = 420;
 const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const HEX = '0123456789abcdef';
 const LETTERS = `${UPPER}${UPPER.toLowerCase()}0123456789`;
 
 const KEYS: readonly ((r: Random) => string)[] = [
@@ -106,6 +107,45 @@ const connections = (random: Random): Case[] =>
     return {group: 'passwords in connection strings', input: oneMessage(url, random)};
   });
 
+const MORE_KEYS: readonly ((r: Random) => string)[] = [
+  (r) => `shpat_${r.text(HEX, 32)}`,
+  (r) => `hvs.${r.text(LETTERS, 90)}`,
+  (r) => `dapi${r.text(HEX, 32)}`,
+  (r) => `gsk_${r.text(LETTERS, 52)}`,
+  (r) => `pplx-${r.text(LETTERS, 48)}`,
+  (r) => `xai-${r.text(LETTERS, 80)}`,
+  (r) => `glsa_${r.text(LETTERS, 32)}_${r.text(HEX, 8)}`,
+  (r) => `lin_api_${r.text(LETTERS, 40)}`,
+  (r) => `dckr_pat_${r.text(LETTERS, 27)}`,
+  (r) => `ATATT3${r.text(LETTERS, 180)}`,
+  (r) => `key-${r.text(HEX, 32)}`,
+  (r) => `${r.text(LETTERS, 3)}8Q~${r.text(LETTERS, 34)}`,
+  (r) => `${r.text('123456789', 10)}:AA${r.text(LETTERS, 33)}`,
+  (r) => `M${r.text(LETTERS, 23)}.${r.text(LETTERS, 6)}.${r.text(LETTERS, 37)}7`,
+  (r) => `MIIEvgIBADANBgkqhkiG9w0BAQEFAASC${r.text(LETTERS, 64)}`,
+  (r) => `b3BlbnNzaC1rZXktdjEA${r.text(LETTERS, 64)}`,
+];
+/** A random value whose name says what it is. */
+const labelled = (random: Random): Case[] =>
+  repeat(EACH, () => {
+    const name = random.pick([
+      'aws_secret_access_key = ',
+      '"SecretAccessKey": "',
+      "API_KEY='",
+      'Authorization: Bearer ',
+      'Authorization: Basic ',
+      'token=',
+      'password: ',
+    ]);
+    const text = `${name}${random.text(LETTERS, 32 + random.below(20))}7aQ2`;
+    return {group: 'values by their name', input: oneMessage(text, random)};
+  });
+const others = (random: Random): Case[] =>
+  repeat(160, (at) => ({
+    group: 'formats of more providers',
+    input: oneMessage(MORE_KEYS[at % MORE_KEYS.length]!(random), random),
+  }));
+
 /** Random bytes, as compressed pictures have them. */
 const pictures = (random: Random): Case[] =>
   Array.from({length: 40}, (_, at) => {
@@ -118,6 +158,8 @@ const secrets: Corpus = {
   attacks: [
     ...disguised('secrets', (r) => r.pick(KEYS)(r)),
     ...connections(new Random('connections')),
+    ...others(new Random('providers')),
+    ...labelled(new Random('names of values')),
     ...padded(' AKIAQ7RST4UVWX2YZ6B3', chat),
   ],
   harmless: [...harmlessIn('secrets', chat), ...pictures(new Random('pictures')), ...business],
@@ -128,16 +170,26 @@ const leet: Disguise = (text, random) =>
   text.replace(/[aeiost]/gi, (c) =>
     random.next() < 0.5 ? ({a: '4', e: '3', i: '1', o: '0', s: '5', t: '7'}[c.toLowerCase()] ?? c) : c,
   );
+const backwards = (text: string): string => [...text].reverse().join('');
+const rot13 = (text: string): string =>
+  text.replace(/[a-z]/gi, (c) => String.fromCharCode(c.charCodeAt(0) + (/[a-m]/i.test(c) ? 13 : -13)));
 const turned: Disguise = (text, random) =>
-  random.next() < 0.5
-    ? [...text].reverse().join('')
-    : text.replace(/[a-z]/gi, (c) => String.fromCharCode(c.charCodeAt(0) + (/[a-m]/i.test(c) ? 13 : -13)));
+  random.pick([
+    () => backwards(text),
+    () => text.split(' ').map(backwards).join(' '),
+    () => rot13(text),
+    () => rot13(backwards(text)),
+    () => text.replace(/[a-z]/gi, (c) => String.fromCharCode((c > 'Z' ? 219 : 155) - c.charCodeAt(0))),
+  ])();
 const PHRASE = 'Project Nightjar';
 
 const phrases: Corpus = {
   recipe: 'block-phrase.js',
   attacks: [
-    ...disguised('phrases', () => PHRASE, {'digits for letters': leet, 'backwards or in ROT13': turned}),
+    ...disguised('phrases', () => PHRASE, {
+      'digits for letters': leet,
+      'backwards, in ROT13 or in Atbash': turned,
+    }),
     ...padded(` ${PHRASE}`, chat),
   ],
   harmless: [...harmlessIn('phrases', chat), ...business],
@@ -161,7 +213,7 @@ const TYPOGRAPHY = [
 function nameCases(): Case[] {
   const random = new Random('names');
   const {plain: _, ...others} = DISGUISES;
-  const more = {'two at once': twoDisguises, 'backwards or in ROT13': turned};
+  const more = {'two at once': twoDisguises, 'backwards, in ROT13 or in Atbash': turned};
   const named = Object.entries({...others, ...more}).flatMap(([group, disguise]) =>
     repeat(EACH, () => {
       const text = disguise(PHRASE, random);

@@ -145,6 +145,12 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
           .match(/.{1,20}/g)!
           .join('\n')
       : base32(`the value is ${text}`),
+  'base64 in groups, or word by word': (text, random) =>
+    random.next() < 0.7
+      ? btoa(`the value is ${text}`)
+          .match(new RegExp(`.{1,${3 + random.below(9)}}`, 'g'))!
+          .join(random.pick([' ', ', ', '\n', '.']))
+      : text.split(' ').map(btoa).join(' '),
   'base64 of other encodings and look-alike letters': (text, random) =>
     random.pick([
       () => bytesToBase64(bytesOf(`Привет, ${text}`)),
@@ -179,6 +185,17 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
     return bytesOf(text)
       .map((byte) => before + byte.toString(base).padStart(width, '0'))
       .join(' ');
+  },
+  'numbers in a program': (text, random) => {
+    const [before, base, after] = random.pick([
+      ['chr(', 10, ')+'],
+      ['String.fromCharCode(', 10, ') + '],
+      ['0b', 2, ', '],
+      ['0o', 8, ' '],
+    ] as const);
+    return bytesOf(text)
+      .map((byte) => before + byte.toString(base) + after)
+      .join('');
   },
   hexadecimal: (text, random) =>
     bytesOf(text)

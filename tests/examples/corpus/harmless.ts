@@ -90,6 +90,11 @@ export const BUSINESS = [
   'uses: docker://alpine:latest@sha256:21a3deaa0d32a8057914f36584b5288d2e5ecc984380bc0118285c70fa8c9300',
   'pip install git+ssh://git@github.com:org/repo.git@v1.2.3',
   'The file sk-produktove-preklady-2024-03.json has the Slovak texts.',
+  'Set api_key=YOUR_API_KEY_HERE_PLEASE_REPLACE in the .env file. Authorization: Bearer <token>; password: at least 12 characters.',
+  'Idempotency-Key: 8e03978e-40d5-43e8-bc93-6894a57f9324\nThe cache key: 3f2a9bc81d7e6f5a4b3c2d1e0f9a8b7c6d5e4f3a was evicted.',
+  'Primary key: CustomerOrderLineItemID2026; S3 key = Reports/2026/Q3/FinalReview_v2_Approved_By_Ada.pdf; basic TestSuiteForCheckoutV2AndV3 passes',
+  'npm_config_user_agent_default, hf_hub_download, pypi-attestations-verification-service and key-internationalization-of-the-web are names.',
+  'serial 5F2K-9Q8L-7H3M-4N6P-2R1S, Wi-Fi code A1B2 C3D4 E5F6 G7H8, passcode 482910, ABCD EFGH IJKL MNOP QRST UVWX',
   'Through US and EU West: GH Plus 2026 Plan B, ghost in Room 101. Enough people said “How To Win”, see High Street 12 and Rough Guide 3.',
 ] as const;
 
@@ -125,5 +130,7 @@ export const CODE_WORDS = [
   'Order:\n- item: desk\n  colour: oak\n- item: lamp\n  colour: black',
   'Name: Ada\nOrder: 4711\nStatus = open\nTotal = 40 EUR',
   'Is the end of the return period on Friday?\nreturn to sender\nend',
+  'Blood type A = common, type AB = rare. Set-up and Get-together: the guard let us in, then let records show it.',
+  'Please merge into one table (using a source). We had none implicit. What are we to do\n',
   'Try the soup. For each guest in the room, print(ed) menus are on the table.',
 ] as const;

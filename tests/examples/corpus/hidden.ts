@@ -57,6 +57,7 @@ export const HIDING: Readonly<Record<string, (cover: string, random: Random) => 
     '\ufdd0',
     '\ufffc',
   ]),
+  'halves of a character': inserted(['\udb40', '\ud83d', '\ude00']),
   'joiners behind an accent': inserted(['e\u0301\u200d', 'a\u0308\u200c']),
 };
 

@@ -1,0 +1,22 @@
+function backwards(text) {
+  return text.split("").reverse().join("");
+}
+/** With letters in place of others: a distance for the first half of the alphabet, or its end for its beginning. */
+function replaced(text, distance) {
+  return text.replace(/[a-z]/gi, function (c) {
+    var code = c.charCodeAt(0);
+    var middle = code > 96 ? 109.5 : 77.5;
+    return String.fromCharCode(distance ? code + (code < middle ? distance : -distance) : 2 * middle - code);
+  });
+}
+
+/** Words as they are, backwards, each of them backwards, in ROT13 and in Atbash. */
+export function turned(words) {
+  var all = [];
+  words.forEach(function (word) {
+    [word, backwards(word), word.split(" ").map(backwards).join(" ")].forEach(function (form) {
+      all.push(form, replaced(form, 13), replaced(form, 0));
+    });
+  });
+  return all;
+}

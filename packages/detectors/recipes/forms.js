@@ -108,7 +108,7 @@ export function encoded(text) {
     if (group.length === size) groups += group;
     else {
       // The last one may be shorter.
-      if (groups.length > 2 * size && /[g-z]/i.test(groups)) addRun(codes, groups + (group.length < size ? group : ""));
+      if (size < 16 && groups.length > 2 * size && /[g-z]/i.test(groups)) addRun(codes, groups + (group.length < size ? group : ""));
       groups = group;
       size = group.length;
     }

@@ -84,7 +84,8 @@ export function cleanLinks(text, hosts, onRemoved) {
     return shown + part.slice(end);
   }
   function destination(all, opening, space, at, whole) {
-    var rest = /^https:[^ \t\r\n]{0,294}/i.exec(whole.substr(at + all.length, 300));
+    var begin = at + all.length;
+    var rest = /h/i.test(whole.charAt(begin)) && /^https:[^ \t\r\n]{0,294}/i.exec(whole.substr(begin, 300));
     var kept = rest && rest[0].length < 300 && allowedPart(rest[0], hosts);
     // The rest of a word would be part of the link.
     var isAllowed = kept && ")>".indexOf(rest[0].charAt(kept.length)) !== -1;

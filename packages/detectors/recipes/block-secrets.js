@@ -3,7 +3,7 @@ import { isReadable, streamsOf } from "./text.js";
 
 var MAX_INPUT = 100000;
 var MAX_TIME = 1000; // A guardrail has two seconds.
-// As they are written, in any case.
+// In any case.
 var KEYS = new RegExp(
   "(?:^|[^a-z0-9])(?:" +
     [

@@ -63,13 +63,12 @@ function addRun(codes, run) {
   if (run.length < 16 && run.slice(-1) !== "=") return false;
   // Of a long run only the beginning: it is a picture or a file.
   if (run.length > 2000) return addBytes(codes, run.slice(0, 20000), 0, BASE64, 6);
-  var isMixed = /[a-z]/.test(run) && /[A-Z]/.test(run);
-  if (!isMixed && !/[0189+\/_-]/.test(run)) addBytes(codes, run.toUpperCase(), 0, BASE32, 5);
-  for (var skip = run.length < 16 ? 0 : 3, before = 0; skip >= 0; skip -= 1) {
-    before = codes.length;
-    addBytes(codes, run, skip, BASE64, 6);
-  }
-  return codes.length > before;
+  if (!/[0189+\/_-]|[a-z].*[A-Z]|[A-Z].*[a-z]/.test(run)) addBytes(codes, run.toUpperCase(), 0, BASE32, 5);
+  var before = codes.length;
+  addBytes(codes, run, 0, BASE64, 6);
+  if (codes.length > before) return true;
+  for (var skip = 1; skip < 4 && run.length > 15; skip += 1) addBytes(codes, run, skip, BASE64, 6);
+  return false;
 }
 /** Adds characters by their numbers, which have so many digits in a base. */
 function addNumbers(codes, run, base, length) {

@@ -2,7 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {Check, Controls, StrategyChoice, TextArea} from '../shared/controls.tsx';
 import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {Findings, MarkedText, Output, Status} from '../shared/outputs.tsx';
+import {Effect, Findings, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import type {StrategyName} from '../shared/strategies.ts';
 import Use, {template} from '../shared/Use.tsx';
@@ -87,11 +87,13 @@ export default function Interactive({infoTypes, text: initial, output}: Props): 
         <StrategyChoice value={strategy} onChange={setStrategy} />
       </Controls>
       <Status>{summary(outcome, names.length)}</Status>
-      <MarkedText
+      <Effect
         label="Findings in the text"
         text={text}
         marks={findings}
         isWeak={({check}) => check === 'failed'}
+        previewLabel="Preview with these rules"
+        preview={preview(text, findings, strategy)}
       />
       <Findings label="Findings and their checks" what="findings" items={findings}>
         {(finding) => ({
@@ -101,7 +103,6 @@ export default function Interactive({infoTypes, text: initial, output}: Props): 
           tone: finding.check && (finding.check === 'failed' ? 'bad' : 'ok'),
         })}
       </Findings>
-      <Output label="Preview with these rules">{preview(text, findings, strategy)}</Output>
       <Use configuration={input && template(templateConfig(names, strategy), text)} />
     </>
   );

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Check, Choice, Controls, StrategyChoice, TextArea} from '../shared/controls.tsx';
 import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {Findings, MarkedText, Notes, Output, Status} from '../shared/outputs.tsx';
+import {Effect, Findings, Notes, Status} from '../shared/outputs.tsx';
 import Use, {template} from '../shared/Use.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {useScan} from '../shared/use-scan.ts';
@@ -64,11 +64,16 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
       </Controls>
       <Notes notes={hints(state)} />
       <Status>{summary(outcome, hasWords)}</Status>
-      <MarkedText label={`In the text: ${input.words.join(', ')}`} text={state.text} marks={findings} />
+      <Effect
+        label={`In the text: ${input.words.join(', ')}`}
+        text={state.text}
+        marks={findings}
+        previewLabel="Preview with this list"
+        preview={preview(state, findings, infoType)}
+      />
       <Findings label="Why each one matched" what="keywords" items={findings}>
         {(finding) => ({value: finding.quote, about: why(finding, input.words)})}
       </Findings>
-      <Output label="Preview with this list">{preview(state, findings, infoType)}</Output>
       <Use
         link={{id, state}}
         configuration={hasWords ? template(templateConfig(state, infoType), state.text) : undefined}

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Check, Controls, Field, StrategyChoice, TextArea} from '../shared/controls.tsx';
 import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {Findings, MarkedText, Notes, Output, Status} from '../shared/outputs.tsx';
+import {Effect, Findings, Notes, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import Use, {template} from '../shared/Use.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
@@ -55,14 +55,13 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
       </Controls>
       <Status>{summary(outcome, isUsable)}</Status>
       <Notes notes={isUsable ? advice : []} />
-      <div className={frame.pair}>
-        <div>
-          <MarkedText label="Matches in the text" text={state.text} marks={matches} />
-        </div>
-        <div>
-          <Output label="Preview with this pattern">{preview(state, matches, infoType)}</Output>
-        </div>
-      </div>
+      <Effect
+        label="Matches in the text"
+        text={state.text}
+        marks={matches}
+        previewLabel="Preview with this pattern"
+        preview={preview(state, matches, infoType)}
+      />
       <Findings label="Groups of each match" what="matches" items={withGroups}>
         {({quote, groups}) => ({
           value: quote,

@@ -2,7 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {Controls, StrategyChoice, TextArea} from '../shared/controls.tsx';
 import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {Findings, MarkedText, Output, Status} from '../shared/outputs.tsx';
+import {Effect, Findings, Output, Status} from '../shared/outputs.tsx';
 import type {StrategyName} from '../shared/strategies.ts';
 import Use, {template} from '../shared/Use.tsx';
 import {useScan} from '../shared/use-scan.ts';
@@ -41,7 +41,13 @@ export default function Interactive({text: initial, output}: Props): ReactNode {
       <p>
         The recipe <code translate="no">block-secrets.js</code> {verdict(outcome)}.
       </p>
-      <MarkedText label="Secrets in the text" text={text} marks={findings} />
+      <Effect
+        label="Secrets in the text"
+        text={text}
+        marks={findings}
+        previewLabel="Preview with these rules"
+        preview={preview(text, findings, strategy)}
+      />
       <Findings label="Why each one was marked" what="secrets" items={findings}>
         {(finding) => {
           const token = finding.infoType === 'JSON_WEB_TOKEN' ? decodeToken(finding.quote) : undefined;
@@ -58,7 +64,6 @@ export default function Interactive({text: initial, output}: Props): ReactNode {
           };
         }}
       </Findings>
-      <Output label="Preview with these rules">{preview(text, findings, strategy)}</Output>
       <Use
         configuration={findings.length > 0 ? template(templateConfig(findings, strategy), text) : undefined}
       />

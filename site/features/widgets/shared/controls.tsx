@@ -36,7 +36,7 @@ function useControlId(): string | undefined {
   return use(Static) ? undefined : id;
 }
 
-/** Attributes of fields that no browser or keyboard is to correct. */
+/** Of fields whose text is nobody else's business. */
 const AS_TYPED = {dir: 'auto', spellCheck: false, autoComplete: 'off'} as const;
 
 /** What is wrong with a field, below it; it describes the field. */
@@ -47,7 +47,7 @@ const Problem = ({id, children}: {readonly id: string | undefined; readonly chil
 );
 
 /** Of a field that may have a hint and a problem. */
-const described = (id: string | undefined, hint?: string, problem?: string) =>
+const described = (id: string | undefined, hint: string | undefined, problem: string | undefined) =>
   id && {
     'aria-describedby': clsx(hint && `${id}-hint`, problem && `${id}-problem`) || undefined,
     'aria-invalid': problem ? true : undefined,

@@ -153,6 +153,25 @@ export function MarkedText<M extends Marked>({label, text, marks, isWeak}: Marke
   );
 }
 
+interface EffectProps<M extends Marked> extends MarkedTextProps<M> {
+  readonly previewLabel: string;
+  readonly preview: string;
+}
+
+/** What was found, and beside it what a strategy makes of it. */
+export function Effect<M extends Marked>({previewLabel, preview, ...found}: EffectProps<M>): ReactNode {
+  return (
+    <div className={frame.pair}>
+      <div>
+        <MarkedText {...found} />
+      </div>
+      <div>
+        <Output label={previewLabel}>{preview}</Output>
+      </div>
+    </div>
+  );
+}
+
 export interface Found {
   readonly value: ReactNode;
   readonly about: ReactNode;

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {MAX_LINK, decodeState, encodeState} from './link.ts';
 import {transformationOf} from './strategies.ts';
-import {count, toSegments} from './words.ts';
+import {count, jsonProblem, toSegments} from './words.ts';
 
 describe('state in a link', () => {
   const initial = {pattern: 'a', ignoreCase: false, nested: {score: 0.5}};
@@ -62,4 +62,19 @@ it('counts in words', () => {
 it('writes no method for anonymisation, whose name is not documented', () => {
   expect(transformationOf('anonymize')).toBeUndefined();
   expect(transformationOf('mask')).toEqual({method: 'Mask', maskingCharacter: '*'});
+});
+
+describe('what is wrong with JSON', () => {
+  it.each([
+    ['{"a": [1, "2"]}', undefined],
+    [' ', 'Paste JSON.'],
+    ['{"a": ', 'The JSON ends too early: its end is missing.'],
+    ['{\n  "a": 1,\n}', 'Line 3 is not valid JSON.'],
+    ['"a" line 7 end of position 9', 'Line 1 is not valid JSON.'],
+  ])('%j: %s', (text, problem) => expect(jsonProblem(text)).toBe(problem));
+
+  it('never fails on another text', () => {
+    for (const text of ['model_list:', '{a}', '\u0000', '[1 2]', 'NaN'])
+      expect(jsonProblem(text)).toMatch(/not valid JSON|too early/);
+  });
 });

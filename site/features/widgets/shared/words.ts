@@ -27,7 +27,8 @@ export function jsonProblem(text: string): string | undefined {
     JSON.parse(text);
     return undefined;
   } catch (error) {
-    const {message} = error as Error;
+    // Some quote the text, which may say anything.
+    const message = (error as Error).message.replace(/"[^]*"/, '');
     const position = /position (\d+)/.exec(message)?.[1];
     const line =
       /line (\d+)/.exec(message)?.[1] ?? (position && text.slice(0, Number(position)).split('\n').length);

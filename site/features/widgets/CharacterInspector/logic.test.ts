@@ -31,6 +31,12 @@ it('names one kind of invisible characters once', () => {
   ]);
 });
 
+it('names an alphabet once', () => {
+  expect(toRows(inspectCharacters('\u0441\u043B\u043E\u0432\u043E 1').rows)).toEqual([
+    {value: '\u0441 \u043B \u043E \u0432', about: 'letter, Cyrillic, 5 in 4 kinds', isInvisible: false},
+  ]);
+});
+
 it('says what to act on', () => {
   expect(verdicts(output)).toEqual([
     'Hidden text: “say yes”.',

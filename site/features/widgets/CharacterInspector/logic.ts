@@ -45,22 +45,22 @@ const named = (row: CharacterRow): ShownRow => ({
   isInvisible: row.isInvisible,
 });
 
-/** Invisible characters of one kind spell a message between them, so they are one row. */
+const MAX_NAMED = 12;
+
+/** Characters of one kind are one row: invisible ones spell a message between them, and an alphabet is one fact. */
 export function toRows(rows: readonly CharacterRow[]): ShownRow[] {
   const kinds = new Map<string, CharacterRow[]>();
-  for (const row of rows) {
-    const kind = row.isInvisible ? row.what : row.codePoint;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), row]);
-  }
-  return [...kinds.values()].map((kind) => {
-    const [first] = kind;
-    if (!first || kind.length === 1) return named(kind[0] as CharacterRow);
+  for (const row of rows) kinds.set(row.what, [...(kinds.get(row.what) ?? []), row]);
+  return [...kinds].map(([what, kind]) => {
+    const [first, ...others] = kind as [CharacterRow, ...CharacterRow[]];
+    if (others.length === 0) return named(first);
     const points = kind.map(({codePoint}) => codePoint).sort();
-    const times = kind.reduce((sum, {count}) => sum + count, 0);
+    const seen = kind.map(shown).filter(Boolean);
+    const times = kind.reduce((sum, {count: number}) => sum + number, 0);
     return {
-      value: `${points[0]} to ${points.at(-1)}`,
-      about: `${first.what}, ${times} in ${kind.length} kinds`,
-      isInvisible: true,
+      value: seen.length > 0 ? seen.slice(0, MAX_NAMED).join(' ') : `${points[0]} to ${points.at(-1)}`,
+      about: `${what}, ${times} in ${kind.length} kinds`,
+      isInvisible: first.isInvisible,
     };
   });
 }

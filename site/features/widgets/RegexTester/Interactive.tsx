@@ -72,7 +72,10 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
         The template gets <code translate="no">{effectivePattern(state)}</code>. Your browser’s engine runs it
         here, and the gateway’s may differ.
       </p>
-      <Use link={{id, state}} configuration={template(templateConfig(state, infoType), state.text)} />
+      <Use
+        link={{id, state}}
+        configuration={isUsable ? template(templateConfig(state, infoType), state.text) : undefined}
+      />
     </>
   );
 }

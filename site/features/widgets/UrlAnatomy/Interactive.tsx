@@ -20,7 +20,7 @@ import {
 } from './logic.ts';
 
 const MAX_DOMAIN = 253;
-/** Limits text that is repeated beside every URL. */
+/** In the label of a box. */
 const MAX_REPEATED = 60;
 const shortened = (name: string): string =>
   name.length > MAX_REPEATED ? `${name.slice(0, MAX_REPEATED)}…` : name;
@@ -64,7 +64,7 @@ export default function Interactive({text: firstText, trusted: firstTrusted, out
           value: <Pieces segments={toSegments(reading.quote, ownerIn(reading))} />,
           about: <About {...reading} />,
           ...(reading.isExpected !== undefined && {
-            verdict: reading.isExpected ? 'as expected' : `not ${shortened(defanged(trusted))}`,
+            verdict: reading.isExpected ? 'as expected' : 'elsewhere',
             tone: reading.isExpected ? 'ok' : 'bad',
           }),
         })}

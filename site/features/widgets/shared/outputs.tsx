@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 import {inWords, type Marked, type Segment, toSegments} from './words.ts';
 
 /** `2 findings, 1 of them weak.` as figures; punctuation is for the ear. A sentence without a number at its start stays one. */
-const FIGURE = /^((?:More than )?\d[\d.,]*(?: ms)?|No|\w+(?=:$)) ?(.*?)([.,:]?)$/;
+const FIGURE = /^((?:More than )?\d[\d.,]*(?: ms)?|No\b|\w+(?=:$)) ?(.*?)([.,:]?)$/;
 
 /** The one region that screen readers announce; it holds the summary, never the whole result. */
 export function Status({children}: {readonly children: string}): ReactNode {

@@ -1,5 +1,8 @@
 import {describe, expect, it} from 'vitest';
+import {createElement} from 'react';
+import {renderToStaticMarkup} from 'react-dom/server';
 import {MAX_LINK, decodeState, encodeState} from './link.ts';
+import {Status} from './outputs.tsx';
 import {transformationOf} from './strategies.ts';
 import {count, jsonProblem, toSegments} from './words.ts';
 
@@ -69,6 +72,7 @@ describe('what is wrong with JSON', () => {
     ['{"a": [1, "2"]}', undefined],
     [' ', 'Paste JSON.'],
     ['{"a": ', 'The JSON ends too early: its end is missing.'],
+    ['{"a": {"b"', 'The JSON ends too early: its end is missing.'],
     ['{\n  "a": 1,\n}', 'Line 3 is not valid JSON.'],
     ['"a" line 7 end of position 9', 'Line 1 is not valid JSON.'],
   ])('%j: %s', (text, problem) => expect(jsonProblem(text)).toBe(problem));
@@ -77,4 +81,11 @@ describe('what is wrong with JSON', () => {
     for (const text of ['model_list:', '{a}', '\u0000', '[1 2]', 'NaN'])
       expect(jsonProblem(text)).toMatch(/not valid JSON|too early/);
   });
+});
+
+it('shows numbers as figures, and a sentence whole', () => {
+  const told = (children: string) => renderToStaticMarkup(createElement(Status, {children}));
+  expect(told('2 findings, 1 weak.')).toMatch(/<b>2<\/b> findings.*<b>1<\/b> weak/);
+  expect(told('No matches.')).toContain('<b>No</b>');
+  expect(told('Nothing to read yet.')).toContain('>Nothing to read yet.</b>');
 });

@@ -29,10 +29,11 @@ export function jsonProblem(text: string): string | undefined {
   } catch (error) {
     // Some quote the text, which may say anything.
     const message = (error as Error).message.replace(/"[^]*"/, '');
-    const position = /position (\d+)/.exec(message)?.[1];
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? NaN);
+    if (/end of|unterminated/i.test(message) || position >= text.trimEnd().length)
+      return 'The JSON ends too early: its end is missing.';
     const line =
-      /line (\d+)/.exec(message)?.[1] ?? (position && text.slice(0, Number(position)).split('\n').length);
-    if (/end of|unterminated/i.test(message)) return 'The JSON ends too early: its end is missing.';
+      /line (\d+)/.exec(message)?.[1] ?? (position >= 0 && text.slice(0, position).split('\n').length);
     return line ? `Line ${line} is not valid JSON.` : 'This is not valid JSON.';
   }
 }

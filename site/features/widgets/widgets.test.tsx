@@ -5,6 +5,7 @@ import {renderToStaticMarkup} from 'react-dom/server';
 import {describe, expect, it, vi} from 'vitest';
 import {CATALOGUE, type WidgetName} from './catalogue.ts';
 import {PARTS} from './registry.ts';
+import {Status} from './shared/outputs.tsx';
 import {PROMISES} from './shared/Widget.tsx';
 
 // The build makes the list of recipes that it imports.
@@ -80,4 +81,11 @@ describe.each(names)('%s', (name) => {
 it('calls every illustration an illustration', () => {
   expect(PROMISES.text).toContain('not Javelin’s detector');
   expect(PROMISES.rules).toContain('not Javelin’s detector');
+});
+
+it('shows numbers as figures, and a sentence whole', () => {
+  const told = (children: string) => renderToStaticMarkup(<Status>{children}</Status>);
+  expect(told('2 findings, 1 weak.')).toMatch(/<b>2<\/b> findings.*<b>1<\/b> weak/);
+  expect(told('No matches.')).toContain('<b>No</b>');
+  expect(told('Nothing to read yet.')).toContain('>Nothing to read yet.</b>');
 });

@@ -183,7 +183,11 @@ export default function Use(props: UseProps): ReactNode {
         </Controls>
         {isOpen && (
           <div className={styles.copied}>
-            {configuration ? <Output label={configuration.label}>{configuration.text}</Output> : instead}
+            {configuration ? (
+              <Output label={configuration.label}>{configuration.text}</Output>
+            ) : (
+              <p className={frame.note}>{instead}</p>
+            )}
           </div>
         )}
       </div>

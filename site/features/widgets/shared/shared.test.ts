@@ -1,8 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {createElement} from 'react';
-import {renderToStaticMarkup} from 'react-dom/server';
 import {MAX_LINK, decodeState, encodeState} from './link.ts';
-import {Status} from './outputs.tsx';
 import {transformationOf} from './strategies.ts';
 import {count, jsonProblem, toSegments} from './words.ts';
 
@@ -81,11 +78,4 @@ describe('what is wrong with JSON', () => {
     for (const text of ['model_list:', '{a}', '\u0000', '[1 2]', 'NaN'])
       expect(jsonProblem(text)).toMatch(/not valid JSON|too early/);
   });
-});
-
-it('shows numbers as figures, and a sentence whole', () => {
-  const told = (children: string) => renderToStaticMarkup(createElement(Status, {children}));
-  expect(told('2 findings, 1 weak.')).toMatch(/<b>2<\/b> findings.*<b>1<\/b> weak/);
-  expect(told('No matches.')).toContain('<b>No</b>');
-  expect(told('Nothing to read yet.')).toContain('>Nothing to read yet.</b>');
 });

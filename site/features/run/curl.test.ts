@@ -152,6 +152,11 @@ describe('an update', () => {
     expect(sent).toEqual(['GET']);
   });
 
+  it('takes keys from the environment, as jq does', () => {
+    const source = UPDATE.replace('.config.rate_limit = 5', '.a = env.KEY | .b = env.NONE');
+    expect(parseCurl(source, {KEY: 'k"1'}).from?.filter).toBe('.a = "k\\"1" | .b = null');
+  });
+
   it.each([
     ['a pipe', UPDATE.replace('changed=$(', '').replace(') &&\n  curl', ' |\n  curl')],
     ['a different variable', UPDATE.replace('<<<"$route"', '<<<"$other"')],

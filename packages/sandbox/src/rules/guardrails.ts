@@ -34,7 +34,7 @@ export const GUARDRAIL_RULES = rules('sandbox', {
   'dlp-requests-only': 'Data protection in a response chain is skipped.',
   'dlp-reject': 'A template that rejects returns 200 with its rejectPrompt instead of calling a model.',
   'dlp-unknown-infotype':
-    'An infotype that is not built in and has neither a pattern nor words finds nothing; storing or using a template with one warns in x-sandbox-warning.',
+    'An infotype that is not built in, without a pattern or words, finds nothing; storing and using its template gives a warning.',
   'dlp-unusable-pattern':
     'A regular expression that does not compile, or that was ended after 2 seconds, is reported as skipped; the template’s other detectors still run.',
   'dlp-budget':

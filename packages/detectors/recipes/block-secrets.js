@@ -7,7 +7,7 @@ var MAX_TIME = 1000; // A guardrail has two seconds.
 var KEYS = new RegExp(
   "(?:^|[^a-z0-9])(?:" +
     [
-      "(?:gh[pousr]|hf|npm|do[opr]_v1|shp[a-z]{2}|gsk|glsa|lin_api|sbp|ntn|r8)_[a-z0-9]{20}",
+      "(?:gh[pousr]|hf|npm|do[opr]_v1|shp[a-z]{2}|gsk|glsa|lin_api|sbp|ntn)_[a-z0-9]{20}",
       "(?:github_pat_|gl(?:pat|dt|rt|ptt|cbt|ft|oas|soat|agent|imt)-|dckr_pat_|GOCSPX-|ya29\\.|hvs\\.|AIza|ATATT3|AGE-SECRET-KEY-)[\\w-]{20}",
       "(?:pplx|xai|pypi)-[a-z0-9]{30}|(?:key-|SK|dapi)[a-f0-9]{32}|[0-9]{8,10}:AA[\\w-]{33}|[a-z0-9_~.]{3}[0-9]Q~[a-z0-9_~.-]{30}",
       "xox[abeprs]-[a-z-]{0,12}[0-9][a-z0-9-]{12}|xapp-[0-9]-[a-z0-9-]{16}",
@@ -71,7 +71,7 @@ function noiseIn(text) {
   });
   return noise / letters;
 }
-/** Whether a value has capitals, digits and few words. */
+/** A value with capitals, digits and few words. */
 function isRandom(labelled) {
   var value = labelled.replace(/^\w+\W+/, "");
   return /\d.*\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && value.replace(/[A-Z]?[a-z]{2,}|[\W_]/g, "").length > 0.4 * value.length;
@@ -83,7 +83,7 @@ function hasSplitKey(text, joined) {
   function isKey(key, match, begin) {
     places = places || placesIn(text);
     looks += 1;
-    // So many are there to use up the time.
+    // That many use up the time.
     if (looks > 10000) return true;
     var behind = begin + (key[5] ? key[6] : 0);
     if (key[5] && !key[5].test(text.slice(places[behind - 1], places[behind]))) return false;

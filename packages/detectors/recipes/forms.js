@@ -63,7 +63,8 @@ function addRun(codes, run) {
   if (run.length < 16 && run.slice(-1) !== "=") return false;
   // Of a long run only the beginning: it is a picture or a file.
   if (run.length > 2000) return addBytes(codes, run.slice(0, 20000), 0, BASE64, 6);
-  if (!/[0189+\/_-]|[a-z].*[A-Z]|[A-Z].*[a-z]/.test(run)) addBytes(codes, run.toUpperCase(), 0, BASE32, 5);
+  var isMixed = /[a-z]/.test(run) && /[A-Z]/.test(run);
+  if (!isMixed && !/[0189+\/_-]/.test(run)) addBytes(codes, run.toUpperCase(), 0, BASE32, 5);
   var before = codes.length;
   addBytes(codes, run, 0, BASE64, 6);
   if (codes.length > before) return true;

@@ -7,15 +7,15 @@ var MAX_TIME = 1000; // A guardrail has two seconds.
 var KEYS = new RegExp(
   "(?:^|[^a-z0-9])(?:" +
     [
-      "(?:gh[pousr]|hf|npm|do[opr]_v1|shp[a-z]{2}|gsk|glsa|lin_api|sbp|ntn)_[a-z0-9]{20}",
+      "(?:gh[pousr]|hf|npm|do[opr]_v1|shp[a-z]{2}|gsk|glsa|lin_api|sbp|ntn|figd)_[a-z0-9]{20}",
       "(?:github_pat_|gl(?:pat|dt|rt|ptt|cbt|ft|oas|soat|agent|imt)-|dckr_pat_|GOCSPX-|ya29\\.|hvs\\.|AIza|ATATT3|AGE-SECRET-KEY-)[\\w-]{20}",
-      "(?:pplx|xai|pypi)-[a-z0-9]{30}|(?:key-|SK|dapi)[a-f0-9]{32}|[0-9]{8,10}:AA[\\w-]{33}|[a-z0-9_~.]{3}[0-9]Q~[a-z0-9_~.-]{30}",
+      "(?:pplx|xai|pypi)-[a-z0-9]{30}|NRAK-[a-z0-9]{20}|(?:key-|SK|dapi)[a-f0-9]{32}|[0-9]{8,10}:AA[\\w-]{33}|[a-z0-9_~.]{3}[0-9]Q~[a-z0-9_~.-]{30}",
       "xox[abeprs]-[a-z-]{0,12}[0-9][a-z0-9-]{12}|xapp-[0-9]-[a-z0-9-]{16}",
       "(?:[sr]k_(?:live|test)|whsec)_[a-z0-9+/]{16}|SG\\.[\\w-]{22}\\.[\\w-]{20}",
       "(?:(?:Account|SharedAccess)Key|secret_?access_?key|client_secret)[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?[\\w+/~-]{30}",
       // A number and a path are a port.
       "[a-z][a-z0-9+.-]{1,20}://[^\\s:/?#[]{0,100}:(?:[^\\s0-9]\\S{2,200}|[0-9]{1,5}[^\\s0-9/?#]\\S{0,200}|[0-9]{6}\\S{0,200}|[0-9]{3,5})@[a-z0-9.\\[/-]",
-      "MII[a-z0-9]{3}IBA|MHcCAQEE|b3BlbnNzaC1r|-{3,5}\\s?BEGIN[A-Z0-9 ]{0,30}PRIVATE\\s{1,3}KEY|PuTTY-User-Key-File-[23]"
+      "MII[a-z0-9]{3}IBA|MHcCAQEE|b3BlbnNzaC1r|-{3,5}\\s?BEGIN[A-Z0-9 ]{0,30}PRIVATE\\s{1,3}KEY|PuTTY-User-Key-File"
     ].join("|") +
     ")",
   "i"
@@ -24,10 +24,10 @@ var JWT = /[\w-]\.eyJ[\w-]{8,2000}\./i;
 // Words begin like them, so they need a digit.
 var WITH_DIGIT = /(?:^|[^a-z0-9])(?:A[KS]IA[a-z0-9]{16}|sk-[\w-]{24,200}|M[a-z0-9]{23}\.[\w-]{6}\.[\w-]{27})/gi;
 var SLUG = /^.?sk(?:-(?:[a-z]+|[0-9]{1,4}))+$/;
-// By its name, if it isn't made of words.
-var LABELLED = /(?:key|secret|token|password|bearer|basic)["'`]?(?:\s{0,3}[:=]>?\s{0,3}|\s)["'`]?[\w+\/~-]{20,200}/gi;
-// Matched where only letters and digits are left: minimum digits, capitals, lower-case letters, the share that
-// isn't in words; the sign behind a short prefix, and the length of that.
+// By their names.
+var LABELLED = /(?:(?:(?:api|auth).?)?key|secret|token|password|bearer|basic)["'`]?(?:\s{0,3}[:=]>?\s{0,3}|\s)["'`]?[\w+\/~-]{20,200}/gi;
+// In letters and digits only: minimum digits, capitals, lower-case letters, the share outside words; the sign
+// behind a short prefix, and the length of that.
 var SPLIT = [
   [/A[KS]IA[A-Z2-7]{16}/g, 1, 0, 0, 0.15],
   [/(?:gh[pousr]|npm).{36}/g, 2, 2, 2, 0.4, /_/, 3],
@@ -44,7 +44,7 @@ var SPLIT = [
   [/pypi.{48}|eyJ.{10,2000}?eyJ.{8}/g, 2, 5, 5, 0.5]
 ];
 var WORDY = /hooksslackcomservicesT[A-Z0-9]{6}|BEGIN[A-Z]{0,9}PRIVATEKEY/;
-// Images match by chance.
+// Pictures match.
 var LONG = /(^|[^A-Za-z0-9+\/])[A-Za-z0-9+\/]{300,}/g;
 var WORD = /^(?:[A-Z]?[a-z]+(?:[A-Z][a-z]+)*|[A-Z]+|[0-9]+)$/;
 
@@ -74,7 +74,7 @@ function noiseIn(text) {
 /** A value with capitals, digits and few words. */
 function isRandom(labelled) {
   var value = labelled.replace(/^\w+\W+/, "");
-  return /\d.*\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && value.replace(/[A-Z]?[a-z]{2,}|[\W_]/g, "").length > 0.4 * value.length;
+  return /^[atps][\w-]*\W+[a-f0-9-]{32,40}$/i.test(labelled) || /\d.*\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && value.replace(/[A-Z]?[a-z]{2,}|[\W_]/g, "").length > 0.4 * value.length;
 }
 /** @param joined the letters and digits of the text */
 function hasSplitKey(text, joined) {
@@ -83,7 +83,7 @@ function hasSplitKey(text, joined) {
   function isKey(key, match, begin) {
     places = places || placesIn(text);
     looks += 1;
-    // That many use up the time.
+    // Too many for the time.
     if (looks > 10000) return true;
     var behind = begin + (key[5] ? key[6] : 0);
     if (key[5] && !key[5].test(text.slice(places[behind - 1], places[behind]))) return false;
@@ -100,7 +100,7 @@ function hasSplitKey(text, joined) {
   });
 }
 
-/** Whether a text has a credential in it, disguised or not. */
+/** Whether a text has a credential, disguised or not. */
 export function hasSecret(text, until) {
   return anyForm(text, function (form) {
     var short = form.replace(LONG, "$1");
@@ -138,7 +138,7 @@ export function process(input) {
     if (isFound) return result("400", { error: "Remove the credential." }, true);
     return result("200", body, false);
   } catch (e) {
-    // An exception would let the request through, so it ends as a rejection.
+    // An exception would let the request through.
     return result("400", { error: "The request could not be checked." }, false);
   }
 }

@@ -118,6 +118,8 @@ const MORE_KEYS: readonly ((r: Random) => string)[] = [
   (r) => `lin_api_${r.text(LETTERS, 40)}`,
   (r) => `dckr_pat_${r.text(LETTERS, 27)}`,
   (r) => `ATATT3${r.text(LETTERS, 180)}`,
+  (r) => `figd_${r.text(LETTERS, 40)}`,
+  (r) => `NRAK-${r.text(LETTERS, 27)}`,
   (r) => `key-${r.text(HEX, 32)}`,
   (r) => `${r.text(LETTERS, 3)}8Q~${r.text(LETTERS, 34)}`,
   (r) => `${r.text('123456789', 10)}:AA${r.text(LETTERS, 33)}`,
@@ -127,7 +129,7 @@ const MORE_KEYS: readonly ((r: Random) => string)[] = [
 ];
 /** A random value whose name says what it is. */
 const labelled = (random: Random): Case[] =>
-  repeat(EACH, () => {
+  repeat(EACH, (at) => {
     const name = random.pick([
       'aws_secret_access_key = ',
       '"SecretAccessKey": "',
@@ -137,7 +139,11 @@ const labelled = (random: Random): Case[] =>
       'token=',
       'password: ',
     ]);
-    const text = `${name}${random.text(LETTERS, 32 + random.below(20))}7aQ2`;
+    const value =
+      at % 4 === 0
+        ? ['api_key=', random.text(HEX, 32)]
+        : [name, `${random.text(LETTERS, 32 + random.below(20))}7aQ2`];
+    const text = value.join('');
     return {group: 'values by their name', input: oneMessage(text, random)};
   });
 const others = (random: Random): Case[] =>

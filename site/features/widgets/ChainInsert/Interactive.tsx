@@ -65,7 +65,8 @@ export default function Interactive({reference: first}: Props): ReactNode {
       <Notes notes={notes} />
       {body !== undefined && (
         <p className={frame.note}>
-          Copy JSON takes the whole body of <code translate="no">PUT /v1/admin/routes/{route ?? '{name}'}</code>.
+          Copy JSON takes the whole body of{' '}
+          <code translate="no">PUT /v1/admin/routes/{route ?? '{name}'}</code>.
         </p>
       )}
       <Use

@@ -66,11 +66,11 @@ describe('the OpenAPI file', () => {
       'Gateways',
     ]);
     expect(spec.operations.map(({id}) => id)).toEqual(spec.tags.flatMap(({operations}) => operations));
-    for (const {name, operations} of spec.tags.filter((tag) => tag.operations.length > 1))
-      expect(
-        operations.map((id) => /^[a-z]+/.exec(id)?.[0]),
-        name,
-      ).toEqual(['list', 'create', 'get', 'update', 'delete']);
+    for (const {name, operations} of spec.tags) {
+      const verbs = [...new Set(operations.map((id) => /^[a-z]+/.exec(id)?.[0] ?? ''))];
+      const first = ['list', 'create', 'get', 'update', 'delete'].filter((verb) => verbs.includes(verb));
+      expect(verbs.slice(0, first.length), name).toEqual(first);
+    }
   });
 });
 

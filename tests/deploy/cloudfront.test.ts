@@ -6,7 +6,7 @@ import {expect, it} from 'vitest';
 import {isPublic} from '@javelin/server/files';
 import {fixtureFiles} from '@javelin/server/fixture-site';
 import {renderCloudFrontPolicy} from '@javelin/server/host-files';
-import {securityHeaders, strictTransportSecurity} from '@javelin/server/headers';
+import {securityHeaders, STRICT_TRANSPORT_SECURITY} from '@javelin/server/headers';
 import {wantsMarkdown} from '@javelin/server/negotiate';
 import {createRouteTable, findRoute} from '@javelin/server/routes';
 import {ROOT} from '../fixtures/folders.ts';
@@ -89,7 +89,7 @@ it('the policy has every header, each once', () => {
     SecurityHeadersConfig: Record<string, unknown>;
     CustomHeadersConfig: {Quantity: number; Items: {Header: string; Value: string}[]};
   };
-  const all = [...securityHeaders(hashes), strictTransportSecurity];
+  const all = [...securityHeaders(hashes), STRICT_TRANSPORT_SECURITY];
   expect(Object.keys(SecurityHeadersConfig).length + CustomHeadersConfig.Items.length).toBe(all.length);
   expect(CustomHeadersConfig.Quantity).toBe(CustomHeadersConfig.Items.length);
   for (const {Header, Value} of CustomHeadersConfig.Items) expect(all).toContainEqual([Header, Value]);

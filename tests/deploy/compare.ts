@@ -1,9 +1,9 @@
 /** Asks two servers of the same build the same questions. Ours is the measure: its own tests say what is right. */
 import {type ReceivedResponse, send} from '@javelin/server/fixture-site';
-import {strictTransportSecurity} from '@javelin/server/headers';
+import {STRICT_TRANSPORT_SECURITY} from '@javelin/server/headers';
 import type {Question} from './questions.ts';
 
-const [HSTS_NAME, HSTS_VALUE] = strictTransportSecurity;
+const [HSTS_NAME, HSTS_VALUE] = STRICT_TRANSPORT_SECURITY;
 
 /** Own to each server: its name, its validators, how it frames a body. */
 const OWN = [

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {listFiles} from '@javelin/server/files';
-import {immutablePrefix} from '@javelin/server/headers';
+import {IMMUTABLE_PREFIX} from '@javelin/server/headers';
 
 const AROUND = 60;
 const CONTENT_HASH = /\.[0-9a-f]{8}(?=\.)/;
@@ -58,6 +58,6 @@ export function differencesOf(one: string, other: string): string[] {
 export function namesWithTwoContents(one: string, other: string): string[] {
   const others = new Set(listFiles(other));
   return listFiles(one)
-    .filter((file) => `/${file}`.startsWith(immutablePrefix) && others.has(file) && !COMPRESSED.test(file))
+    .filter((file) => `/${file}`.startsWith(IMMUTABLE_PREFIX) && others.has(file) && !COMPRESSED.test(file))
     .filter((file) => !readFileSync(join(one, file)).equals(readFileSync(join(other, file))));
 }

@@ -8,12 +8,12 @@ export interface CliOptions {
 
 export class UsageError extends Error {}
 
-const usage = 'Usage: npm start -- [--port 3000] [--host 127.0.0.1] [--dir site/build]';
+const USAGE = 'Usage: npm start -- [--port 3000] [--host 127.0.0.1] [--dir site/build]';
 
 function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65535) {
-    throw new UsageError(`"${text}" is not a port: use a number from 0 (any free port) to 65535. ${usage}`);
+    throw new UsageError(`"${text}" is not a port: use a number from 0 (any free port) to 65535. ${USAGE}`);
   }
   return port;
 }
@@ -27,7 +27,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv, def
       options: {port: {type: 'string'}, host: {type: 'string'}, dir: {type: 'string'}},
     }));
   } catch (error) {
-    throw new UsageError(`${(error as Error).message.split(/\.\s/)[0]}. ${usage}`);
+    throw new UsageError(`${(error as Error).message.split(/\.\s/)[0]}. ${USAGE}`);
   }
   return {
     dir: values.dir ?? defaultDir,

@@ -6,7 +6,7 @@ import {type CliOptions, explainListenError, readOptions, UsageError} from './op
 import {createPatientServer, createStaticHandler, MissingBuildError} from '../src/static-server.ts';
 
 /** How long open downloads may finish after Ctrl+C. */
-const shutdownGraceMs = 2000;
+const SHUTDOWN_GRACE_MS = 2000;
 
 function fail(message: string): never {
   console.error(message);
@@ -26,7 +26,7 @@ function stopOnSignal(server: Server): void {
     stopping = true;
     server.close(() => process.exit(0));
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), shutdownGraceMs).unref();
+    setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

@@ -2,7 +2,7 @@
  * File name -> Content-Type, one table for the server and for nginx. Complete on purpose: a file that is not
  * in it is served as bytes, and the test over the built site names it.
  */
-export const contentTypes: Readonly<Record<string, string>> = {
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -30,14 +30,14 @@ export const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** These are Atom whatever their extension says; feed readers find `application/xml` ambiguous. */
-export const feedFiles: readonly string[] = ['feed.xml', 'atom.xml'];
-export const feedContentType = 'application/atom+xml; charset=utf-8';
-export const defaultContentType = 'application/octet-stream';
+export const FEED_FILES: readonly string[] = ['feed.xml', 'atom.xml'];
+export const FEED_CONTENT_TYPE = 'application/atom+xml; charset=utf-8';
+export const DEFAULT_CONTENT_TYPE = 'application/octet-stream';
 
 export function contentType(pathname: string): string {
-  if (feedFiles.includes(pathname.replace(/^\//, ''))) return feedContentType;
+  if (FEED_FILES.includes(pathname.replace(/^\//, ''))) return FEED_CONTENT_TYPE;
   const extension = /\.([^./]+)$/.exec(pathname)?.[1]?.toLowerCase();
-  return (extension !== undefined ? contentTypes[extension] : undefined) ?? defaultContentType;
+  return (extension !== undefined ? CONTENT_TYPES[extension] : undefined) ?? DEFAULT_CONTENT_TYPE;
 }
 
 /** Worth compressing: text. Images and woff2 are compressed already. */

@@ -73,7 +73,7 @@ export function securityHeaders(hashes: InlineHashes): HeaderList {
  * Deployed hosts only: on localhost it would force https onto every other project a developer runs there. One
  * year, without includeSubDomains, because names below the documentation's host are not ours to decide about.
  */
-export const strictTransportSecurity = ['Strict-Transport-Security', 'max-age=31536000'] as const;
+export const STRICT_TRANSPORT_SECURITY = ['Strict-Transport-Security', 'max-age=31536000'] as const;
 
 /**
  * Every file may exist compressed, and a page also as Markdown, so every response says so; shared caches then keep the variants apart.
@@ -82,17 +82,17 @@ export const strictTransportSecurity = ['Strict-Transport-Security', 'max-age=31
 export const varyFor = (file: string): string =>
   PAGE_OR_MARKDOWN.test(file) ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
 export const PAGE_OR_MARKDOWN = /\.(?:html|md)$/;
-export const allowedMethods = ['GET', 'HEAD'] as const;
+export const ALLOWED_METHODS = ['GET', 'HEAD'] as const;
 
 /** Names under this prefix contain a hash of their content (the plugin checks it), so they never change. */
-export const immutablePrefix = '/assets/';
-export const immutableCacheControl = 'public, max-age=31536000, immutable';
+export const IMMUTABLE_PREFIX = '/assets/';
+export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /**
  * Stored, but asked about each time: a reader sees a new deployment at once, and pays one 304 for an old
  * page.
  */
-export const revalidateCacheControl = 'no-cache';
+export const REVALIDATE_CACHE_CONTROL = 'no-cache';
 
 export function cacheControl(pathname: string): string {
-  return pathname.startsWith(immutablePrefix) ? immutableCacheControl : revalidateCacheControl;
+  return pathname.startsWith(IMMUTABLE_PREFIX) ? IMMUTABLE_CACHE_CONTROL : REVALIDATE_CACHE_CONTROL;
 }

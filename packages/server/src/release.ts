@@ -25,7 +25,7 @@ import {
 import {basename, join, resolve} from 'node:path';
 import {metaDirOf} from './build-meta.ts';
 import {listFiles} from './files.ts';
-import {immutablePrefix} from './headers.ts';
+import {IMMUTABLE_PREFIX} from './headers.ts';
 
 /** Something a person can put right. The message is one line. */
 export class ReleaseError extends Error {}
@@ -127,7 +127,7 @@ export function release(options: ReleaseOptions): Released {
   if (!existsSync(folder)) layDown(options, folder);
   writeNote(folder, {
     ...(before !== undefined && {previous: before}),
-    assets: listFiles(dir).filter((file) => `/${file}`.startsWith(immutablePrefix)),
+    assets: listFiles(dir).filter((file) => `/${file}`.startsWith(IMMUTABLE_PREFIX)),
   });
   const carried = before === undefined ? 0 : carryAssets(to, before, folder);
   makeCurrent(to, id);

@@ -13,9 +13,9 @@ import {readBuildMeta} from './build-meta.ts';
 import {contentType} from './content-types.ts';
 import {isPublic, listFiles} from './files.ts';
 import {
-  allowedMethods,
+  ALLOWED_METHODS,
   cacheControl,
-  revalidateCacheControl,
+  REVALIDATE_CACHE_CONTROL,
   securityHeaders,
   varyFor,
   type HeaderList,
@@ -25,7 +25,7 @@ import {preferredEncoding, COMPRESSED_ENDINGS, type Encoding, wantsMarkdown} fro
 import {
   createRouteTable,
   findRoute,
-  notFoundFile,
+  NOT_FOUND_FILE,
   relativeLocation,
   splitTarget,
   type RouteTable,
@@ -51,7 +51,7 @@ interface Site {
 }
 
 function loadNotFoundPage(dir: string): Map<Encoding, Buffer> {
-  const page = join(dir, notFoundFile);
+  const page = join(dir, NOT_FOUND_FILE);
   const variants = new Map<Encoding, Buffer>([['identity', readFileSync(page)]]);
   for (const encoding of ['br', 'gzip'] as const) {
     const compressed = page + COMPRESSED_ENDINGS[encoding];
@@ -62,7 +62,7 @@ function loadNotFoundPage(dir: string): Map<Encoding, Buffer> {
 
 function loadSite(options: StaticServerOptions): Site {
   const dir = resolve(options.dir);
-  for (const file of ['index.html', notFoundFile]) {
+  for (const file of ['index.html', NOT_FOUND_FILE]) {
     if (!existsSync(join(dir, file))) {
       throw new MissingBuildError(`No built site in ${dir} (${file} is missing). Run "npm run build" first.`);
     }
@@ -95,8 +95,8 @@ function sendNotFound(site: Site, res: ServerResponse, wanted: Encoding): void {
   const variant = site.notFound.get(wanted);
   const body = variant ?? site.notFound.get('identity')!; // loadNotFoundPage always sets it
   if (variant && wanted !== 'identity') res.setHeader('Content-Encoding', wanted);
-  res.setHeader('Vary', varyFor(notFoundFile));
-  res.setHeader('Content-Type', contentType(notFoundFile));
+  res.setHeader('Vary', varyFor(NOT_FOUND_FILE));
+  res.setHeader('Content-Type', contentType(NOT_FOUND_FILE));
   res.writeHead(404, {'Content-Length': body.length}).end(body);
 }
 
@@ -123,7 +123,7 @@ function sendFile(
       // In the middle of a file: the client must see that the rest is missing.
       if (res.headersSent) return void res.destroy();
       for (const name of ['Content-Encoding', 'ETag', 'Last-Modified']) res.removeHeader(name);
-      res.setHeader('Cache-Control', revalidateCacheControl);
+      res.setHeader('Cache-Control', REVALIDATE_CACHE_CONTROL);
       if (status === 412 || status === 416) return sendText(res, status, 'not this part of this version');
       if (status >= 500) return sendText(res, 500, 'the file cannot be read');
       // The file went away under the running server.
@@ -140,11 +140,11 @@ function variantOf(site: Site, file: string, {headers}: IncomingMessage): string
 
 function handle(site: Site, req: IncomingMessage, res: ServerResponse): void {
   for (const [name, value] of site.headers) res.setHeader(name, value);
-  res.setHeader('Cache-Control', revalidateCacheControl);
+  res.setHeader('Cache-Control', REVALIDATE_CACHE_CONTROL);
   const target = splitTarget(req.url ?? '/');
   res.setHeader('Vary', varyFor(target?.pathname ?? ''));
-  if (!allowedMethods.some((method) => method === req.method)) {
-    res.setHeader('Allow', allowedMethods.join(', '));
+  if (!ALLOWED_METHODS.some((method) => method === req.method)) {
+    res.setHeader('Allow', ALLOWED_METHODS.join(', '));
     return sendText(res, 405, 'this site only answers GET and HEAD');
   }
   if (!target) return sendText(res, 400, 'the address is not valid');

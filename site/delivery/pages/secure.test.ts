@@ -4,7 +4,7 @@ import {afterEach, expect, it} from 'vitest';
 import {metaDirOf, readBuildMeta} from '@javelin/server/build-meta';
 import {listFiles} from '@javelin/server/files';
 import {fixtureFiles, listen, makeSite, send} from '@javelin/server/fixture-site';
-import {metaContentSecurityPolicy, strictTransportSecurity} from '@javelin/server/headers';
+import {metaContentSecurityPolicy, STRICT_TRANSPORT_SECURITY} from '@javelin/server/headers';
 import {createStaticServer} from '@javelin/server/static-server';
 import {BuiltPage} from './built-page.ts';
 import {sourceHash} from './policy.ts';
@@ -106,7 +106,7 @@ it('writes for the hosts exactly what the server sends', async () => {
   const everywhere = pairs('\n/*\n');
 
   // The server alone leaves out HSTS; the hosts add Date, ETag and the like themselves.
-  const [hstsName, hstsValue] = strictTransportSecurity;
+  const [hstsName, hstsValue] = STRICT_TRANSPORT_SECURITY;
   for (const list of [nginx, everywhere]) {
     expect(list).toContainEqual([hstsName, hstsValue]);
     for (const [name, value] of list)

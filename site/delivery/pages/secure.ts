@@ -3,7 +3,7 @@ import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {readBuildMeta, writeBuildMeta, writeMetaFile} from '@javelin/server/build-meta';
 import {isPublic, listFiles} from '@javelin/server/files';
-import {immutablePrefix, metaContentSecurityPolicy, type InlineHashes} from '@javelin/server/headers';
+import {IMMUTABLE_PREFIX, metaContentSecurityPolicy, type InlineHashes} from '@javelin/server/headers';
 import {
   renderCloudFrontPolicy,
   renderHeadersFile,
@@ -37,11 +37,11 @@ function violationMessage(violations: readonly string[]): string {
 
 /** What is served as immutable must have a name that changes with its content. */
 function requireHashedNames(files: readonly string[]): void {
-  const prefix = immutablePrefix.slice(1);
+  const prefix = IMMUTABLE_PREFIX.slice(1);
   const unhashed = files.filter((file) => file.startsWith(prefix) && !/[.-][0-9a-f]{8,}\.[^/]+$/.test(file));
   if (unhashed.length > 0)
     throw new Error(
-      `${unhashed.join(', ')}: files under ${immutablePrefix} are cached for ever, so their names need a content hash. ` +
+      `${unhashed.join(', ')}: files under ${IMMUTABLE_PREFIX} are cached for ever, so their names need a content hash. ` +
         'Put files with fixed names into another folder of site/static.',
     );
 }

@@ -4,7 +4,7 @@
  * release responds as the host would, from the host's own table: the same pages, redirects and not-found
  * page.
  */
-import {immutablePrefix} from '@javelin/server/headers';
+import {IMMUTABLE_PREFIX} from '@javelin/server/headers';
 import {createRouteTable, findRoute, type Route, type RouteTable} from '@javelin/server/routes';
 import {NOT_FOUND_FILE} from './names.ts';
 import type {OfflineStore, StoredRelease} from './store.ts';
@@ -33,7 +33,7 @@ export class OfflineHost {
   }
 
   async respond(request: Request): Promise<Served> {
-    return this.pathOf(request).startsWith(immutablePrefix)
+    return this.pathOf(request).startsWith(IMMUTABLE_PREFIX)
       ? this.storeFirst(request)
       : this.networkFirst(request);
   }

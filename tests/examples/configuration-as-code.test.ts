@@ -60,13 +60,16 @@ async function run(
 
 const withoutKey = (code: string) => code.replace(/^ *"?api_key_secret_key"?: \{.*$/m, '');
 const changed = (code: string) => code.replace(/("?header_key"?: )"Authorization"/, '$1"api-key"');
-/** As an environment variable of the reader's would. */
+/** As environment variables of the reader's would. */
+const writes = (code: string) =>
+  code.replace(/os\.environ\.get\("MODE", "show"\)|process\.env\.MODE \?\? "show"/, '"apply"');
 const firstRun = (code: string) =>
-  code.replace(/os\.environ\.get\("FIRST_RUN"\)|process\.env\.FIRST_RUN/, '"1"');
+  writes(code).replace(/os\.environ\.get\("FIRST_RUN"\)|process\.env\.FIRST_RUN/, '"1"');
 
 describe.each(['apply.py', 'apply.mjs'])('%s', (title) => {
   it('updates a reserved route that no list has, and keeps what it is', async () => {
     const {written, stdout, stderr} = await run(title, {
+      code: writes,
       reads: {
         '/v1/admin/routes': (found) =>
           (found as unknown as Json[]).filter(({name}) => name !== 'openai-prod'),
@@ -78,17 +81,49 @@ describe.each(['apply.py', 'apply.mjs'])('%s', (title) => {
     expect(written[`PUT ${RESERVED}`]).toMatchObject({
       config: {unified_endpoint: true, later_field: 'kept', policy: {enabled: true}},
     });
-    expect(stdout).toContain('updated /routes/openai-prod');
+    expect(stdout).toContain('update /routes/openai-prod');
+  });
+
+  it('shows what it would weaken, and writes nothing unless told to', async () => {
+    const strict = (found: Json) => {
+      const config = found['config'] as Json;
+      const policy = {...(config['policy'] as Json), dlp: {enabled: true, strategy: 'strict-pii'}};
+      return {...found, enabled: false, config: {...config, policy}};
+    };
+    const {written, stdout} = await run(title, {reads: {[RESERVED]: strict}});
+    expect(stdout).toContain('  .enabled: false -> true\n');
+    expect(stdout).toContain('  .config.policy.dlp.strategy: "strict-pii" -> "mask-contacts"\n');
+    expect(written).toEqual({});
+  });
+
+  it('stops before it writes where a key is not set', async () => {
+    const {written, stderr} = await run(title, {
+      code: (code) => writes(code).replaceAll('OPENAI_SECRET_VALUE', 'NOT_SET'),
+    });
+    expect(stderr).toContain('NOT_SET is not set');
+    expect(written).toEqual({});
+  });
+
+  it('takes no page of a wrong URL for an empty gateway', async () => {
+    const {written, stdout, stderr} = await run(title, {
+      code: (code) => firstRun(code).replace('/v1/admin', '/elsewhere/v1/admin'),
+    });
+    expect(stderr).not.toBe('');
+    expect(stdout).toBe('');
+    expect(written).toEqual({});
   });
 
   it('stops before it writes where a secret declares no key', async () => {
-    const {written, stderr} = await run(title, {code: (code) => changed(withoutKey(code))});
+    const {written, stderr} = await run(title, {code: (code) => writes(changed(withoutKey(code)))});
     expect(stderr).toContain('openai-prod-key: declare api_key_secret_key');
     expect(written).toEqual({});
   });
 
   it('stops before it writes where the namespace has no secrets', async () => {
-    const {written, stderr} = await run(title, {reads: {'/v1/admin/providers/secrets/keys': () => []}});
+    const {written, stderr} = await run(title, {
+      code: writes,
+      reads: {'/v1/admin/providers/secrets/keys': () => []},
+    });
     expect(stderr).toContain('No secrets found');
     expect(written).toEqual({});
   });
@@ -96,7 +131,7 @@ describe.each(['apply.py', 'apply.mjs'])('%s', (title) => {
   it('fills an empty gateway on its first run', async () => {
     const {written, stdout, stderr} = await run(title, {isEmpty: true, code: firstRun});
     expect(stderr).toBe('');
-    expect(stdout).toMatch(/\n0 changes\n$/);
+    expect(stdout).toMatch(/\n5 written\n$/);
     expect(written).toHaveProperty(['POST /v1/admin/providers/openai-prod/secrets/openai-prod-key']);
   });
 
@@ -115,7 +150,7 @@ describe.each(['apply.py', 'apply.mjs'])('%s', (title) => {
         [`${ROUTES}support-mail`]: reordered,
       },
     });
-    expect(stdout).toBe('created /routes/support-mail\n1 changes\n0 changes\n');
+    expect(stdout).toBe('create /routes/support-mail\n1 to write\n');
   });
 });
 

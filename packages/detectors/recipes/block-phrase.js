@@ -24,7 +24,9 @@ function patternOf(phrase) {
 
 /** Whether a text has one of the phrases in it, disguised or not. */
 export function hasPhrase(text, until) {
-  PATTERN = PATTERN || new RegExp(turned(PHRASES.map(fold)).map(patternOf).join("|"));
+  PATTERN = PATTERN || new RegExp(turned(PHRASES.map(function (phrase) {
+    return fold(phrase);
+  })).map(patternOf).join("|"));
   return anyForm(text, function (form) {
     var letters = form.toLowerCase().replace(/[^a-z0-9|!@$\u00a1\u20ac]+/g, "");
     // Digits and signs stand for letters, and are also put between letters.

@@ -151,17 +151,17 @@ export function anyForm(text, isTrue, until) {
     if (Date.now() > until) throw new Error("Out of time.");
     return isTrue(form);
   }
-  var folded = fold(text);
+  var folded = fold(text, until);
   var decoded = decode(decode(folded));
-  if (decoded !== folded) decoded = fold(decoded);
+  if (decoded !== folded) decoded = fold(decoded, until);
   if (test(decoded)) return true;
   var bare = withoutMarkup(decoded);
   if (bare !== decoded && test(bare)) return true;
   // Line breaks in the JSON of a tool call.
   if (/\\[nrt]/.test(decoded) && test(decoded.replace(/\\[nrt]/g, " "))) return true;
-  if (/[\udb40\ufe00-\ufe0f]/.test(text) && test(fold(hiddenMessage(text)))) return true;
+  if (/[\udb40\ufe00-\ufe0f]/.test(text) && test(fold(hiddenMessage(text), until))) return true;
   var inside = encoded(decoded);
   if (!inside) return false;
-  inside = fold(decode(inside));
+  inside = fold(decode(inside), until);
   return test(inside + encoded(inside.slice(0, 20000)));
 }

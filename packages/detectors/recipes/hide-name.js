@@ -15,11 +15,11 @@ var LETTERS_OF_NAME = lettersIn(NAME);
 var NAMES = turned([NAME]).map(lettersIn);
 
 /** Where each of these letters and digits is in the text, of which a reader sees the folded form. */
-function placesIn(text) {
+function placesIn(text, until) {
   var places = [];
   for (var at = 0; at < text.length; at += unitsAt(text, at)) {
     var code = text.charCodeAt(at);
-    if (code > 127) code = seen(text, at).toLowerCase().charCodeAt(0);
+    if (code > 127) code = seen(text, at, until).toLowerCase().charCodeAt(0);
     else if (code > 64 && code < 91) code += 32;
     if ((code > 47 && code < 58) || (code > 96 && code < 123)) places.push(at);
   }
@@ -27,10 +27,10 @@ function placesIn(text) {
 }
 
 /** The text with the name replaced, however it is spaced, marked or spelt. */
-export function hideName(text, onHidden) {
-  var letters = lettersIn(fold(text));
+export function hideName(text, onHidden, until) {
+  var letters = lettersIn(fold(text, until));
   var at = letters.indexOf(LETTERS_OF_NAME);
-  var places = at === -1 ? [] : placesIn(text);
+  var places = at === -1 ? [] : placesIn(text, until);
   var shown = "";
   var end = 0;
   for (; at !== -1; at = letters.indexOf(LETTERS_OF_NAME, at + LETTERS_OF_NAME.length)) {
@@ -57,7 +57,7 @@ export function process(input) {
     if (typeof value === "string")
       return hideName(value, function () {
         hidden += 1;
-      });
+      }, until);
     if (value && typeof value === "object")
       Object.keys(value).forEach(function (key) {
         value[key] = hide(value[key]);

@@ -81,9 +81,9 @@ export function process(input) {
       return result("400", { error: "Send a list of messages." }, 0);
     var points = 0;
     streamsOf([body.messages, body.input]).forEach(function (stream) {
-      var folded = fold(stream);
+      var folded = fold(stream, until);
       var decoded = decode(folded);
-      points = Math.max(points, codePoints(trimmed(decoded === folded ? folded : fold(decoded)), until));
+      points = Math.max(points, codePoints(trimmed(decoded === folded ? folded : fold(decoded, until)), until));
     });
     if (points >= ENOUGH)
       return result("400", { error: "Please don't send source code." }, points);

@@ -1,7 +1,8 @@
 import { isEmbeddings } from "./embeddings.js";
 import { fold } from "./letters.js";
 
-var MAX_INPUT = 100000; // A guardrail has two seconds.
+var MAX_INPUT = 100000;
+var MAX_TIME = 1000; // A guardrail has two seconds.
 // Behind spaces, quotation marks and list marks, as in CommonMark.
 var OPENING = /^(?:[ \t>]|[-*+][ \t]|[0-9]{1,9}[.)][ \t])*(?:(`{3,}|~{3,})|<[a-z\/!?])/i;
 
@@ -24,7 +25,7 @@ function withoutSpans(text, onRemoved) {
 }
 
 /** The text without fenced code, from a fence whose end isn't sure to the end. `onRemoved` is told whether a block was closed. */
-export function stripCode(text, onRemoved) {
+export function stripCode(text, onRemoved, until) {
   var kept = [];
   var fence = "";
   var isHtml = false;
@@ -42,7 +43,7 @@ export function stripCode(text, onRemoved) {
       } else if (spaces && isDoubtful(line)) closing = null;
       return;
     }
-    var plain = fold(line.replace(/[\uff40\uff5e]/g, ""));
+    var plain = fold(line.replace(/[\uff40\uff5e]/g, ""), until);
     var found = OPENING.exec(plain) || [];
     if (found[0] && !found[1]) isHtml = true;
     // Backticks later in the line: code in a sentence, not a block.
@@ -61,12 +62,13 @@ export function stripCode(text, onRemoved) {
 export function process(input) {
   var removed = 0;
   var open = 0;
+  var until = Date.now() + MAX_TIME;
   function strip(value) {
     if (typeof value === "string")
       return stripCode(value, function (isClosed) {
         removed += 1;
         if (!isClosed) open += 1;
-      });
+      }, until);
     if (value && typeof value === "object")
       Object.keys(value).forEach(function (key) {
         value[key] = strip(value[key]);

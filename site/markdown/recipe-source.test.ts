@@ -5,6 +5,8 @@ import {recipeSource} from './recipe-source.ts';
 
 /** What a chain entry of the sandbox takes as `js_code`. */
 const MAX_CHARACTERS = 24_000;
+/** For what a reader adds: a guardrail that is too long is skipped. */
+const ROOM = 200;
 
 describe.each([
   'block-phrase.js',
@@ -24,7 +26,7 @@ describe.each([
   });
 
   it('fits into a chain entry', () => {
-    expect(source.length).toBeLessThan(MAX_CHARACTERS);
+    expect(source.length).toBeLessThan(MAX_CHARACTERS - ROOM);
   });
 
   it('has each file that it needs once', () => {

@@ -15,7 +15,7 @@ BASE64[45] = 62; // - and _ of the form for URLs
 BASE64[95] = 63;
 var HEX = digitsOf("0123456789abcdef");
 
-/** What tag characters and variation selectors spell: text that only a model reads. */
+/** What tag characters and variation selectors spell. */
 export function hiddenMessage(text) {
   var message = "";
   var found = (text.match(/(?:\udb40[\udc00-\uddef]|[\ufe00-\ufe0f])+/g) || []).join("");
@@ -26,7 +26,7 @@ export function hiddenMessage(text) {
   return message;
 }
 
-/** Adds readable text in UTF-8 or UTF-16: most runs are words, keys or pictures, which the first bytes show. */
+/** Adds bytes if they are text: most runs are words, keys or pictures. */
 function addBytes(codes, run, skip, digits, step) {
   var begin = codes.length;
   for (var i = 0, bits = -skip * step, held = 0, odd = 0, follow = 0, point = 0; i < run.length; i += 1) {
@@ -58,10 +58,10 @@ function addBytes(codes, run, skip, digits, step) {
   }
   codes.push(10);
 }
-/** Adds what a run is in base32 and base64, and says whether that is readable from its first digit. */
+/** Adds a run as base32 and base64: whether text begins with its first digit. */
 function addRun(codes, run) {
   if (run.length < 16 && run.slice(-1) !== "=") return false;
-  // Of a long run only the beginning: it is a picture or a file.
+  // A picture or a file.
   if (run.length > 2000) return addBytes(codes, run.slice(0, 20000), 0, BASE64, 6);
   var isMixed = /[a-z]/.test(run) && /[A-Z]/.test(run);
   if (!isMixed && !/[0189+\/_-]/.test(run)) addBytes(codes, run.toUpperCase(), 0, BASE32, 5);
@@ -71,7 +71,7 @@ function addRun(codes, run) {
   for (var skip = 1; skip < 4 && run.length > 15; skip += 1) addBytes(codes, run, skip, BASE64, 6);
   return false;
 }
-/** Adds characters by their numbers, which have so many digits in a base. */
+/** Adds characters by their numbers. */
 function addNumbers(codes, run, base, length) {
   for (var i = 0, value = 0, digits = 0; i <= run.length; i += 1) {
     var digit = run.charCodeAt(i) - 48;
@@ -94,7 +94,7 @@ export function encoded(text) {
   function each(pattern, add) {
     (text.match(pattern) || []).forEach(add);
   }
-  // Begin where a run begins, so that a long one is looked at once.
+  // From its beginning, so that a long run is read once.
   each(/(?:^|[^\w+\/-])(?:(?:[\w+\/-]{4,}[ \t\r]*\n)+[\w+\/-]{4,}|[\w+\/-]{6,15}(?:=|[\w+\/-]+))/g, function (run) {
     var isDone = (addRun(codes, run) && WHOLE_LINES.test(run)) || run.indexOf("\n", 1) === -1;
     if (!isDone)
@@ -128,7 +128,7 @@ export function encoded(text) {
   return found;
 }
 
-/** Without tags, comments, destinations of links, numbers of lists and footnotes: they are also put inside words. */
+/** Without markup, which is also put inside words. */
 function withoutMarkup(text) {
   if (!/[<\]\\\x1b]|\d[.)]\s/.test(text)) return text;
   var parts = text.split("<!--");
@@ -142,10 +142,7 @@ function withoutMarkup(text) {
     .replace(/^[ \t>]*\d{1,9}[.)]\s/gm, "");
 }
 
-/**
- * Whether a test is true for a text: decoded, without markup, for what is hidden in it, or for what is encoded in it.
- * It throws at a time, because a guardrail that is stopped lets the text pass.
- */
+/** Whether a test is true for a text in one of its forms. It throws when the time is over. */
 export function anyForm(text, isTrue, until) {
   function test(form) {
     if (Date.now() > until) throw new Error("Out of time.");

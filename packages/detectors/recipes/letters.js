@@ -71,11 +71,11 @@ function look(c) {
   var letter = ASCII[lower.charCodeAt(0)] || (lower.charCodeAt(0) < 128 ? lower.charAt(0) : "");
   return !letter || lower === c ? c : letter.toUpperCase();
 }
-/** How many units of text the character at a place has. */
+/** How many units a character has. */
 export function unitsAt(text, at) {
   return text.charCodeAt(at) >> 10 === 0x36 && text.charCodeAt(at + 1) >> 10 === 0x37 ? 2 : 1;
 }
-/** What a reader takes the character at a place for: an ASCII letter, nothing, or the character. It throws at a time. */
+/** What a reader takes a character for: an ASCII letter, nothing, or itself. */
 export function seen(text, at, until) {
   var code = text.charCodeAt(at);
   var units = unitsAt(text, at);
@@ -102,7 +102,7 @@ function foldRun(run, until) {
   }
   return folded;
 }
-/** Without invisible characters, and with the ASCII letter in place of each that looks like one. */
+/** With the ASCII letters that a reader sees, and without what is invisible. */
 export function fold(text, until) {
   return text.replace(/[^\x00-\x7f](?:[ ,.]{0,2}[^\x00-\x7f]+)*/g, function (run) {
     return foldRun(run, until);

@@ -31,7 +31,7 @@ function percent(run) {
   return shown;
 }
 
-/** Entities, percent and backslash escapes as the characters that they stand for. */
+/** With what entities and escapes stand for. */
 export function decode(text) {
   if (!/[&%\\]/.test(text)) return text;
   return text
@@ -50,7 +50,7 @@ function ends(text) {
     .replace(/([\s!-\/:-@\[-`{-~]{4})[\s!-\/:-@\[-`{-~]+/g, "$1");
   return shown.length > 2 * SEAM ? shown.slice(0, SEAM) + "\n" + shown.slice(-SEAM) : shown;
 }
-/** Whether a body is a chat, or asks for embeddings of texts: tokens, which are numbers, can't be read. */
+/** Whether a body is a chat or asks for embeddings of texts, not of tokens. */
 export function isReadable(body) {
   if (!body || body.messages !== undefined) return !!body && Array.isArray(body.messages);
   return typeof body.input === "string" || (Array.isArray(body.input) && body.input.every(function (text) {

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import vm from 'node:vm';
 import {expect, it} from 'vitest';
 import {isPublic} from '@javelin/server/files';
-import {fixtureFiles} from '@javelin/server/fixture-site';
+import {FIXTURE_FILES} from '@javelin/server/fixture-site';
 import {renderCloudFrontPolicy} from '@javelin/server/host-files';
 import {securityHeaders, STRICT_TRANSPORT_SECURITY} from '@javelin/server/headers';
 import {wantsMarkdown} from '@javelin/server/negotiate';
@@ -23,7 +23,7 @@ vm.runInContext(readFileSync(join(ROOT, 'deploy/cloudfront-function.js'), 'utf8'
 const handler = context.handler as (event: {request: Viewer}) => Outcome;
 
 // The site has one locale; a front page of another would need its own rule.
-const FILES = Object.keys(fixtureFiles).filter((file) => isPublic(file) && !file.startsWith('fr/'));
+const FILES = Object.keys(FIXTURE_FILES).filter((file) => isPublic(file) && !file.startsWith('fr/'));
 const TABLE = createRouteTable(FILES);
 
 /** CloudFront asks the bucket for index.html at `/`, and shows 404.html for what the bucket has not got. */

@@ -4,13 +4,13 @@ import {existsSync, readdirSync} from 'node:fs';
 import type {Server} from 'node:http';
 import {connect} from 'node:net';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {fixtureFiles, listen, makeSite} from '@javelin/server/fixture-site';
+import {FIXTURE_FILES, listen, makeSite} from '@javelin/server/fixture-site';
 import {createPatientServer, createStaticHandler} from '@javelin/server/static-server';
 import type {Target} from './clients.ts';
 import {soak} from './soak.ts';
 
 const LARGE = 'x'.repeat(16_000_000);
-const site = makeSite({...fixtureFiles, 'large.txt': LARGE});
+const site = makeSite({...FIXTURE_FILES, 'large.txt': LARGE});
 const handler = createStaticHandler({dir: site.dir, hashes: {scriptHashes: [], styleHashes: []}});
 let server: Server;
 let target: Target;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = createPatientServer(handler);
   target = {
     port: await listen(server),
-    page: {path: '/javelin-core/features', bytes: fixtureFiles['javelin-core/features.html']!.length},
+    page: {path: '/javelin-core/features', bytes: FIXTURE_FILES['javelin-core/features.html']!.length},
     large: {path: '/large.txt', bytes: LARGE.length},
   };
 });

@@ -5,29 +5,29 @@ import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
-export const filler = 'Every call to a model goes through the gateway. '.repeat(40);
+export const FILLER = 'Every call to a model goes through the gateway. '.repeat(40);
 
 const page = (name: string) =>
-  `<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>${name}</title></head><body><p>${name}</p>${filler}</body></html>`;
+  `<!DOCTYPE html><html lang=en><head><meta charset=utf-8><title>${name}</title></head><body><p>${name}</p>${FILLER}</body></html>`;
 
-export const fixtureFiles: Readonly<Record<string, string>> = {
+export const FIXTURE_FILES: Readonly<Record<string, string>> = {
   'index.html': page('home'),
   '404.html': page('not found'),
   'javelin-core/features.html': page('features'),
   'javelin-core/features/caching.html': page('caching'),
   'fr/index.html': page('accueil'),
-  'assets/js/main.0123abcd.js': `console.log(${JSON.stringify(filler)});`,
-  'assets/css/styles.0123abcd.css': `/* ${filler} */ body { color: black }`,
-  'openapi.yaml': `openapi: 3.1.0 # ${filler}`,
-  'index.md': `# Home\n${filler}`,
-  'feed.xml': `<feed>${filler}</feed>`,
-  'llms.txt': `# javelin.\n${filler}`,
+  'assets/js/main.0123abcd.js': `console.log(${JSON.stringify(FILLER)});`,
+  'assets/css/styles.0123abcd.css': `/* ${FILLER} */ body { color: black }`,
+  'openapi.yaml': `openapi: 3.1.0 # ${FILLER}`,
+  'index.md': `# Home\n${FILLER}`,
+  'feed.xml': `<feed>${FILLER}</feed>`,
+  'llms.txt': `# javelin.\n${FILLER}`,
   '.env': 'SECRET=1',
   '.git/config': 'secret',
   _headers: '/*\n  X: y',
 };
 
-export function makeSite(files: Readonly<Record<string, string>> = fixtureFiles): {
+export function makeSite(files: Readonly<Record<string, string>> = FIXTURE_FILES): {
   dir: string;
   remove: () => void;
 } {

@@ -1,10 +1,10 @@
 import {expect, it} from 'vitest';
 import {isPublic} from './files.ts';
-import {fixtureFiles} from './fixture-site.ts';
+import {FIXTURE_FILES} from './fixture-site.ts';
 import {renderRedirectsFile} from './host-files.ts';
 
 it('_redirects moves every page from its file name, and nothing from a slash, which Netlify would follow for ever', () => {
-  const text = renderRedirectsFile(Object.keys(fixtureFiles).filter(isPublic));
+  const text = renderRedirectsFile(Object.keys(FIXTURE_FILES).filter(isPublic));
   expect(text.split('\n').slice(1, -1)).toEqual([
     '/fr/index.html /fr/ 301',
     '/index.html / 301',

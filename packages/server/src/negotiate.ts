@@ -3,9 +3,9 @@
  * that nginx can have it too.
  */
 export const MARKDOWN_WANTED = String.raw`(?:^|,)\s*text/markdown\b(?![^,]*;\s*q=0)`;
-const wanted = new RegExp(MARKDOWN_WANTED, 'i');
+const WANTED = new RegExp(MARKDOWN_WANTED, 'i');
 
-export const wantsMarkdown = (accept: string | undefined): boolean => wanted.test(accept ?? '');
+export const wantsMarkdown = (accept: string | undefined): boolean => WANTED.test(accept ?? '');
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -2,16 +2,16 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync, brotliDecompressSync, gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {filler, makeSite} from './fixture-site.ts';
+import {FILLER, makeSite} from './fixture-site.ts';
 import {brotliOptions, type CompressionCache, precompress} from './precompress.ts';
 
 const files = {
-  'page.html': filler,
+  'page.html': FILLER,
   'small.txt': 'short',
-  'picture.png': filler,
-  'font.woff2': filler,
-  '.hidden.html': filler,
-  _headers: filler,
+  'picture.png': FILLER,
+  'font.woff2': FILLER,
+  '.hidden.html': FILLER,
+  _headers: FILLER,
 };
 let site: ReturnType<typeof makeSite>;
 beforeEach(() => {
@@ -22,9 +22,9 @@ const read = (file: string) => readFileSync(join(site.dir, file));
 
 it('writes compressed copies that decode to the file, for text worth compressing only', async () => {
   const result = await precompress(site.dir);
-  expect(brotliDecompressSync(read('page.html.br')).toString()).toBe(filler);
-  expect(gunzipSync(read('page.html.gz')).toString()).toBe(filler);
-  expect(result).toEqual({files: 1, rawBytes: filler.length, brotliBytes: read('page.html.br').length});
+  expect(brotliDecompressSync(read('page.html.br')).toString()).toBe(FILLER);
+  expect(gunzipSync(read('page.html.gz')).toString()).toBe(FILLER);
+  expect(result).toEqual({files: 1, rawBytes: FILLER.length, brotliBytes: read('page.html.br').length});
   for (const file of ['small.txt', 'picture.png', 'font.woff2', '.hidden.html', '_headers']) {
     expect([file, existsSync(join(site.dir, `${file}.br`))]).toEqual([file, false]);
   }
@@ -50,11 +50,11 @@ it('asks the cache for what has not changed', async () => {
     },
   };
   await precompress(site.dir, cache);
-  writeFileSync(join(site.dir, 'other.html'), `${filler} More.`);
+  writeFileSync(join(site.dir, 'other.html'), `${FILLER} More.`);
   await precompress(site.dir, cache);
   // A brotli and a gzip result for each page.
   expect(made).toBe(4);
-  expect(brotliDecompressSync(read('other.html.br')).toString()).toBe(`${filler} More.`);
+  expect(brotliDecompressSync(read('other.html.br')).toString()).toBe(`${FILLER} More.`);
 });
 
 it('drops the compressed copies of a file that became too small for them', async () => {

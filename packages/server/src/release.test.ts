@@ -4,7 +4,7 @@ import {createServer, type RequestListener} from 'node:http';
 import {dirname, join} from 'node:path';
 import {afterAll, beforeEach, expect, it} from 'vitest';
 import {writeBuildMeta} from './build-meta.ts';
-import {fixtureFiles, listen, makeSite, send} from './fixture-site.ts';
+import {FIXTURE_FILES, listen, makeSite, send} from './fixture-site.ts';
 import {currentRelease, goBack, release, ReleaseError} from './release.ts';
 import {createStaticHandler} from './static-server.ts';
 
@@ -13,7 +13,7 @@ afterAll(() => made.forEach((site) => site.remove()));
 
 /** A build whose front page and main script say which one it is. */
 function build(name: string): string {
-  const files: Record<string, string> = {...fixtureFiles, 'index.html': `<p>${name}</p>`};
+  const files: Record<string, string> = {...FIXTURE_FILES, 'index.html': `<p>${name}</p>`};
   delete files['assets/js/main.0123abcd.js'];
   const site = makeSite({...files, [`assets/js/main.${name}.js`]: `run('${name}')`});
   writeBuildMeta(site.dir, {scriptHashes: [`sha256-${name}`], styleHashes: []});

@@ -10,7 +10,7 @@ export type Route =
 
 export type RouteTable = ReadonlyMap<string, Route>;
 
-export const NOT_FOUND_FILE = '404.html';
+export const NOT_FOUND_PAGE = '404.html';
 
 /** `x.html` lives at `/x`. Only a front page keeps its slash: `/`, and `/fr/` on a site with locales. */
 export function canonicalPath(file: string): string {
@@ -27,7 +27,7 @@ function aliases(file: string, canonical: string): string[] {
 
 export function createRouteTable(files: readonly string[]): RouteTable {
   const table = new Map<string, Route>();
-  const served = files.filter((file) => file !== NOT_FOUND_FILE);
+  const served = files.filter((file) => file !== NOT_FOUND_PAGE);
   for (const file of served) table.set(canonicalPath(file), {kind: 'file', file});
   for (const file of served) {
     if (!file.endsWith('.html')) continue;

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import type {OutgoingHttpHeaders, Server} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {contentSecurityPolicy, securityHeaders} from './headers.ts';
-import {fixtureFiles, listen, makeSite, send} from './fixture-site.ts';
+import {FIXTURE_FILES, listen, makeSite, send} from './fixture-site.ts';
 import {createStaticServer, MissingBuildError} from './static-server.ts';
 
 const hashes = {scriptHashes: ['sha256-b', 'sha256-a'], styleHashes: ['sha256-d', 'sha256-c']};
@@ -34,7 +34,7 @@ describe('addresses', () => {
   ])('%s serves %s', async (path, file) => {
     const response = await get(path);
     expect(response.status).toBe(200);
-    expect(response.body.toString()).toBe(fixtureFiles[file]);
+    expect(response.body.toString()).toBe(FIXTURE_FILES[file]);
   });
 
   it.each([
@@ -95,7 +95,7 @@ describe('addresses', () => {
     expect(response.headers.location).toBeUndefined();
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.headers['cache-control']).toBe('no-cache');
-    expect(response.body.toString()).toBe(fixtureFiles['404.html']);
+    expect(response.body.toString()).toBe(FIXTURE_FILES['404.html']);
   });
 
   it('what is no path at all is a bad request', async () => {

@@ -25,7 +25,7 @@ import {preferredEncoding, COMPRESSED_ENDINGS, type Encoding, wantsMarkdown} fro
 import {
   createRouteTable,
   findRoute,
-  NOT_FOUND_FILE,
+  NOT_FOUND_PAGE,
   relativeLocation,
   splitTarget,
   type RouteTable,
@@ -51,7 +51,7 @@ interface Site {
 }
 
 function loadNotFoundPage(dir: string): Map<Encoding, Buffer> {
-  const page = join(dir, NOT_FOUND_FILE);
+  const page = join(dir, NOT_FOUND_PAGE);
   const variants = new Map<Encoding, Buffer>([['identity', readFileSync(page)]]);
   for (const encoding of ['br', 'gzip'] as const) {
     const compressed = page + COMPRESSED_ENDINGS[encoding];
@@ -62,7 +62,7 @@ function loadNotFoundPage(dir: string): Map<Encoding, Buffer> {
 
 function loadSite(options: StaticServerOptions): Site {
   const dir = resolve(options.dir);
-  for (const file of ['index.html', NOT_FOUND_FILE]) {
+  for (const file of ['index.html', NOT_FOUND_PAGE]) {
     if (!existsSync(join(dir, file))) {
       throw new MissingBuildError(`No built site in ${dir} (${file} is missing). Run "npm run build" first.`);
     }
@@ -95,8 +95,8 @@ function sendNotFound(site: Site, res: ServerResponse, wanted: Encoding): void {
   const variant = site.notFound.get(wanted);
   const body = variant ?? site.notFound.get('identity')!; // loadNotFoundPage always sets it
   if (variant && wanted !== 'identity') res.setHeader('Content-Encoding', wanted);
-  res.setHeader('Vary', varyFor(NOT_FOUND_FILE));
-  res.setHeader('Content-Type', contentType(NOT_FOUND_FILE));
+  res.setHeader('Vary', varyFor(NOT_FOUND_PAGE));
+  res.setHeader('Content-Type', contentType(NOT_FOUND_PAGE));
   res.writeHead(404, {'Content-Length': body.length}).end(body);
 }
 

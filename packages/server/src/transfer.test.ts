@@ -2,7 +2,7 @@
 import {brotliDecompressSync, gunzipSync} from 'node:zlib';
 import type {OutgoingHttpHeaders, Server} from 'node:http';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {fixtureFiles, listen, makeSite, send} from './fixture-site.ts';
+import {FIXTURE_FILES, listen, makeSite, send} from './fixture-site.ts';
 import {precompress} from './precompress.ts';
 import {createStaticServer} from './static-server.ts';
 
@@ -38,7 +38,7 @@ describe('transfer', () => {
       expect(response.headers['content-encoding']).toBe(encoding);
       expect(response.headers.vary).toBe('Accept, Accept-Encoding');
       expect(Number(response.headers['content-length'])).toBe(response.body.length);
-      expect(decode(response.body).toString()).toBe(fixtureFiles[file]);
+      expect(decode(response.body).toString()).toBe(FIXTURE_FILES[file]);
     }
   });
 
@@ -50,7 +50,7 @@ describe('transfer', () => {
     ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'index.html'],
   ])('responds to Accept "%s" with %s, apart in caches', async (accept, file) => {
     const response = await get('/', {accept});
-    expect(response.body.toString()).toBe(fixtureFiles[file]);
+    expect(response.body.toString()).toBe(FIXTURE_FILES[file]);
     expect(response.headers['content-type']).toMatch(
       file.endsWith('.md') ? /^text\/markdown/ : /^text\/html/,
     );
@@ -89,7 +89,7 @@ describe('transfer', () => {
     ['bytes=-5', -5, undefined],
     ['bytes=5-999999', 5, undefined],
   ] as const)('responds to the range "%s"', async (range, start, end) => {
-    const whole = fixtureFiles['openapi.yaml']!;
+    const whole = FIXTURE_FILES['openapi.yaml']!;
     const part = await get('/openapi.yaml', {range});
     const expected = whole.slice(start, end);
     const first = start < 0 ? whole.length + start : start;
@@ -112,7 +112,7 @@ describe('transfer', () => {
     const response = await get('/openapi.yaml', {range});
     expect([response.status, response.headers['content-range']]).toEqual([
       416,
-      `bytes */${fixtureFiles['openapi.yaml']!.length}`,
+      `bytes */${FIXTURE_FILES['openapi.yaml']!.length}`,
     ]);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
     expect(response.headers['cache-control']).toBe('no-cache');
@@ -123,7 +123,7 @@ describe('transfer', () => {
     'responds to the range "%s" with the whole file',
     async (range) => {
       const response = await get('/openapi.yaml', {range});
-      expect([response.status, response.body.toString()]).toEqual([200, fixtureFiles['openapi.yaml']]);
+      expect([response.status, response.body.toString()]).toEqual([200, FIXTURE_FILES['openapi.yaml']]);
     },
   );
 

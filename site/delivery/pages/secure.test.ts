@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {afterEach, expect, it} from 'vitest';
 import {metaDirOf, readBuildMeta} from '@javelin/server/build-meta';
 import {listFiles} from '@javelin/server/files';
-import {fixtureFiles, listen, makeSite, send} from '@javelin/server/fixture-site';
+import {FIXTURE_FILES, listen, makeSite, send} from '@javelin/server/fixture-site';
 import {metaContentSecurityPolicy, STRICT_TRANSPORT_SECURITY} from '@javelin/server/headers';
 import {createStaticServer} from '@javelin/server/static-server';
 import {BuiltPage} from './built-page.ts';
@@ -22,7 +22,7 @@ const pageWith = (body: string) =>
   `<!doctype html><html><head><meta charset=utf-8></head><body>${body}</body></html>`;
 const sites: Array<ReturnType<typeof makeSite>> = [];
 function site(files: Record<string, string>) {
-  const made = makeSite({...fixtureFiles, ...files});
+  const made = makeSite({...FIXTURE_FILES, ...files});
   sites.push(made);
   return made.dir;
 }

@@ -4,7 +4,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {isPublic, listFiles} from '@javelin/server/files';
 import type {OfflineList} from '../list.ts';
-import {NOT_FOUND_FILE} from '@javelin/server/routes';
+import {NOT_FOUND_PAGE} from '@javelin/server/routes';
 import {LIST_FILE, WORKER_FILE} from '../names.ts';
 
 /**
@@ -16,7 +16,7 @@ const LEFT_OUT: readonly RegExp[] = [
   /^img\/(?:cards\/|social-card)/,
   /^(?:sitemap\.xml|robots\.txt)$/,
   /\.tgz$/,
-  new RegExp(`^(?:${LIST_FILE}|${WORKER_FILE}|${NOT_FOUND_FILE})$`),
+  new RegExp(`^(?:${LIST_FILE}|${WORKER_FILE}|${NOT_FOUND_PAGE})$`),
 ];
 
 export const isStored = (file: string): boolean =>

@@ -7,7 +7,7 @@
 import {copyFileSync, existsSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {buildSync} from 'esbuild';
-import {NOT_FOUND_FILE} from '@javelin/server/routes';
+import {NOT_FOUND_PAGE} from '@javelin/server/routes';
 import {LIST_FILE, NOT_FOUND_FILE, WORKER_FILE} from '../names.ts';
 import {makeList} from './make-list.ts';
 
@@ -34,7 +34,7 @@ export default function writeOffline(dir: string = path.join(FEATURE, '../../bui
     process.exit(1);
   }
   writeWorker(dir);
-  copyFileSync(path.join(dir, NOT_FOUND_FILE), path.join(dir, NOT_FOUND_FILE));
+  copyFileSync(path.join(dir, NOT_FOUND_PAGE), path.join(dir, NOT_FOUND_FILE));
   const list = makeList(dir);
   writeFileSync(path.join(dir, LIST_FILE), JSON.stringify(list));
   console.log(`Offline: ${Object.keys(list.files).length} files, ${(list.bytes / 1e6).toFixed(1)} MB`);

@@ -2,7 +2,7 @@ import {type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState
 import type {IslandProps} from '../../delivery/markup/islands.ts';
 import type {WidgetName} from './catalogue.ts';
 import {PARTS} from './registry.ts';
-import {Promised, Reset} from './shared/controls.tsx';
+import {PromiseText, ResetContext} from './shared/controls.tsx';
 
 type Part = ComponentType<{readonly id: string}>;
 
@@ -38,11 +38,11 @@ export default function WidgetIsland({slot}: IslandProps): ReactNode {
   };
   return (
     Widget && (
-      <Reset value={reset}>
-        <Promised value={promise}>
+      <ResetContext value={reset}>
+        <PromiseText value={promise}>
           <Widget key={resets} {...(JSON.parse(props) as object)} id={id} />
-        </Promised>
-      </Reset>
+        </PromiseText>
+      </ResetContext>
     )
   );
 }

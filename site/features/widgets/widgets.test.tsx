@@ -6,7 +6,7 @@ import {describe, expect, it, vi} from 'vitest';
 import {CATALOGUE, type WidgetName} from './catalogue.ts';
 import {PARTS} from './registry.ts';
 import {Status} from './shared/outputs.tsx';
-import {PROMISES} from './shared/Widget.tsx';
+import {DISCLAIMERS} from './shared/Widget.tsx';
 
 // The build makes the list of recipes that it imports.
 vi.mock('../run/page-recipes.ts', () => ({recipeNames: () => ['block-phrase.js']}));
@@ -60,7 +60,7 @@ describe.each(names)('%s', (name) => {
 
   it('explains itself without scripts, keeps its promise in sight and has its name', async () => {
     const html = await render(name);
-    expect(html).toContain(PROMISES[kind]);
+    expect(html).toContain(DISCLAIMERS[kind]);
     expect(html).toContain(` aria-label="${title}"`);
     expect(html).toContain('role="status"');
     expect(html).not.toContain('Looking…');
@@ -79,8 +79,8 @@ describe.each(names)('%s', (name) => {
 });
 
 it('calls every illustration an illustration', () => {
-  expect(PROMISES.text).toContain('not Javelin’s detector');
-  expect(PROMISES.rules).toContain('not Javelin’s detector');
+  expect(DISCLAIMERS.text).toContain('not Javelin’s detector');
+  expect(DISCLAIMERS.rules).toContain('not Javelin’s detector');
 });
 
 it('shows numbers as figures, and a sentence whole', () => {

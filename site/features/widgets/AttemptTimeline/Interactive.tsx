@@ -5,7 +5,7 @@ import {At, at, Chart, INK} from '../shared/Chart.tsx';
 import {Check, Choice, Controls, Slider} from '../shared/controls.tsx';
 import {Figures, inText} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
-import Use from '../shared/Use.tsx';
+import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {count} from '../shared/words.ts';
 import {
@@ -136,7 +136,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
       <Figures figures={figures(attempts)} />
       <Timeline attempts={attempts} />
       <p className={frame.note}>{settings(state)}</p>
-      <Use
+      <WidgetFoot
         link={{id, state}}
         configuration={{
           label: 'In the route',

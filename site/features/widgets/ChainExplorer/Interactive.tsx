@@ -9,11 +9,11 @@ import {
   toChain,
 } from '../shared/chain.ts';
 import {at, INK} from '../shared/Chart.tsx';
-import {Choice, Controls, Static} from '../shared/controls.tsx';
+import {Choice, Controls, IsExample} from '../shared/controls.tsx';
 import {Status, toneClass} from '../shared/outputs.tsx';
 import {inMilliseconds, SAMPLE_DURATIONS, schedule, type Slot} from '../shared/schedule.ts';
 import frame from '../shared/static.module.css';
-import Use from '../shared/Use.tsx';
+import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {pretty} from '../shared/words.ts';
 import {
@@ -70,7 +70,7 @@ function inkOf(fate: Fate, isSlowest: boolean) {
 
 function Step({reference, fate, stages, duration, isSlowest, start, share, ...on}: StepProps): ReactNode {
   const id = useId();
-  const isStatic = use(Static);
+  const isStatic = use(IsExample);
   const {name, does, policy, blocks} = factsOf(reference);
   const explained = policy ? `${does} Policy: ${policy}.` : does;
   const button = (
@@ -222,7 +222,7 @@ export default function Interactive({
         ))}
       </div>
       <p className={frame.note}>Durations come from sample runs; enter your own, up to 60,000 ms.</p>
-      <Use
+      <WidgetFoot
         link={{id, state}}
         configuration={{
           label: `config.${path}_chain`,

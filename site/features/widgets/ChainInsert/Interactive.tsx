@@ -4,7 +4,7 @@ import {Choice, Controls, TextArea} from '../shared/controls.tsx';
 import {MAX_JSON} from '../shared/limits.ts';
 import {Findings, Notes, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
-import Use from '../shared/Use.tsx';
+import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {pretty} from '../shared/words.ts';
 import {choicesFor, insertInto, POSITIONS, type Position, SAMPLE} from './logic.ts';
 
@@ -69,7 +69,7 @@ export default function Interactive({reference: first}: Props): ReactNode {
           <code translate="no">PUT /v1/admin/routes/{route ?? '{name}'}</code>.
         </p>
       )}
-      <Use
+      <WidgetFoot
         hasExample={false}
         instead="There is nothing to send: the line above says why."
         configuration={

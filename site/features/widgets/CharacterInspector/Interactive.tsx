@@ -4,7 +4,7 @@ import {Controls, TextArea} from '../shared/controls.tsx';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import {Findings, Notes, Output, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
-import Use, {securityFilters} from '../shared/Use.tsx';
+import WidgetFoot, {securityFilters} from '../shared/WidgetFoot.tsx';
 import {useScan} from '../shared/use-scan.ts';
 import {type CharacterSettings, flags, reportOf, summary, toRows, verdicts} from './logic.ts';
 
@@ -56,7 +56,7 @@ export default function Interactive({text: initial, output}: Props): ReactNode {
       </Controls>
       <Status>{summary(outcome)}</Status>
       {report && <Report report={report} />}
-      <Use configuration={securityFilters(text)} />
+      <WidgetFoot configuration={securityFilters(text)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import {at, Chart, Columns, INK} from '../shared/Chart.tsx';
 import {Amount, Choice, Controls} from '../shared/controls.tsx';
 import {Figures, inText} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
-import Use from '../shared/Use.tsx';
+import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {
   configuration,
@@ -91,7 +91,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
         {settings(state)} The first prices are the sandbox’s, the same for every model: enter those of your
         model provider.
       </p>
-      <Use
+      <WidgetFoot
         link={{id, state}}
         configuration={
           text === undefined

@@ -5,7 +5,7 @@ import type {Output} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import {MarkedText, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
-import Use, {securityFilters} from '../shared/Use.tsx';
+import WidgetFoot, {securityFilters} from '../shared/WidgetFoot.tsx';
 import {useScan} from '../shared/use-scan.ts';
 import type {Marked} from '../shared/words.ts';
 import {
@@ -148,7 +148,7 @@ export default function Interactive({text: initial, window: size, output: first}
           </p>
         </>
       )}
-      <Use configuration={securityFilters(text)} />
+      <WidgetFoot configuration={securityFilters(text)} />
     </>
   );
 }

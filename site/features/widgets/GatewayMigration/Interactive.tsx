@@ -2,7 +2,7 @@ import {type ReactNode, useState} from 'react';
 import {Controls, TextArea} from '../shared/controls.tsx';
 import {Findings, Status} from '../shared/outputs.tsx';
 import styles from '../shared/styles.module.css';
-import Use from '../shared/Use.tsx';
+import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {pretty} from '../shared/words.ts';
 import {MAX_TEXT, type Migration, reportText, SAMPLE, sorted, type State, summary} from './logic.ts';
 
@@ -58,7 +58,7 @@ export default function Interactive({first}: Props): ReactNode {
           {({state, at, text: about}) => ({value: at, about, verdict: state, tone: TONES[state]})}
         </Findings>
       )}
-      <Use
+      <WidgetFoot
         hasExample={false}
         instead="There is nothing to convert: the line above says why."
         configuration={
@@ -76,7 +76,7 @@ export default function Interactive({first}: Props): ReactNode {
             Download {name}
           </button>
         ))}
-      </Use>
+      </WidgetFoot>
     </>
   );
 }

@@ -5,7 +5,7 @@ import {TIME_LIMIT} from '../shared/limits.ts';
 import {Effect, Findings, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import type {StrategyName} from '../shared/strategies.ts';
-import Use, {template} from '../shared/Use.tsx';
+import WidgetFoot, {template} from '../shared/WidgetFoot.tsx';
 import {useScan} from '../shared/use-scan.ts';
 import {
   checkWords,
@@ -103,7 +103,7 @@ export default function Interactive({infoTypes, text: initial, output}: Props): 
           tone: finding.check && (finding.check === 'failed' ? 'bad' : 'ok'),
         })}
       </Findings>
-      <Use configuration={input && template(templateConfig(names, strategy), text)} />
+      <WidgetFoot configuration={input && template(templateConfig(names, strategy), text)} />
     </>
   );
 }

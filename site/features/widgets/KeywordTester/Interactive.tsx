@@ -3,7 +3,7 @@ import {Check, Choice, Controls, StrategyChoice, TextArea} from '../shared/contr
 import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import {Effect, Findings, Notes, Status} from '../shared/outputs.tsx';
-import Use, {template} from '../shared/Use.tsx';
+import WidgetFoot, {template} from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {useScan} from '../shared/use-scan.ts';
 import {
@@ -74,7 +74,7 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
       <Findings label="Why each one matched" what="keywords" items={findings}>
         {(finding) => ({value: finding.quote, about: why(finding, input.words)})}
       </Findings>
-      <Use
+      <WidgetFoot
         link={{id, state}}
         configuration={hasWords ? template(templateConfig(state, infoType), state.text) : undefined}
       />

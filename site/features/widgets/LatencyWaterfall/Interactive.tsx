@@ -2,11 +2,11 @@ import {type ReactNode, use} from 'react';
 import clsx from 'clsx';
 import {factsOf, type Path} from '../shared/chain.ts';
 import {at, INK} from '../shared/Chart.tsx';
-import {Check, Controls, Slider, Static} from '../shared/controls.tsx';
+import {Check, Controls, Slider, IsExample} from '../shared/controls.tsx';
 import {Figures} from '../shared/outputs.tsx';
 import {inMilliseconds} from '../shared/schedule.ts';
 import frame from '../shared/static.module.css';
-import Use from '../shared/Use.tsx';
+import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {
   type Bar,
@@ -58,7 +58,7 @@ function Lane({name, bar, longest}: LaneProps): ReactNode {
 
 export default function Interactive({id}: {readonly id: string}): ReactNode {
   const [state, update] = useLinkedState(id, INITIAL, repair);
-  const isStatic = use(Static);
+  const isStatic = use(IsExample);
   const all = waterfall(state);
   const longest = Math.max(all.total, ...all.bars.map(({end}) => end), 1);
   const chain = (path: Path, title: string): ReactNode => (
@@ -113,7 +113,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
       <p className={frame.note}>
         Steps that start together run at the same time. Durations come from sample runs.
       </p>
-      <Use
+      <WidgetFoot
         link={{id, state}}
         configuration={{label: 'In the route', text: configuration(state)}}
         hasExample={false}

@@ -3,7 +3,7 @@ import {at, Chart, INK} from '../shared/Chart.tsx';
 import {Controls, Slider} from '../shared/controls.tsx';
 import {Figures, inText} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
-import Use from '../shared/Use.tsx';
+import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {inWords} from '../shared/words.ts';
 import {
@@ -93,7 +93,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
           Send 1,000 other calls
         </button>
       </Controls>
-      <Use
+      <WidgetFoot
         link={{id, state}}
         configuration={{
           label: 'In the route',

@@ -1,10 +1,10 @@
 import {type ReactNode, use, useEffect, useState} from 'react';
 import {loadRecipe, recipeNames, runRecipe} from '../../run/page-recipes.ts';
-import {Choice, Controls, Static, TextArea} from '../shared/controls.tsx';
+import {Choice, Controls, IsExample, TextArea} from '../shared/controls.tsx';
 import {MAX_INPUT} from '../shared/limits.ts';
 import {Output, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
-import Use from '../shared/Use.tsx';
+import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {
   configuration,
   DEFAULT_INPUTS,
@@ -33,7 +33,7 @@ interface Tried {
 }
 
 function useRecipe(name: string, input: string): Tried {
-  const isStatic = use(Static);
+  const isStatic = use(IsExample);
   const [tried, setTried] = useState<Tried>({reading: readOutcome(FIRST.input, FIRST.outcome)});
   useEffect(() => {
     if (isStatic) return undefined;
@@ -103,7 +103,7 @@ export default function Interactive(): ReactNode {
         </Output>
       )}
       {reading.metadata !== undefined && <Output label="response_metadata">{reading.metadata}</Output>}
-      <Use
+      <WidgetFoot
         configuration={
           source === undefined ? undefined : {label: 'Entry of the chain', text: configuration(name, source)}
         }

@@ -3,7 +3,7 @@ import {at, Chart, INK} from '../shared/Chart.tsx';
 import {Choice, Controls, Slider} from '../shared/controls.tsx';
 import {Figures, inText} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
-import Use from '../shared/Use.tsx';
+import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {
   configuration,
@@ -136,7 +136,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
           ? 'there is no limit.'
           : `at most ${limit} pass in any second. Rejected ones don’t count.`}
       </p>
-      <Use
+      <WidgetFoot
         link={{id, state}}
         configuration={{
           label: 'In the route',

@@ -5,7 +5,7 @@ import {TIME_LIMIT} from '../shared/limits.ts';
 import {Left, Pieces, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import {STRATEGIES} from '../shared/strategies.ts';
-import Use, {template} from '../shared/Use.tsx';
+import WidgetFoot, {template} from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {useScan} from '../shared/use-scan.ts';
 import {
@@ -74,7 +74,10 @@ export default function Interactive({id, output}: Props): ReactNode {
           Anonymisation has no method name in a template; ask support to enable it.
         </p>
       )}
-      <Use link={{id, state}} configuration={config === undefined ? undefined : template(config, text)} />
+      <WidgetFoot
+        link={{id, state}}
+        configuration={config === undefined ? undefined : template(config, text)}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import {Effect, Findings, Notes, Status} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
-import Use, {template} from '../shared/Use.tsx';
+import WidgetFoot, {template} from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {useScan} from '../shared/use-scan.ts';
 import {
@@ -72,7 +72,7 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
         The template gets <code translate="no">{effectivePattern(state)}</code>. Your browser’s engine runs it
         here, and the gateway’s may differ.
       </p>
-      <Use
+      <WidgetFoot
         link={{id, state}}
         configuration={isUsable ? template(templateConfig(state, infoType), state.text) : undefined}
       />

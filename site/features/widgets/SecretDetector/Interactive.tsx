@@ -4,7 +4,7 @@ import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import {Effect, Findings, Output, Status} from '../shared/outputs.tsx';
 import type {StrategyName} from '../shared/strategies.ts';
-import Use, {template} from '../shared/Use.tsx';
+import WidgetFoot, {template} from '../shared/WidgetFoot.tsx';
 import {useScan} from '../shared/use-scan.ts';
 import {
   decodeToken,
@@ -64,7 +64,7 @@ export default function Interactive({text: initial, output}: Props): ReactNode {
           };
         }}
       </Findings>
-      <Use
+      <WidgetFoot
         configuration={findings.length > 0 ? template(templateConfig(findings, strategy), text) : undefined}
       />
     </>

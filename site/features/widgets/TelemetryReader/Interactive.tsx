@@ -4,7 +4,7 @@ import {Controls, TextArea} from '../shared/controls.tsx';
 import {MAX_JSON} from '../shared/limits.ts';
 import {Findings, Notes, Status} from '../shared/outputs.tsx';
 import {inMilliseconds} from '../shared/schedule.ts';
-import Use from '../shared/Use.tsx';
+import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {jsonProblem, pretty} from '../shared/words.ts';
 import {conclusions, configuration, isAlarming, SAMPLE, STATE_WORDS, summary} from './logic.ts';
 
@@ -56,7 +56,7 @@ export default function Interactive(): ReactNode {
           </Findings>
         </>
       )}
-      <Use
+      <WidgetFoot
         hasExample={false}
         instead="No policy block is off, so there is nothing to turn on."
         configuration={blocks === undefined ? undefined : {label: 'Turns on what is off', text: blocks}}

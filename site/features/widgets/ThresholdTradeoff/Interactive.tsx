@@ -3,7 +3,7 @@ import {At, at, Chart, INK} from '../shared/Chart.tsx';
 import {Controls, Slider} from '../shared/controls.tsx';
 import {Figures, inText, toneClass} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
-import Use from '../shared/Use.tsx';
+import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {
   accepted,
@@ -141,7 +141,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
         24 labelled prompts, with the scores that this site’s sandbox gives them. A rule takes 0.25, 0.5 or
         0.75.
       </p>
-      <Use
+      <WidgetFoot
         link={{id, state}}
         configuration={{
           label: 'In the route',

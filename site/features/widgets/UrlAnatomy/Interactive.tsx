@@ -4,7 +4,7 @@ import type {Output as JobOutput, ShownUrl} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import {Findings, Output, Pieces, Status, toneClass} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
-import Use from '../shared/Use.tsx';
+import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useScan} from '../shared/use-scan.ts';
 import {toSegments} from '../shared/words.ts';
 import {
@@ -79,7 +79,7 @@ export default function Interactive({text: firstText, trusted: firstTrusted, out
       >
         {keptOf(outcome)}
       </Output>
-      <Use configuration={CONFIGURATION} hasExample={false} />
+      <WidgetFoot configuration={CONFIGURATION} hasExample={false} />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type {ComponentType, ReactNode} from 'react';
 import {CATALOGUE, type WidgetKind, type WidgetName} from '../catalogue.ts';
-import {Promised, Static} from './controls.tsx';
+import {PromiseText, IsExample} from './controls.tsx';
 import styles from './static.module.css';
 import {slug} from './words.ts';
 
 const ILLUSTRATION = 'An illustration, not Javelin’s detector. It runs in your browser, and nothing is sent.';
 
-/** What every widget promises, in its foot. */
-export const PROMISES: Readonly<Record<WidgetKind, string>> = {
+/** What each kind of widget says about itself, in its foot. */
+export const DISCLAIMERS: Readonly<Record<WidgetKind, string>> = {
   text: ILLUSTRATION,
   rules: ILLUSTRATION,
   engine: 'Calculated in your browser by the rules of the simulated gateway.',
@@ -49,11 +49,11 @@ export default function Widget<P extends object>({
       </p>
       <div data-island="widget" data-name={name} data-props={JSON.stringify(props, rounded)}>
         <div className="twin-skip" data-example="">
-          <Static value>
-            <Promised value={PROMISES[kind]}>
+          <IsExample value>
+            <PromiseText value={DISCLAIMERS[kind]}>
               <Part {...props} id={id} />
-            </Promised>
-          </Static>
+            </PromiseText>
+          </IsExample>
         </div>
       </div>
     </section>

@@ -6,14 +6,14 @@ import frame from './static.module.css';
 import styles from './styles.module.css';
 import {inWords} from './words.ts';
 
-/** Whether this is the example of a page, which has no reader yet. */
-export const Static = createContext(false);
+/** Whether this is rendered in the build, as the example of a page: nobody can use its controls yet. */
+export const IsExample = createContext(false);
 
-/** What the widget promises, in its foot. */
-export const Promised = createContext('');
+/** The disclaimer of the widget, for its foot. */
+export const PromiseText = createContext('');
 
 /** Back to how the widget was before a reader changed it. */
-export const Reset = createContext<(() => void) | undefined>(undefined);
+export const ResetContext = createContext<(() => void) | undefined>(undefined);
 
 interface ChildrenProps {
   readonly children: ReactNode;
@@ -22,7 +22,7 @@ interface ChildrenProps {
 
 /** What only a reader can use: there in an example too, so that nothing moves, but absent without scripting. */
 export function Controls({children, className = frame.grid}: ChildrenProps): ReactNode {
-  const isStatic = use(Static);
+  const isStatic = use(IsExample);
   return (
     <div className={clsx(className, isStatic && 'needs-script')} inert={isStatic} data-controls="">
       {children}
@@ -33,7 +33,7 @@ export function Controls({children, className = frame.grid}: ChildrenProps): Rea
 /** Ties a label to its control. An example has no use for it, and random names compress badly. */
 function useControlId(): string | undefined {
   const id = useId();
-  return use(Static) ? undefined : id;
+  return use(IsExample) ? undefined : id;
 }
 
 /** Of fields whose text is nobody else's business. */
@@ -68,7 +68,7 @@ interface TextAreaProps {
 export function TextArea(props: TextAreaProps): ReactNode {
   const {label, hint, problem, value, rows = 3, mono = false, limit = MAX_INPUT, onChange} = props;
   const id = useControlId();
-  const isStatic = use(Static);
+  const isStatic = use(IsExample);
   return (
     <div className={frame.wide}>
       <label htmlFor={id}>{label}</label>
@@ -178,7 +178,7 @@ interface ChoiceProps<V extends string> {
 
 export function Choice<V extends string>({label, value, options, onChange}: ChoiceProps<V>): ReactNode {
   const id = useControlId();
-  const isStatic = use(Static);
+  const isStatic = use(IsExample);
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -215,7 +215,7 @@ interface SliderProps {
 export function Slider(props: SliderProps): ReactNode {
   const {label, value, min = 0, max, step = 1, words = String(value), onChange} = props;
   const id = useControlId();
-  const isStatic = use(Static);
+  const isStatic = use(IsExample);
   const share = {'--share': `${((value - min) / (max - min)) * 100}%`} as CSSProperties;
   return (
     <div>

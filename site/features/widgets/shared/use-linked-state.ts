@@ -1,5 +1,5 @@
 import {use, useEffect, useRef, useState} from 'react';
-import {Static} from './controls.tsx';
+import {IsExample} from './controls.tsx';
 import {decodeState, encodeState} from './link.ts';
 
 /** Safari refuses more than a hundred changes of the address in half a minute; dragging a slider makes more. */
@@ -15,7 +15,7 @@ export function useLinkedState<S extends object>(
   repair: (state: S) => S,
   isInAddress = true,
 ): readonly [state: S, update: (change: Partial<S>) => void] {
-  const isStatic = use(Static);
+  const isStatic = use(IsExample);
   const [state, setState] = useState(() =>
     isStatic ? initial : repair(decodeState(window.location.hash, id, initial)),
   );

@@ -1,6 +1,6 @@
 import {type ReactNode, type RefObject, use, useEffect, useRef, useState} from 'react';
 import type {Settings} from '../../run/carry.ts';
-import {Controls, Promised, Reset, Static} from './controls.tsx';
+import {Controls, PromiseText, ResetContext, IsExample} from './controls.tsx';
 import {encodeState} from './link.ts';
 import {Output} from './outputs.tsx';
 import frame from './static.module.css';
@@ -33,7 +33,7 @@ const IconButton = ({icon, label, onClick}: IconButtonProps): ReactNode => (
 
 /** In the head of the card: its state as an address, on the clipboard too, and back to its first state. */
 function Icons({link}: {readonly link?: CopyLinkProps | undefined}): ReactNode {
-  const reset = use(Reset);
+  const reset = use(ResetContext);
   const [message, setMessage] = useState('');
   const copy = async ({id, state}: CopyLinkProps): Promise<void> => {
     const hash = encodeState(id, state);
@@ -91,7 +91,7 @@ export const securityFilters = (content: string): Configuration => ({
   settings: {values: {content}},
 });
 
-interface UseProps {
+interface WidgetFootProps {
   /** Absent where a link would carry what a reader pasted. */
   readonly link?: CopyLinkProps | undefined;
   /** `undefined` while there is nothing to use. */
@@ -121,7 +121,7 @@ interface ToExampleProps {
 function ToExample({configuration, root}: ToExampleProps): ReactNode {
   const [run, setRun] = useState<HTMLButtonElement | null>();
   const [problem, setProblem] = useState<string>();
-  const isStatic = use(Static);
+  const isStatic = use(IsExample);
   useEffect(() => setRun(root.current && runOf(root.current)), [root]);
   const settings = configuration?.settings;
   const isTaken = settings !== undefined && (isStatic || mayTake(settings));
@@ -157,17 +157,17 @@ function ToExample({configuration, root}: ToExampleProps): ReactNode {
 }
 
 /** How every widget ends: what it promises, its configuration to copy, the example that runs it, and the icons of its head. */
-export default function Use(props: UseProps): ReactNode {
+export default function WidgetFoot(props: WidgetFootProps): ReactNode {
   const {link, configuration, hasExample = true, children} = props;
   const {instead = 'Change the settings first: they make no configuration yet.'} = props;
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const isStatic = use(Static);
+  const isStatic = use(IsExample);
   return (
     <>
       <div ref={root} className={frame.foot}>
         <p className={frame.note} data-promise="">
-          {use(Promised)}
+          {use(PromiseText)}
         </p>
         <Controls className={frame.row}>
           {/* delivery/markup/copy.ts copies and says so. */}

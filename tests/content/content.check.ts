@@ -10,7 +10,7 @@ import {ROOT} from '../fixtures/folders.ts';
 import {expectNone} from '../problems.ts';
 import {allAskedProblems} from './asked.ts';
 import {type ContentPage, type Problem, readContentPage} from './page.ts';
-import {noDuplicates, RULES} from './rules.ts';
+import {noDuplicates, CHECKS} from './checks.ts';
 import {safetyProblems} from './safe-samples.ts';
 import {sidebarProblems} from './sidebar.ts';
 import {knownStatuses} from './troubleshooting.ts';
@@ -47,10 +47,9 @@ const words = readWordLists();
 it('every page can be read and its front matter is right', () => expectNoProblems(unreadable));
 
 describe('every page', () => {
-  it.each(Object.entries({...RULES, 'claims no status or message that only the sandbox has': knownStatuses}))(
-    '%s',
-    (_, rule) => expectNoProblems(pages.flatMap(rule)),
-  );
+  it.each(
+    Object.entries({...CHECKS, 'claims no status or message that only the sandbox has': knownStatuses}),
+  )('%s', (_, rule) => expectNoProblems(pages.flatMap(rule)));
 
   it('has samples that are safe to paste', () =>
     expectNoProblems(pages.flatMap((page) => safetyProblems(page))));

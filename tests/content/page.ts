@@ -27,7 +27,7 @@ export interface Problem {
 }
 
 /** A rule looks at one page; what needs all pages at once has a rule of its own (duplicates). */
-export type Rule = (page: ContentPage) => Problem[];
+export type Check = (page: ContentPage) => Problem[];
 
 export function parsePage(source: string, file: string): ContentPage {
   const tree = parseTree(source);

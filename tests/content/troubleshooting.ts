@@ -8,7 +8,7 @@ import {RULES} from '@javelin/sandbox/rules';
 import {toString} from 'mdast-util-to-string';
 import type {PhrasingContent, Table, TableCell, TableRow} from 'mdast';
 import {parse as parseYaml} from 'yaml';
-import type {Problem, Rule} from './page.ts';
+import type {Problem, Check} from './page.ts';
 
 interface CatalogueEntry {
   readonly status: number;
@@ -92,7 +92,7 @@ const isTroubleshooting = (table: Table) => {
   return head !== undefined && toString(head) === SYMPTOM;
 };
 
-export const knownStatuses: Rule = ({file, tree}) =>
+export const knownStatuses: Check = ({file, tree}) =>
   tree.children
     .filter((node): node is Table => node.type === 'table' && isTroubleshooting(node))
     .flatMap((table) => table.children.slice(1))

@@ -1,6 +1,6 @@
 import {buildModel} from './model/index.ts';
 import type {RawDocument} from './raw.ts';
-import {houseProblems} from './rules/index.ts';
+import {houseProblems} from './lints/index.ts';
 import {type ParsedSource, readSource, SPEC_FILE, throwIfAny} from './source.ts';
 import type {SpecModel} from './types.ts';
 

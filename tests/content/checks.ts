@@ -1,15 +1,15 @@
-/** What a page may not do. One rule, one reason; each has a test that shows it failing. */
+/** What a page may not do. One check, one reason; each has a test that shows it failing. */
 import {readFileSync} from 'node:fs';
 import {toString} from 'mdast-util-to-string';
 import type {Heading, Nodes, Parents, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {ContentPage, Problem, Rule} from './page.ts';
+import type {ContentPage, Problem, Check} from './page.ts';
 
 const lineOf = (node: {position?: {start: {line: number}} | undefined}) => node.position?.start.line ?? 1;
 
 const PLACEHOLDER = /\b(?:coming soon|lorem ipsum|under construction|to be written|TODO|TBD|FIXME|XXX)\b/i;
 
-export const noPlaceholders: Rule = ({file, tree}) => {
+export const noPlaceholders: Check = ({file, tree}) => {
   const problems: Problem[] = [];
   visit(tree, 'text', (node) => {
     const found = PLACEHOLDER.exec(node.value)?.[0];
@@ -25,7 +25,7 @@ export const noPlaceholders: Rule = ({file, tree}) => {
 
 const isContent = (node: RootContent) => !['yaml', 'mdxjsEsm'].includes(node.type);
 
-export const noEmptySections: Rule = ({file, tree}) => {
+export const noEmptySections: Check = ({file, tree}) => {
   const nodes = tree.children.filter(isContent);
   return nodes.flatMap((node, index) => {
     if (node.type !== 'heading') return [];
@@ -37,7 +37,7 @@ export const noEmptySections: Rule = ({file, tree}) => {
 
 const KINDS_WITH_EXAMPLES = ['how-to', 'quickstart'];
 
-export const hasExample: Rule = ({file, tree, frontMatter, isPartial}) => {
+export const hasExample: Check = ({file, tree, frontMatter, isPartial}) => {
   if (isPartial || !KINDS_WITH_EXAMPLES.includes(frontMatter.kind ?? '')) return [];
   let hasCode = false;
   visit(tree, 'code', (node) => {
@@ -48,7 +48,7 @@ export const hasExample: Rule = ({file, tree, frontMatter, isPartial}) => {
 
 const IN_TEXT_LINKS = 3;
 
-export const hasLinks: Rule = ({file, tree, isPartial}) => {
+export const hasLinks: Check = ({file, tree, isPartial}) => {
   if (isPartial) return [];
   const targets = new Set<string>();
   visit(tree, 'link', (node) => {
@@ -67,7 +67,7 @@ export const hasLinks: Rule = ({file, tree, isPartial}) => {
 
 const ADMONITIONS = 2;
 
-export const fewAdmonitions: Rule = ({file, tree}) => {
+export const fewAdmonitions: Check = ({file, tree}) => {
   const found: Nodes[] = [];
   visit(tree, 'containerDirective', (node) => void found.push(node));
   return found
@@ -100,7 +100,7 @@ function isExplained(acronym: string, whole: string): boolean {
   ).test(whole);
 }
 
-export const acronymsExplained: Rule = ({file, tree, isPartial}) => {
+export const acronymsExplained: Check = ({file, tree, isPartial}) => {
   if (isPartial) return [];
   const pieces = proseOf(tree);
   const whole = pieces.map(({text}) => text).join(' ');
@@ -127,7 +127,7 @@ export const acronymsExplained: Rule = ({file, tree, isPartial}) => {
 const IDENTIFIER =
   /(?<![\w/.-])(?:[a-z]+_[a-z_]+[a-z]|x-(?:api|javelin)-[\w-]+|\/v1\/[\w/{}-]+|[a-z]+\.[a-z]+_[a-z_]+)(?![\w-])/g;
 
-export const identifiersInCode: Rule = ({file, tree}) => {
+export const identifiersInCode: Check = ({file, tree}) => {
   const problems: Problem[] = [];
   visit(tree, 'text', (node, _index, parent) => {
     if ((parent?.type as string) === 'mdxJsxFlowElement' && (parent as {name?: string}).name === 'code')
@@ -139,7 +139,7 @@ export const identifiersInCode: Rule = ({file, tree}) => {
   return problems;
 };
 
-export const headingsInOrder: Rule = ({file, tree}) => {
+export const headingsInOrder: Check = ({file, tree}) => {
   let before = 1;
   return tree.children
     .filter((node): node is Heading => node.type === 'heading')
@@ -151,7 +151,7 @@ export const headingsInOrder: Rule = ({file, tree}) => {
 };
 
 /** By what holds for every page. */
-export const RULES: Readonly<Record<string, Rule>> = {
+export const CHECKS: Readonly<Record<string, Check>> = {
   'has no placeholder': noPlaceholders,
   'has no empty section': noEmptySections,
   'has an example if it is a how-to or quickstart': hasExample,

@@ -7,7 +7,7 @@ import {operationProblems} from './operations.ts';
 
 /** What this project demands of the file beyond valid OpenAPI. */
 export function houseProblems(document: RawDocument): Problem[] {
-  // Extensions first: the other rules rely on their shape.
+  // Extensions first: the other lints rely on their shape.
   const broken = extensionProblems(document);
   if (broken.length > 0) return broken;
   return [...operationProblems(document), ...errorProblems(document), ...descriptionProblems(document)];

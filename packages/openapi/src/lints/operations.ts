@@ -1,10 +1,10 @@
 import {deref, operationsOf, parametersOf, type PlacedOperation, type RawDocument} from '../raw.ts';
 import type {Problem} from '../spec-error.ts';
 
-type Rule = (document: RawDocument, placed: PlacedOperation) => Problem[];
+type Lint = (document: RawDocument, placed: PlacedOperation) => Problem[];
 
 /** R5.1: every admin call needs x-api-key. */
-const needsApiKey: Rule = (document, {path, pointer, operation}) => {
+const needsApiKey: Lint = (document, {path, pointer, operation}) => {
   const security = operation.security ?? document.security ?? [];
   if (!path.startsWith('/v1/admin/')) return [];
   if (security.length > 0 && security.every((choice) => 'x-api-key' in choice)) return [];
@@ -18,7 +18,7 @@ const needsApiKey: Rule = (document, {path, pointer, operation}) => {
 };
 
 /** R5.2: operations on secrets also need x-javelin-namespace. */
-const needsNamespace: Rule = (document, placed) => {
+const needsNamespace: Lint = (document, placed) => {
   if (!placed.path.includes('/secrets/')) return [];
   const header = parametersOf(document, placed).find(({name}) => name === 'x-javelin-namespace');
   if (header?.in === 'header' && header.required) return [];
@@ -32,7 +32,7 @@ const needsNamespace: Rule = (document, placed) => {
 };
 
 /** R5.3: bodies are required for create and update. */
-const needsBody: Rule = (document, {path, method, pointer, operation}) => {
+const needsBody: Lint = (document, {path, method, pointer, operation}) => {
   if (!path.startsWith('/v1/admin/') || (method !== 'post' && method !== 'put')) return [];
   if (operation.requestBody && deref(document, operation.requestBody).required === true) return [];
   return [
@@ -45,7 +45,7 @@ const needsBody: Rule = (document, {path, method, pointer, operation}) => {
 };
 
 /** The reference puts every operation under one heading and beside an example. */
-const hasPlaceAndExample: Rule = (document, {pointer, operation}) => {
+const hasPlaceAndExample: Lint = (document, {pointer, operation}) => {
   const problems: Problem[] = [];
   const known = document.tags.map(({name}) => name);
   if (operation.tags?.length !== 1 || !known.includes(operation.tags[0] ?? '')) {
@@ -68,8 +68,8 @@ const hasPlaceAndExample: Rule = (document, {pointer, operation}) => {
   return problems;
 };
 
-const RULES: readonly Rule[] = [needsApiKey, needsNamespace, needsBody, hasPlaceAndExample];
+const LINTS: readonly Lint[] = [needsApiKey, needsNamespace, needsBody, hasPlaceAndExample];
 
 export function operationProblems(document: RawDocument): Problem[] {
-  return operationsOf(document).flatMap((placed) => RULES.flatMap((rule) => rule(document, placed)));
+  return operationsOf(document).flatMap((placed) => LINTS.flatMap((rule) => rule(document, placed)));
 }

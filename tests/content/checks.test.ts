@@ -10,14 +10,14 @@ import {
   noDuplicates,
   noEmptySections,
   noPlaceholders,
-} from './rules.ts';
+} from './checks.ts';
 
 const page = (body: string, kind = 'concept', file = 'docs/a.mdx') =>
   parsePage(`---\ntitle: A\nkind: ${kind}\n---\n\n${body}`, file);
 
 const messages = (problems: readonly {what: string}[]) => problems.map(({what}) => what).join('\n');
 
-describe('content rules', () => {
+describe('content checks', () => {
   it('finds placeholders, with their line', () => {
     expect(noPlaceholders(page('Text.\n\nMore is coming soon.'))).toEqual([
       expect.objectContaining({line: 8, what: expect.stringContaining('coming soon')}),

@@ -35,7 +35,7 @@ function withCheckDigit(value: string): string {
  * A stand-in of the same shape: digit for digit, letter for letter of the same case, punctuation kept. It shows the
  * idea; how the product builds its stand-ins is not documented.
  */
-export function standIn(finding: Pick<Finding, 'infoType' | 'quote'>): string {
+export function aliasOf(finding: Pick<Finding, 'infoType' | 'quote'>): string {
   const random = randomFrom(seedOf(finding.quote));
   let value = '';
   for (const char of finding.quote) {
@@ -67,7 +67,7 @@ function substitute(finding: Finding, action: Action): string {
         (finding.source === 'keyword' ? `[${finding.infoType}]` : '[Restricted]')
       );
     case 'anonymize':
-      return standIn(finding);
+      return aliasOf(finding);
     case 'inspect':
     case 'reject':
       return finding.quote;

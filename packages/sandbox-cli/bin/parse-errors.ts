@@ -30,10 +30,10 @@ export function handleParseError(error: NodeJS.ErrnoException, socket: Duplex, o
 
 /** CONNECT asks for a tunnel to somewhere else. */
 export function rejectConnect({url = ''}: IncomingMessage, socket: Duplex, onDone: OnDone): void {
-  const {method} = SANDBOX_RESPONSES;
+  const {wrongMethod} = SANDBOX_RESPONSES;
   socket.on('error', () => {});
-  end(socket, method);
-  onDone({method: 'CONNECT', path: url, status: method.status, milliseconds: 0, end: 'complete'});
+  end(socket, wrongMethod);
+  onDone({method: 'CONNECT', path: url, status: wrongMethod.status, milliseconds: 0, end: 'complete'});
 }
 
 function end(socket: Duplex, {status, text}: PlainResponse): void {

@@ -86,7 +86,7 @@ export function createTool(services: ToolServices): Tool {
 async function response(path: ToolPath, request: Request, apiKey: string): Promise<Response> {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   if (method !== path.method) {
-    return text(SANDBOX_RESPONSES.method, {allow: path.method === 'GET' ? 'GET, HEAD' : 'POST'});
+    return text(SANDBOX_RESPONSES.wrongMethod, {allow: path.method === 'GET' ? 'GET, HEAD' : 'POST'});
   }
   const keys = [apiKey, ...(apiKey === DEFAULT_API_KEY ? [PLANE_KEYS.admin] : [])];
   if (path.needsKey && !keys.includes(request.headers.get('x-api-key') ?? '')) {

@@ -93,7 +93,7 @@ function methodOf(call: Call): string {
 
 function refuseMethod(call: Call, allowed: string[]): never {
   const allow = allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed;
-  refuse(call, {...SANDBOX_RESPONSES.method, headers: {allow: allow.join(', ')}}, 'wrong-method');
+  refuse(call, {...SANDBOX_RESPONSES.wrongMethod, headers: {allow: allow.join(', ')}}, 'wrong-method');
 }
 
 function checkKey(call: Call, path: Path): void {

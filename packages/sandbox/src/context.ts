@@ -7,7 +7,7 @@ import type {ScriptedReply} from './model/replies.ts';
 import type {Pace} from './model/stream.ts';
 import type {RuleId} from './rules/index.ts';
 import type {RunPattern, RunScript} from './user-code.ts';
-import type {Archive} from './state/archive.ts';
+import type {RecordWindow} from './state/record-window.ts';
 import type {RateWindows} from './state/rate-windows.ts';
 import type {Spending} from './state/spending.ts';
 import type {JsonObject, Store} from './store/store.ts';
@@ -44,9 +44,9 @@ export interface Services {
   runPattern: RunPattern;
   rates: RateWindows;
   spending: Spending;
-  archive: Archive;
+  archive: RecordWindow;
   /** Spans of all model calls, under one key. */
-  traces: Archive;
+  traces: RecordWindow;
   /** Hears why a call ended in 500; the caller only hears that it did. */
   onFailure: (error: unknown) => void;
   /** Sees every exchange when it is over. */
@@ -54,8 +54,8 @@ export interface Services {
 }
 
 export interface Bindings extends Services {
-  /** The archive’s mark when the call began. */
-  began: number;
+  /** What `archive.mark` was when the call began. */
+  archiveMark: number;
   /** The rules that shaped this call so far. */
   recordedRules: Set<RuleId>;
   /** What the caller is told if the store fails from here on. */

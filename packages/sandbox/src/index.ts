@@ -9,7 +9,7 @@ import {readReplies, type ScriptedReply} from './model/replies.ts';
 import {sleep} from './model/stream.ts';
 import type {RuleId} from './rules/index.ts';
 import {checkSeed, applySeed, type SeedName} from './seed.ts';
-import {Archive} from './state/archive.ts';
+import {RecordWindow} from './state/record-window.ts';
 import {RateWindows} from './state/rate-windows.ts';
 import {Spending} from './state/spending.ts';
 import {boundedStore} from './store/bounded.ts';
@@ -120,7 +120,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       // A store that could not be seeded fails the call itself, with the call’s own message.
       await ready.catch(services.onFailure);
       const bindings = deriveFrom(services, {
-        began: services.archive.mark,
+        archiveMark: services.archive.mark,
         recordedRules: new Set<RuleId>(),
         warnings: [],
         failureText: INTERNAL_ERROR,
@@ -174,8 +174,8 @@ function servicesOf(options: SandboxOptions): Services {
     runPattern: options.runPattern ?? runPatternHere,
     rates: new RateWindows(),
     spending: new Spending(),
-    archive: new Archive(options.window),
-    traces: new Archive(options.window),
+    archive: new RecordWindow(options.window),
+    traces: new RecordWindow(options.window),
     onFailure: options.onFailure ?? (() => {}),
     ...(options.onExchange && {onExchange: options.onExchange}),
   };

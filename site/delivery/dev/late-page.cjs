@@ -5,5 +5,5 @@
 module.exports = (source) => source;
 
 module.exports.pitch = function pitch() {
-  return this.getOptions().standInFor(this.resourcePath);
+  return this.getOptions().waitingPageFor(this.resourcePath);
 };

@@ -25,7 +25,7 @@ function start() {
       },
     },
   });
-  const standInFor = late.rules[0]!.use[0]!.options.standInFor;
+  const waitingPageFor = late.rules[0]!.use[0]!.options.waitingPageFor;
   const [openFirst] = middlewaresOf(late.server);
   const ask = (url: string, accept = 'text/html'): Promise<string> =>
     new Promise((done) => {
@@ -35,7 +35,7 @@ function start() {
         () => done('passed on'),
       );
     });
-  return {compiled, standInFor, ask};
+  return {compiled, waitingPageFor, ask};
 }
 
 function middlewaresOf({setupMiddlewares}: {setupMiddlewares(list: Middleware[]): Middleware[]}) {
@@ -44,29 +44,29 @@ function middlewaresOf({setupMiddlewares}: {setupMiddlewares(list: Middleware[])
 }
 
 describe('a page', () => {
-  it('has a stand-in until it is opened, which names its address', () => {
-    const {standInFor} = start();
-    expect(standInFor(FILE)).toContain('fetch("/base/__open?%2Fguide")');
-    expect(standInFor(FILE)).toContain('!== "/base/guide")');
+  it('has a waiting page until it is opened, which names its address', () => {
+    const {waitingPageFor} = start();
+    expect(waitingPageFor(FILE)).toContain('fetch("/base/__open?%2Fguide")');
+    expect(waitingPageFor(FILE)).toContain('!== "/base/guide")');
   });
 
   it('is compiled before it is served, once', async () => {
-    const {compiled, standInFor, ask} = start();
+    const {compiled, waitingPageFor, ask} = start();
     expect(await ask('/base/guide?q=1')).toBe('passed on');
     expect(await ask('/base/guide/')).toBe('passed on');
     expect(compiled).toEqual([FILE]);
-    expect(standInFor(FILE)).toBeUndefined();
-    expect(standInFor(OTHER)).toBeDefined();
+    expect(waitingPageFor(FILE)).toBeUndefined();
+    expect(waitingPageFor(OTHER)).toBeDefined();
   });
 
   it('is found at the base URL too, whose slash is its own', async () => {
-    const {compiled, standInFor, ask} = start();
-    expect(standInFor(HOME)).toContain('!== "/base")');
+    const {compiled, waitingPageFor, ask} = start();
+    expect(waitingPageFor(HOME)).toContain('!== "/base")');
     expect(await ask('/base/')).toBe('passed on');
     expect(compiled).toEqual([HOME]);
   });
 
-  it('is compiled when its stand-in asks for it', async () => {
+  it('is compiled when its waiting page asks for it', async () => {
     const {compiled, ask} = start();
     expect(await ask('/base/__open?%2Fother', '*/*')).toBe('answered');
     expect(compiled).toEqual([OTHER]);
@@ -74,8 +74,8 @@ describe('a page', () => {
 });
 
 it('what is no page is compiled and served as ever', async () => {
-  const {compiled, standInFor, ask} = start();
-  expect(standInFor(resolve('/docs/_partial.mdx'))).toBeUndefined();
+  const {compiled, waitingPageFor, ask} = start();
+  expect(waitingPageFor(resolve('/docs/_partial.mdx'))).toBeUndefined();
   expect(await ask('/base/api')).toBe('passed on');
   expect(await ask('/base/guide', 'application/json')).toBe('passed on');
   expect(await ask('/base/__open?%2Funknown', '*/*')).toBe('passed on');

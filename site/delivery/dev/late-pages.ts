@@ -5,7 +5,7 @@
  * Not rspack's lazy compilation (asked for in facebook/docusaurus#4765): a page that it brings as a hot
  * update now and then has components that do not know each other, and does not follow its source after a
  * mistake. Here a page is compiled before it is served, and from then on like any other. Only who follows a
- * link meets the stand-in, which asks for the page and loads it anew.
+ * link meets the waiting page, which asks for the page and loads it anew.
  */
 import path from 'node:path';
 import type {SitePage} from '../../lib/pages.ts';
@@ -31,7 +31,7 @@ const OPEN = '__open';
  * Accepts the hot update that brings the page: otherwise a page on which a link was only touched would be
  * loaded anew.
  */
-const standIn = (address: string, permalink: string) => `
+const waitingPage = (address: string, permalink: string) => `
 import.meta.webpackHot?.accept();
 await fetch(${JSON.stringify(address)});
 while (location.pathname.replace(/\\/$/, '') !== ${JSON.stringify(permalink.replace(/\/$/, ''))})
@@ -54,10 +54,10 @@ export function latePages(baseUrl: string) {
       compiler.watching.invalidateWithChangesAndRemovals(new Set([source]), new Set(), resolve);
     });
 
-  const standInFor = (source: string): string | undefined => {
+  const waitingPageFor = (source: string): string | undefined => {
     const page = pages.get(source);
     if (page === undefined || opened.has(source)) return undefined;
-    return standIn(`${baseUrl}${OPEN}?${encodeURIComponent(page.route)}`, page.permalink);
+    return waitingPage(`${baseUrl}${OPEN}?${encodeURIComponent(page.route)}`, page.permalink);
   };
 
   const openFirst: Middleware = ({url = '', headers}, response, next) => {
@@ -84,7 +84,7 @@ export function latePages(baseUrl: string) {
         // pages.
         resource: /\.mdx$/,
         enforce: 'post' as const,
-        use: [{loader: path.resolve(__dirname, 'late-page.cjs'), options: {standInFor}}],
+        use: [{loader: path.resolve(__dirname, 'late-page.cjs'), options: {waitingPageFor}}],
       },
     ],
     settings: {

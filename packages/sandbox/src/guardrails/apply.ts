@@ -35,7 +35,7 @@ async function assess(call: Call, text: string, wanted: readonly Wanted[]): Prom
 export const applyOne: Handler = async (call) => {
   const name = call.req.param('name');
   const body = await readQuery(call);
-  if (!isGuardrail(name)) refuse(call, SANDBOX_RESPONSES.guardrail, 'guardrail-names');
+  if (!isGuardrail(name)) refuse(call, SANDBOX_RESPONSES.unknownGuardrail, 'guardrail-names');
   return assess(call, await textOf(call, body), [{name, config: fieldsOf(body['config'])}]);
 };
 
@@ -47,7 +47,7 @@ export const applySeveral: Handler = async (call) => {
   const wanted = named.length > 0 ? named : GUARDRAILS.map((name) => ({name}));
   const known = wanted.map((entry) => {
     const {name, config} = entry as JsonObject;
-    if (!isGuardrail(name)) refuse(call, SANDBOX_RESPONSES.guardrail, 'guardrail-names');
+    if (!isGuardrail(name)) refuse(call, SANDBOX_RESPONSES.unknownGuardrail, 'guardrail-names');
     return {name, config: fieldsOf(config)};
   });
   return assess(call, text, known);

@@ -1,4 +1,4 @@
-import {contentScores, detectLanguage, promptSafetyScores} from '@javelin/detectors/stand-ins';
+import {contentScores, detectLanguage, promptSafetyScores} from '@javelin/detectors/imitations';
 import type {JsonObject} from '../store/store.ts';
 
 /** No guardrail reads more of a text. */

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {ask, changeRoute, question, WORLD} from '../../test-data/ask.ts';
 import {NOW, testClient, type TestClient} from '../../test-data/client.ts';
 import {SEED_NAMES} from '../seed.ts';
-import {Archive} from '../state/archive.ts';
+import {RecordWindow} from '../state/record-window.ts';
 import type {RunScript} from '../user-code.ts';
 
 const DAY = 86_400_000;
@@ -125,7 +125,7 @@ describe('the audit archive', () => {
   });
 
   it('remembers a bounded number of deleted routes, and then takes every older call for forgotten', () => {
-    const kept = new Archive();
+    const kept = new RecordWindow();
     const began = kept.mark;
     kept.forget('a');
     expect([kept.hasForgotten('a', began), kept.hasForgotten('b', began)]).toEqual([true, false]);
@@ -135,7 +135,7 @@ describe('the audit archive', () => {
   });
 
   it('is bounded in records and in size', () => {
-    const kept = new Archive();
+    const kept = new RecordWindow();
     const record = (route_name: string, more: object = {}) => ({
       correlation_id: 'c',
       timestamp: 't',

@@ -96,7 +96,7 @@ async function reach(modelCall: ModelCall, model: Model, isWithoutSecrets: boole
   const url = await endpointUrl(modelCall.call, model);
   if (url === undefined) return {status: 404, text: MESSAGES.providers.missing, rule: 'missing-provider'};
   if (await hasCredential(modelCall, model, isWithoutSecrets)) return {url};
-  return {...SANDBOX_RESPONSES.secret, rule: 'model-secret'};
+  return {...SANDBOX_RESPONSES.unknownSecret, rule: 'model-secret'};
 }
 
 function report({call, target}: ModelCall, attempts: readonly Attempt[], models: number): void {

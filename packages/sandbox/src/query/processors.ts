@@ -9,9 +9,9 @@ import type {Processor} from './run-chain.ts';
 /** The processors by the `reference` of a chain. */
 
 const rateLimit: Processor = (_step, _body, {call, target}) => {
-  const {rates, clock, archive: forgotten, began} = call.env;
+  const {rates, clock, archiveMark} = call.env;
   // The route of this call was deleted while it was under way: one of the same name has a limit of its own.
-  if (forgotten.hasForgotten(target.name, began)) return {output: {}};
+  if (call.env.archive.hasForgotten(target.name, archiveMark)) return {output: {}};
   const {allowed, limited} = rates.accept(target.name, clock(), target.config['rate_limit']);
   if (limited) recordRule(call, 'rate-window');
   if (allowed) return {output: {}};
@@ -50,11 +50,11 @@ interface Guard {
   readonly load: () => Promise<Processor>;
 }
 
-const standIn =
+const imitation =
   (name: 'promptSafety' | 'contentFilter' | 'securityFilters' | 'language' | 'phishing') => async () =>
-    (await import('./guards/stand-ins.ts'))[name];
+    (await import('./guards/imitations.ts'))[name];
 
-const contentFilter = {part: 'content_filter', feature: 'trust safety', load: standIn('contentFilter')};
+const contentFilter = {part: 'content_filter', feature: 'trust safety', load: imitation('contentFilter')};
 
 const GUARDS: Readonly<Record<string, Guard>> = {
   dlp_gcp: {
@@ -65,17 +65,17 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   promptinjectiondetection: {
     part: 'prompt_safety',
     feature: 'prompt safety',
-    load: standIn('promptSafety'),
+    load: imitation('promptSafety'),
   },
   trustsafety: contentFilter,
   llama_guard: contentFilter,
   securityfilters: {
     part: 'security_filters',
     feature: 'security filters',
-    load: standIn('securityFilters'),
+    load: imitation('securityFilters'),
   },
-  lang_detector: {part: 'language', feature: 'language detection', load: standIn('language')},
-  checkphish: {part: 'checkphish', feature: 'phishing', load: standIn('phishing')},
+  lang_detector: {part: 'language', feature: 'language detection', load: imitation('language')},
+  checkphish: {part: 'checkphish', feature: 'phishing', load: imitation('phishing')},
 };
 
 const PROCESSORS: Readonly<Record<string, Processor>> = {

@@ -22,7 +22,7 @@ export function unified(endpoint: Endpoint): Handler {
     // A client that sends our own header knows the other one, too; one that only has an API key cannot.
     const isPlain = call.req.header('x-javelin-apikey') === undefined;
     const name = isPlain ? await defaultRoute(call) : undefined;
-    if (name === undefined) refuse(call, SANDBOX_RESPONSES.route, 'route-header');
+    if (name === undefined) refuse(call, SANDBOX_RESPONSES.missingRoute, 'route-header');
     recordRule(call, 'default-route');
     return serve(call, await unifiedTarget(call, name, endpoint));
   };

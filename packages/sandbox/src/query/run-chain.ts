@@ -13,7 +13,7 @@ export type Rejection =
   /** The caller gets this error. */
   | {readonly refusal: Refusal};
 
-/** Whether a rejection can have this status: those below 200 end no response, and three others allow no body. */
+/** Whether a rejection can have this status: those below 200 are no final responses, and three others allow no body. */
 export const isStatusWithBody = (code: unknown): code is number =>
   Number.isInteger(code) &&
   Number(code) >= 200 &&

@@ -69,7 +69,8 @@ async function runSteps(
 /** A unified route serves any model that a call names; a strict one only those that `GET /v1/models` lists. */
 async function checkModels(call: Call, models: readonly Model[]): Promise<void> {
   const known = new Set((await knownModels(call)).map(({id}) => id));
-  if (!models.every(({name}) => known.has(name))) refuse(call, SANDBOX_RESPONSES.model, 'unknown-model');
+  if (!models.every(({name}) => known.has(name)))
+    refuse(call, SANDBOX_RESPONSES.unknownModel, 'unknown-model');
 }
 
 function begin(call: Call, target: Target): ModelCall {
@@ -204,5 +205,5 @@ function record(
 /** Nothing is kept or counted of a call whose route was deleted, or the sandbox reset, while it was under way. */
 function isForgotten({call, target, deadline}: ModelCall): boolean {
   deadline.check();
-  return call.env.archive.hasForgotten(target.name, call.env.began);
+  return call.env.archive.hasForgotten(target.name, call.env.archiveMark);
 }

@@ -116,7 +116,7 @@ export function candidates(call: Call, target: Target, body: JsonObject): Model[
   if (listed.length > 0) return listed;
   if (header && !target.unified) {
     recordRule(call, 'unknown-model');
-    if (call.env.strict) refuse(call, SANDBOX_RESPONSES.model);
+    if (call.env.strict) refuse(call, SANDBOX_RESPONSES.unknownModel);
     warn(call, `the route has no model ${header}; x-javelin-model is ignored`);
   }
   if (target.unified && typeof asked === 'string' && asked !== '') {

@@ -29,5 +29,5 @@ export const archives: Handler = async (call) => {
   const page = numberOf(call.req.query('page'), 1);
   const limit = Math.min(MAX_LIMIT, numberOf(call.req.query('limit'), DEFAULT_LIMIT));
   const records = archive.read(name, page, limit, fieldsOf(policy['archive'])['retention'], clock());
-  return records.length > 0 ? call.json(records) : refuse(call, SANDBOX_RESPONSES.records);
+  return records.length > 0 ? call.json(records) : refuse(call, SANDBOX_RESPONSES.noRecords);
 };

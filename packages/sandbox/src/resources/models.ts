@@ -38,5 +38,5 @@ export const listModels: Handler = async (call) => call.json({object: 'list', da
 export const getModel: Handler = async (call) => {
   const wanted = call.req.param('model');
   const model = (await knownModels(call)).find(({id}) => id === wanted);
-  return model ? call.json(model) : refuse(call, SANDBOX_RESPONSES.model);
+  return model ? call.json(model) : refuse(call, SANDBOX_RESPONSES.unknownModel);
 };

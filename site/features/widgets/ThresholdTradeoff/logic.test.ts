@@ -1,4 +1,4 @@
-import {promptSafetyScores} from '@javelin/detectors/stand-ins';
+import {promptSafetyScores} from '@javelin/detectors/imitations';
 import {expect, it} from 'vitest';
 import {inText} from '../shared/outputs.tsx';
 import {accepted, configuration, figures, INITIAL, PROMPTS, repair, total, tradeoff} from './logic.ts';

@@ -4,7 +4,7 @@ import {
   detectLanguage,
   inspectSecurity,
   promptSafetyScores,
-} from '@javelin/detectors/stand-ins';
+} from '@javelin/detectors/imitations';
 import {recordRule} from '../../context.ts';
 import {isObject, listOf} from '../../json.ts';
 import type {JsonObject} from '../../store/store.ts';
@@ -16,7 +16,7 @@ import {requestTexts, responseTexts} from '../texts.ts';
 
 /** Guardrails that need trained models in the product. Here rules stand in for them, and every entry says so. */
 
-export const STAND_IN = 'rule-based stand-in';
+export const IMITATION = 'rule-based stand-in';
 
 /** Steps for each character: what the most expensive of these rules takes. */
 const COST = 50;
@@ -39,7 +39,7 @@ const NO_TEXT: Verdict = {
   output: {skipped: 'warn: failed to get response from body:no content found for specified paths'},
 };
 
-function standIn(
+function imitation(
   part: string,
   judge: (text: string, settings: JsonObject, modelCall: ModelCall) => Verdict,
 ): Processor {
@@ -48,7 +48,7 @@ function standIn(
     const text = inspected(body, modelCall, side);
     if (text === undefined) return NO_TEXT;
     const {output, ...rest} = judge(text, policyPart(modelCall.policy, part) ?? {}, modelCall);
-    return {output: {sandbox: STAND_IN, ...output}, ...rest};
+    return {output: {sandbox: IMITATION, ...output}, ...rest};
   };
 }
 
@@ -81,7 +81,7 @@ export function judgeScores(scores: Readonly<Record<string, number>>, rules: rea
 }
 
 const scoring = (part: string, feature: string, scoresOf: (text: string) => Record<string, number>) =>
-  standIn(part, (text, settings) => {
+  imitation(part, (text, settings) => {
     const scores = scoresOf(text);
     const {categories, broken} = judgeScores(scores, listOf(settings['content_types']));
     return {
@@ -101,11 +101,11 @@ export const contentFilter = scoring('content_filter', 'trust and safety', conte
 /** Flags of security filters arrive as text. */
 const flag = (value: boolean) => String(value);
 
-export const securityFilters = standIn('security_filters', (text) => {
+export const securityFilters = imitation('security_filters', (text) => {
   const {secrets, entropy, ...found} = inspectSecurity(text);
   return {
     output: {
-      ...(secrets.length > 0 && {sandbox: `${STAND_IN}; looks like ${secrets.join(', ')}`}),
+      ...(secrets.length > 0 && {sandbox: `${IMITATION}; looks like ${secrets.join(', ')}`}),
       code_markdown_detected: flag(found.codeOrMarkdown),
       non_ascii_chars_detected: flag(found.nonAscii),
       invisible_characters_detected: flag(found.invisible),
@@ -120,7 +120,7 @@ export const securityFilters = standIn('security_filters', (text) => {
 const MIN_CONFIDENCE = 0.5;
 
 /** No field of the policy says that other languages are rejected; a text to reject with does. */
-export const language = standIn('language', (text, settings, {call}) => {
+export const language = imitation('language', (text, settings, {call}) => {
   const {lang, prob} = detectLanguage(text);
   const foreign = lang !== 'en' && prob > MIN_CONFIDENCE;
   const rejects = foreign && typeof settings['reject_prompt'] === 'string';
@@ -131,7 +131,7 @@ export const language = standIn('language', (text, settings, {call}) => {
   };
 });
 
-export const phishing = standIn('checkphish', (text, settings) => {
+export const phishing = imitation('checkphish', (text, settings) => {
   const {phishing: isPhishing, malware} = checkLinks(text);
   const rules = listOf(settings['content_types']);
   const broken = rules.some((rule) => breaks(rule, 'checkphish', Number(isPhishing || malware)));

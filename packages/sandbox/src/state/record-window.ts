@@ -20,8 +20,8 @@ const MAX_RECORD = 256 * 1024;
 const DAY_MS = 86_400_000;
 const MAX_FORGOTTEN = 1000;
 
-export class Archive {
-  readonly #routes = new Map<string, Kept[]>();
+export class RecordWindow {
+  readonly #byKey = new Map<string, Kept[]>();
   readonly #window: number;
   #size = 0;
   /** Counts what was forgotten, so that a call that began before does not bring it back. */
@@ -41,10 +41,10 @@ export class Archive {
       whole.length <= MAX_RECORD
         ? whole
         : JSON.stringify({correlation_id, timestamp, route_name, truncated: true});
-    const records = this.#routes.get(key) ?? [];
+    const records = this.#byKey.get(key) ?? [];
     // Last in order of use, so that the first entry of the map is the route that was quiet for longest.
-    this.#routes.delete(key);
-    this.#routes.set(key, records);
+    this.#byKey.delete(key);
+    this.#byKey.set(key, records);
     records.push({time, json});
     this.#size += json.length;
     if (records.length > this.#window) this.#size -= records.shift()!.json.length;
@@ -53,9 +53,9 @@ export class Archive {
 
   #shrink(): void {
     const most = this.#window * SIZE_PER_RECORD;
-    for (const [route, records] of this.#routes) {
+    for (const [route, records] of this.#byKey) {
       while (this.#size > most && records.length > 0) this.#size -= records.shift()!.json.length;
-      if (records.length === 0) this.#routes.delete(route);
+      if (records.length === 0) this.#byKey.delete(route);
       if (this.#size <= most) return;
     }
   }
@@ -63,7 +63,7 @@ export class Archive {
   /** The newest records first. `retention` is in days; older records are gone. */
   read(route: string, page: number, limit: number, retention: unknown, now: number): JsonObject[] {
     const oldest = typeof retention === 'number' && retention > 0 ? now - retention * DAY_MS : -Infinity;
-    const records = (this.#routes.get(route) ?? []).filter(({time}) => time >= oldest);
+    const records = (this.#byKey.get(route) ?? []).filter(({time}) => time >= oldest);
     return records
       .reverse()
       .slice((page - 1) * limit, page * limit)
@@ -71,8 +71,8 @@ export class Archive {
   }
 
   forget(route: string): void {
-    for (const {json} of this.#routes.get(route) ?? []) this.#size -= json.length;
-    this.#routes.delete(route);
+    for (const {json} of this.#byKey.get(route) ?? []) this.#size -= json.length;
+    this.#byKey.delete(route);
     this.#forgotten.delete(route);
     this.#forgotten.set(route, ++this.#mark);
     for (const [oldest, mark] of this.#forgotten) {
@@ -83,7 +83,7 @@ export class Archive {
   }
 
   clear(): void {
-    this.#routes.clear();
+    this.#byKey.clear();
     this.#size = 0;
     this.#forgotten.clear();
     this.#allForgotten = ++this.#mark;

@@ -39,8 +39,8 @@ export class Session {
   /** While steps run one after the other: ends that with the step that runs now. */
   endGuidedRun: (() => Promise<void>) | undefined;
   private turn: Turn;
-  private before: Turn | undefined;
-  private held: Promise<readonly Row[]> | undefined;
+  private undoable: Turn | undefined;
+  private cachedRows: Promise<readonly Row[]> | undefined;
   /** So that several panels and the dock show the same state. */
   private readonly listeners = new Set<Listener>();
 
@@ -66,20 +66,23 @@ export class Session {
   }
 
   get canUndo(): boolean {
-    return this.before !== undefined;
+    return this.undoable !== undefined;
   }
 
   /** @param at the place of the step in the chain of the page */
   async run(
     step: Step,
-    before?: readonly Step[],
+    precedingSteps?: readonly Step[],
     onProgress?: (progress: Progress) => void,
     at?: number,
   ): Promise<Outcome> {
-    this.before = undefined;
+    this.undoable = undefined;
     const {sandbox, outcomes} = this.turn;
     try {
-      const outcome = await ask({type: 'run', sandbox, step, ...(before && {before})}, onProgress);
+      const outcome = await ask(
+        {type: 'run', sandbox, step, ...(precedingSteps && {before: precedingSteps})},
+        onProgress,
+      );
       if (at !== undefined) outcomes.set(at, isGood(outcome));
       this.lastRun = at;
       return outcome;
@@ -90,10 +93,10 @@ export class Session {
 
   /** Asked for once after each change, however many show them. */
   rows(): Promise<readonly Row[]> {
-    if (this.held) return this.held;
+    if (this.cachedRows) return this.cachedRows;
     const rows = ask({type: 'rows', sandbox: this.turn.sandbox});
-    this.held = rows;
-    rows.catch(() => (this.held = undefined));
+    this.cachedRows = rows;
+    rows.catch(() => (this.cachedRows = undefined));
     return rows;
   }
 
@@ -101,19 +104,19 @@ export class Session {
   reset(): void {
     if (this.endGuidedRun) {
       // Once, however often it was pressed.
-      void this.endGuidedRun().then(() => this.before ?? this.reset());
+      void this.endGuidedRun().then(() => this.undoable ?? this.reset());
       return;
     }
-    const {page, seed, turn = 0} = this.turn.sandbox;
-    this.before = this.turn;
-    this.turn = turnOf({page, seed, turn: turn + 1});
+    const {page, seed, generation = 0} = this.turn.sandbox;
+    this.undoable = this.turn;
+    this.turn = turnOf({page, seed, generation: generation + 1});
     this.notify('reset');
   }
 
   undo(): void {
-    if (!this.before) return;
-    this.turn = this.before;
-    this.before = undefined;
+    if (!this.undoable) return;
+    this.turn = this.undoable;
+    this.undoable = undefined;
     this.notify('undo');
   }
 
@@ -123,7 +126,7 @@ export class Session {
   }
 
   private notify(event: SessionEvent): void {
-    this.held = undefined;
+    this.cachedRows = undefined;
     for (const listener of this.listeners) listener(event);
   }
 }

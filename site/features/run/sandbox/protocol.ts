@@ -15,7 +15,7 @@ export interface SandboxId {
   /** What the reader brought from another page. */
   readonly carried?: readonly Row[];
   /** Counts resets: each starts a new sandbox. */
-  readonly turn?: number;
+  readonly generation?: number;
 }
 
 export interface RunJob {

@@ -10,7 +10,7 @@ import {pathOf, rejectRequest, WRONG_EXPECTATION} from './gate.ts';
 import {hostCheck, LOCAL_HOST} from './hosts.ts';
 import {requestQueue, type QueueLimits} from './pipelining.ts';
 import {rejectConnect, handleParseError} from './parse-errors.ts';
-import {watch, type Done, type OnDone} from './watch.ts';
+import {noteReached, watchRequest, type Done, type OnDone} from './watch.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -70,7 +70,7 @@ export async function serve(fetch: Fetch, port: number, options: ServeOptions = 
   const queue = requestQueue(limits);
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse, refused?: PlainResponse) =>
     queue.add(incoming, outgoing, () => {
-      watch.begin(incoming, outgoing, onDone);
+      watchRequest(incoming, outgoing, onDone);
       const rejection = refused ?? rejectRequest(incoming, isServed);
       if (rejection) respond(incoming, outgoing, rejection);
       else if (!applyCors(incoming, outgoing)) void listener(incoming, outgoing);
@@ -111,7 +111,7 @@ function listenerOf(fetch: Fetch, {ownsProcess = false}: ServeOptions) {
   return getRequestListener(
     async (request, {incoming, outgoing}) => {
       const [from, to] = [incoming as IncomingMessage, outgoing as ServerResponse];
-      watch.reached(to, request);
+      noteReached(to, request);
       const drop = () => void to.destroy(new DroppedConnection());
       try {
         const response = await fetch(request, {target: from.url, path: pathOf(from), drop});

@@ -22,7 +22,7 @@ export type OnDone = (done: Done) => void;
 const requests = new WeakMap<ServerResponse, Request>();
 
 /** Follows a request from its head to the last byte of its response, or to the moment the client leaves. */
-function begin(incoming: IncomingMessage, outgoing: ServerResponse, onDone: OnDone): void {
+export function watchRequest(incoming: IncomingMessage, outgoing: ServerResponse, onDone: OnDone): void {
   const start = performance.now();
   const {method = ''} = incoming;
   outgoing.once('close', () => {
@@ -43,8 +43,6 @@ function endOf(outgoing: ServerResponse): Done['end'] {
   return outgoing.errored instanceof DroppedConnection ? 'dropped' : 'client closed';
 }
 
-function reached(outgoing: ServerResponse, request: Request): void {
+export function noteReached(outgoing: ServerResponse, request: Request): void {
   requests.set(outgoing, request);
 }
-
-export const watch = {begin, reached};

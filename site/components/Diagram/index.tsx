@@ -16,8 +16,7 @@ export default function Diagram({svg, label, title}: Props): ReactNode {
         className="diagram-scroll"
         role="region"
         aria-label={label}
-        // A scrolling region must be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
       >
         <div dangerouslySetInnerHTML={{__html: svg}} />

@@ -63,11 +63,10 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
         </button>
       )}
       <CopyButton label="Copy code" className={styles.copy} />
-      {/* A scrolling region must be reachable by keyboard. */}
       <pre
         className={clsx(styles.pre, props.showLineNumbers && 'line-numbers')}
         translate="no"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
         data-lines={props.lines}
       >

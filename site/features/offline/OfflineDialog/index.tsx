@@ -17,8 +17,7 @@ export default function OfflineDialog({onClose}: Props): ReactNode {
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
   return (
-    // The backdrop closes on a press; the keyboard has Escape, which the element handles itself.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop closes on a press; the element handles Escape itself
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -118,8 +118,7 @@ function Bar({shown: {session, title}, isElsewhere, isCarrying, setCarrying}: Ba
     },
   };
   return (
-    // The keys of its buttons come here.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its buttons come here
     <section ref={bar} className={clsx('petrol', styles.dock)} aria-label="Sandbox" onKeyDown={closeOnEscape}>
       <div id={id} className={styles.sheet} hidden={!sheet}>
         {sheet === 'names' && <StateView session={session} />}

@@ -40,8 +40,7 @@ export function CopyableText({label, text, folded, isHighlighted, isBesideCopy}:
   return (
     <div className={`code-block ${styles.copyable}`}>
       <CopyButton text={() => text} label={`Copy ${label}`} className={styles.copy} />
-      {/* A scrolling region must be reachable by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard */}
       <pre ref={body} className={clsx(styles.body, isBesideCopy && styles.besideCopy)} tabIndex={0}>
         <code translate="no">
           <ColouredText

@@ -42,8 +42,7 @@ export default function Palette({text, onText, onShow, onClose}: Props): ReactNo
   };
 
   return (
-    // The backdrop closes on a press; the keyboard has Escape.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop closes on a press; the keyboard has Escape
     <dialog
       ref={dialog}
       className={styles.dialog}

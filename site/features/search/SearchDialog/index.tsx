@@ -154,11 +154,10 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
     <>
       <AreaFilter areas={state.areas} area={area} onChange={setArea} />
       <Summary said={said} isShown={!isEmptyHanded} state={state} />
-      {/* A scrolling region must be reachable by keyboard. */}
       <div
         className={styles.results}
         data-old={isOld ? '' : undefined}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
       >
         {isHelp && <Shortcuts />}

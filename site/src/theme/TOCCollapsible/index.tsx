@@ -17,8 +17,7 @@ export default function TOCCollapsible({toc, className, ...levels}: Props): Reac
     if (fold.current && (target as Element).closest('a')) fold.current.open = false;
   };
   return (
-    // The clicks of its links come here.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the clicks of its links come here
     <details
       ref={fold}
       className={clsx(styles.contents, className)}

@@ -7,6 +7,7 @@
 import type {Page} from '@playwright/test';
 import {chosen} from '../scope.ts';
 import {expectNoOverflow} from './layout.ts';
+import {linkToAnotherPage} from './locators.ts';
 import {expect, hydrated, open, test} from './test.ts';
 
 test.use({isTabShared: true});
@@ -23,7 +24,7 @@ async function goRound(page: Page): Promise<void> {
   const python = page.getByRole('tab', {name: 'Python'}).first();
   await python.click();
   await expect(python).toHaveAttribute('aria-selected', 'true');
-  await page.locator('.navbar').getByRole('link', {name: 'Python SDK'}).click();
+  await linkToAnotherPage(page).click();
   await expect(page).toHaveURL(/javelin-python\/quickstart$/);
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 }
@@ -73,7 +74,7 @@ test('an address with a hash of a megabyte shows its page', {tag: ['@full', '@R2
   await page.goto(`${PAGE}#${'a'.repeat(1_000_000)}`);
   await hydrated(page);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');
-  await page.locator('.navbar').getByRole('link', {name: 'Python SDK'}).click();
+  await linkToAnotherPage(page).click();
   await expect(page).toHaveURL(/javelin-python\/quickstart$/);
   await page.goBack();
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Quickstart');

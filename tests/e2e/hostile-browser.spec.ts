@@ -1,6 +1,6 @@
 /** What a reader's browser does to a page: it translates it, lacks parts of the platform, or gets no scripts. */
 import type {Page} from '@playwright/test';
-import {allOf, searchField} from './locators.ts';
+import {allOf, linkToAnotherPage, searchField} from './locators.ts';
 import {fail, FAILED_REQUEST} from './network.ts';
 import {expect, openReady, test} from './test.ts';
 
@@ -207,7 +207,7 @@ test(
   {tag: '@R10.6'},
   async ({page}) => {
     await openReady(page, '/');
-    await page.locator('.navbar').getByRole('link', {name: 'Python SDK'}).click();
+    await linkToAnotherPage(page).click();
     await expect(page.getByRole('heading', {level: 1})).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('heading', {level: 1})).toBeFocused();

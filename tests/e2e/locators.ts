@@ -12,6 +12,9 @@ export async function allOf(locator: Locator): Promise<Locator[]> {
 export const searchField = (page: Page) => page.getByRole('combobox', {name: 'Search the documentation'});
 export const menuButton = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 export const sidebar = (page: Page) => page.locator('.theme-doc-sidebar-container');
+/** From any page: the one link of the navbar that many tests follow. */
+export const linkToAnotherPage = (page: Page) =>
+  page.locator('.navbar').getByRole('link', {name: 'Python SDK'});
 /** On `/api`. */
 export const pageFilter = (page: Page) => page.getByRole('searchbox', {name: 'Filter this page'});
 

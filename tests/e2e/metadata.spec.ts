@@ -3,6 +3,7 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {buildFolder, fileOf, readBuilt, sitemapPaths} from './built.ts';
 import {navigate} from './navigate.ts';
+import {linkToAnotherPage} from './locators.ts';
 import {expect, open, test} from './test.ts';
 
 test.use({isTabShared: true});
@@ -23,7 +24,7 @@ test('the title is the page title, a delimiter, then the site title', {tag: '@R2
   }
   await open(page, '/javelin-core/quickstart');
   await expect(page).toHaveTitle('Quickstart | javelin.');
-  await page.locator('.navbar').getByRole('link', {name: 'Python SDK'}).click();
+  await linkToAnotherPage(page).click();
   await page.waitForURL('**/javelin-python/quickstart');
   await expect(page).toHaveTitle(/ \| javelin\.$/);
 });

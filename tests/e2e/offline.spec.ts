@@ -5,6 +5,7 @@ import type {Page} from '@playwright/test';
 import {buildFolder, readBuilt, scriptsContaining} from './built.ts';
 import {copyBuild, SiteProcess, writeOfflineList} from './site-process.ts';
 import {openPageMenu} from './page-menu.ts';
+import {linkToAnotherPage} from './locators.ts';
 import {ARE_SCRIPTS_LATE, expect, open, openReady, test as base} from './test.ts';
 
 interface Options {
@@ -88,7 +89,7 @@ test.describe('the whole site', () => {
 
       await server.stop();
       // The tab that was open before there was a worker.
-      await page.locator('.navbar').getByRole('link', {name: 'Python SDK'}).click();
+      await linkToAnotherPage(page).click();
       await expect(page).toHaveURL(/javelin-python\/quickstart$/);
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
 

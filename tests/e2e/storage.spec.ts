@@ -1,3 +1,4 @@
+import {linkToAnotherPage} from './locators.ts';
 import {expect, open, test} from './test.ts';
 
 test.use({isTabShared: true});
@@ -33,7 +34,7 @@ for (const [name, removeStorage] of ABSENT) {
       await expect(bar).toBeHidden();
       await page.getByRole('tab', {name: 'Python'}).first().click();
       await expect(page.getByRole('tab', {name: 'Python'}).first()).toHaveAttribute('aria-selected', 'true');
-      await page.locator('.navbar').getByRole('link', {name: 'Python SDK'}).click();
+      await linkToAnotherPage(page).click();
       await expect(page.getByRole('heading', {level: 1})).toBeVisible();
       expect(problems.matching(WARNING)).toHaveLength(1);
     },

@@ -19,8 +19,14 @@ import {withoutUnused} from './providers.ts';
 import {Report} from './report.ts';
 
 const SECTIONS = [
-  ...['model_list', 'litellm_settings', 'router_settings', 'general_settings', 'guardrails'],
-  ...['keys', 'virtual_keys', 'teams'],
+  'model_list',
+  'litellm_settings',
+  'router_settings',
+  'general_settings',
+  'guardrails',
+  'keys',
+  'virtual_keys',
+  'teams',
 ];
 
 /** `[{a: [b, c]}]` as a map; the first model that is there wins. */

@@ -31,18 +31,13 @@ export type HostCheck = (hostHeader: string) => boolean;
 
 /**
  * Which Host headers are served. A web page can point a name of its own at this machine (DNS rebinding) and would then be
- * allowed to read every response; its requests still carry its own name. An address is nobody's name.
+ * allowed to read every response; its requests still carry its own name. That needs a name, so IP addresses are safe.
  */
 export function hostCheck(listen: string, allowed: readonly string[] = []): HostCheck {
   const own = new Set([urlHost(listen), ...allowed].map((name) => name.toLowerCase()));
-  // Clients send the same header with every request.
-  let lastServed: string | undefined;
   return (header) => {
-    if (header === lastServed) return true;
     const name = hostName(header);
-    const isServed = isLocalName(name) || isAddress(name) || own.has(name);
-    if (isServed) lastServed = header;
-    return isServed;
+    return isLocalName(name) || isAddress(name) || own.has(name);
   };
 }
 

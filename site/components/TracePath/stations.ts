@@ -52,21 +52,14 @@ function guardrails({entries, rejectedBy}: Trace): Fact {
   const ran = own.filter(({state}) => state !== 'off' && state !== 'failed');
   const failed = own.filter(({state}) => state === 'failed').map(({processor}) => labelOf(processor));
   const unchecked = failed.length > 0 ? [`${failed.join(', ')}: unchecked`] : [];
-  const masked = own.filter(({state}) => state === 'changed');
-  const found = own.filter(({state}) => state === 'found');
   const checked = countOf(ran.length, 'check');
-  if (masked.length > 0)
-    return changed(
-      `${masked.map(({processor}) => labelOf(processor)).join(', ')}: masked`,
-      checked,
-      ...unchecked,
-    );
-  if (found.length > 0)
-    return changed(
-      `${found.map(({processor}) => labelOf(processor)).join(', ')}: found`,
-      checked,
-      ...unchecked,
-    );
+  for (const [state, word] of [
+    ['changed', 'masked'],
+    ['found', 'found'],
+  ]) {
+    const fired = own.filter((entry) => entry.state === state).map(({processor}) => labelOf(processor));
+    if (fired.length > 0) return changed(`${fired.join(', ')}: ${word}`, checked, ...unchecked);
+  }
   if (ran.length === 0) return pass('none enabled on this route', ...unchecked);
   return pass(`${checked}, nothing found`, ...unchecked);
 }
@@ -81,7 +74,7 @@ function response({status, entries, rejectedBy, error}: Trace): Fact {
   const code = status === undefined ? [] : [String(status)];
   if (error !== undefined) return stop(...code, error);
   if (rejectedBy)
-    return {...(rejectedBy.chain === 'response' ? rejection(rejectedBy) : pass('your reject text', ...code))};
+    return rejectedBy.chain === 'response' ? rejection(rejectedBy) : pass('your reject text', ...code);
   const checks = entries.filter(
     (entry) => entry.chain === 'response' && isGuardrail(entry) && entry.state !== 'off',
   );

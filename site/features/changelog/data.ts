@@ -74,10 +74,23 @@ export const parseChangelog = (source: string, file: string): Month[] =>
 export const readChangelog = (file = CHANGELOG_FILE): Month[] =>
   newestFirst(readYaml(file, CHANGELOG, nameOf));
 
-const NAMES = 'January February March April May June July August September October November December';
+const NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** `2024-09` as readers say it. Not by locale functions: a build on another machine must give the same bytes. */
 export function monthName(month: string): string {
   const [year, number] = month.split('-');
-  return `${NAMES.split(' ')[Number(number) - 1]} ${year}`;
+  return `${NAMES[Number(number) - 1]} ${year}`;
 }

@@ -13,5 +13,17 @@ export const libraryOf = (name: string): string | undefined =>
   LIBRARIES.find(([, names]) => names.test(name))?.[0];
 
 /** Modules of the standard library. */
-export const MODULE_NAMES: readonly string[] =
-  'json re time random statistics asyncio typing urllib.parse concurrent.futures pathlib os sys'.split(' ');
+export const MODULE_NAMES: readonly string[] = [
+  'json',
+  're',
+  'time',
+  'random',
+  'statistics',
+  'asyncio',
+  'typing',
+  'urllib.parse',
+  'concurrent.futures',
+  'pathlib',
+  'os',
+  'sys',
+];

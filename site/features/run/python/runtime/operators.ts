@@ -247,14 +247,15 @@ export async function listOf(value: unknown): Promise<unknown[]> {
 /** `a, *b = value` */
 export async function unpack(value: unknown, count: number, star = -1): Promise<unknown[]> {
   const items = await listOf(value);
-  if (star === -1 && items.length > count)
+  const hasStar = star !== -1;
+  const least = hasStar ? count - 1 : count;
+  if (!hasStar && items.length > count)
     throw fail('ValueError', `too many values to unpack (expected ${count})`);
-  if (items.length < (star === -1 ? count : count - 1))
-    throw fail(
-      'ValueError',
-      `not enough values to unpack (expected ${star === -1 ? '' : 'at least '}${star === -1 ? count : count - 1}, got ${items.length})`,
-    );
-  if (star === -1) return items;
+  if (items.length < least) {
+    const expected = hasStar ? `at least ${least}` : least;
+    throw fail('ValueError', `not enough values to unpack (expected ${expected}, got ${items.length})`);
+  }
+  if (!hasStar) return items;
   const after = count - star - 1;
   const end = items.length - after;
   return [...items.slice(0, star), items.slice(star, end), ...items.slice(end)];
@@ -319,7 +320,7 @@ export async function setItem(value: unknown, key: unknown, to: unknown): Promis
     value.splice(indices[0] ?? Number(key.start ?? 0), indices.length, ...(await listOf(to)));
   } else if (Array.isArray(value)) {
     fromSequence(value, key, 'list');
-    value.splice(Number(key) < 0 ? Number(key) + value.length : Number(key), 1, to);
+    value.splice(Number(key), 1, to);
   } else {
     const own = special(value, '__setitem__');
     if (own === undefined)

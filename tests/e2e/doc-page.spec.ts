@@ -1,4 +1,3 @@
-/** The parts of a doc page. */
 import type {Page} from '@playwright/test';
 import {expect, open, openReady, test} from './test.ts';
 

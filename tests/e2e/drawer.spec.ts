@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('the navigation drawer holds the three links of the navbar', {tag: '@R2.12'}, async ({page}) => {
+test('the navigation drawer holds the links of the navbar', {tag: '@R2.12'}, async ({page}) => {
   await open(page, '/javelin-core/quickstart');
   await menuButton(page).click();
   await drawer(page)

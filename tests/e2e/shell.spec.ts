@@ -7,7 +7,7 @@ test.use({isTabShared: true});
 
 const PAGE = '/javelin-core/quickstart';
 
-test('the navbar has its three links', {tag: '@R1.8'}, async ({page}) => {
+test('the navbar has its links', {tag: '@R1.8'}, async ({page}) => {
   await open(page, PAGE);
   const links = page.locator('.navbar .navbar__item.navbar__link');
   const found = await links.evaluateAll((all) => all.map((a) => [a.textContent, a.getAttribute('href')]));

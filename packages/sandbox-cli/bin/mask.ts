@@ -5,7 +5,7 @@ import {CONFIDENTIAL, DECLARED} from '@javelin/sandbox/confidential';
 /** In objects without a schema, such as `config`, a name is all there is to go by. */
 const SENSITIVE =
   /secret|passw|passphrase|pwd|token|credential|bearer|cookie|signature|private|(^|_)(auth|authorization|sas|pat|keys?)(_|$)|api_?keys?$|access_?key|connection_?string/;
-/** How many tokens a text has, or may have, is none. */
+/** `max_tokens` is a number of tokens, not a token. */
 const COUNT = /tokens$/;
 const COUNTS = /tokens_details$/;
 /** A virtual key opens a route wherever it stands. */

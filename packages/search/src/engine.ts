@@ -146,5 +146,4 @@ export function createSearch(file: SearchFile): Search {
   return Object.assign(search, {missing});
 }
 
-/** The areas of the pages, in the order of the pages. */
 export const areasOf = ({trails}: SearchFile): string[] => [...new Set(trails.map(([area = '']) => area))];

@@ -1,7 +1,7 @@
 /**
  * The one source of every response header. The static server sends these values, site/delivery writes them
- * into each page's <meta>, into `_headers` (hosts in the manner of Netlify and Cloudflare Pages) and into the
- * nginx snippets. Only the sandbox's inspector has a policy of its own.
+ * into each page's <meta>, and host-files.ts into what it makes for hosts (`_headers`, nginx, CloudFront).
+ * Only the sandbox's inspector has a policy of its own.
  */
 
 export type HeaderList = ReadonlyArray<readonly [name: string, value: string]>;
@@ -53,11 +53,9 @@ export function securityHeaders(hashes: InlineHashes): HeaderList {
     ['Content-Security-Policy', contentSecurityPolicy(hashes)],
     // A file is what its type says. Without this a browser may guess, and run text as script.
     ['X-Content-Type-Options', 'nosniff'],
-    // Links out of the documentation do not tell other sites which page (or which internal host) a reader
-    // came from.
+    // Links to other sites do not tell them which page, or which internal host, a reader came from.
     ['Referrer-Policy', 'same-origin'],
-    // Nothing here needs a device or a payment. Only long-standing names: browsers log a warning for unknown
-    // ones.
+    // Nothing here needs a device or a payment. Only long-standing names: browsers warn of unknown ones.
     [
       'Permissions-Policy',
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
@@ -87,10 +85,7 @@ export const ALLOWED_METHODS = ['GET', 'HEAD'] as const;
 /** Names under this prefix contain a hash of their content (the plugin checks it), so they never change. */
 export const IMMUTABLE_PREFIX = '/assets/';
 export const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
-/**
- * Stored, but asked about each time: a reader sees a new deployment at once, and pays one 304 for an old
- * page.
- */
+/** Stored, but asked about each time: a reader sees a new deployment at once, and pays one 304 for an old page. */
 export const REVALIDATE_CACHE_CONTROL = 'no-cache';
 
 export function cacheControl(pathname: string): string {

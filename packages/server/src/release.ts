@@ -122,8 +122,7 @@ export function release(options: ReleaseOptions): Released {
   const folder = folderOf(resolve(to), id);
   if (before === id) return {id, folder, carried: 0};
 
-  // A folder that exists is whole, and may be what nginx serves until its reload: it is never laid down
-  // again.
+  // A folder that exists is whole, and nginx may serve it until its reload: it is never laid down again.
   if (!existsSync(folder)) layDown(options, folder);
   writeNote(folder, {
     ...(before !== undefined && {previous: before}),

@@ -142,8 +142,7 @@
       });
     });
   });
-  /* Nobody will come: what is pressed now must not be swallowed (inline/load-problems.js tells the reader).
-   */
+  /* Nobody will come: what is pressed now must not be swallowed (load-problems.js tells the reader). */
   addEventListener('javelin:failed', stop);
   /* Who leaves has given up; a page that comes back from the back/forward cache starts anew. */
   addEventListener('pagehide', function () {

@@ -106,7 +106,7 @@ function fetchInto(
       // At once: otherwise the page would have two titles for a moment.
       flushSync(() => setWaiting(false));
       putNodes(behaviour, nodes);
-      // It was on the heading that has just gone.
+      // The focus was on the heading that has just gone.
       focusPage(window.location.hash);
     },
     // The page's own address still has everything.

@@ -26,7 +26,7 @@ function colourSamples(root: HTMLElement, signal: AbortSignal): void {
   });
 }
 
-/** A screen reader lists 35 buttons: each says what it runs. */
+/** A screen reader lists dozens of buttons: each says what it runs. */
 function nameRunButtons(root: HTMLElement): void {
   for (const entry of root.querySelectorAll('[data-entry=operation]'))
     entry

@@ -122,7 +122,7 @@ function useFocusOn(
   const history = useHistory();
   const seen = useRef<RunResult>(undefined);
   useEffect(() => {
-    // What an undone reset brings back has been seen.
+    // Undo shows an old result again: that does not move the focus.
     if (!result || result === seen.current) return;
     seen.current = result;
     showDock(session, history);

@@ -1,5 +1,5 @@
 /**
- * R1.8: the top navigation has three links. The theme's other kinds (dropdowns of pages, versions and languages) would be
+ * R1.8: the top navigation has links only. The theme's other kinds (dropdowns of pages, versions and languages) would be
  * sent with every page.
  */
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';

@@ -43,8 +43,8 @@ async function make(): Promise<Made> {
   const {loadSpec} = await import('@javelin/openapi');
   const {createDownloads, createFurtherFiles} = await import('./build/downloads.ts');
   const {outlineOf} = await import('./build/outline.ts');
-  const {createReferenceData} = await import('./build/reference-data.ts');
-  const {createRunData} = await import('./build/run-data.ts');
+  const {createReferenceData} = await import('./build/make-reference-data.ts');
+  const {createRunData} = await import('./build/make-run-data.ts');
   const model = await loadSpec();
   const admin = {model, downloads: await createDownloads(model, 'openapi', 'javelin')};
   const second = await loadSpec(INFERENCE_FILE);

@@ -1,7 +1,7 @@
 import type {CatalogueError, Operation, Schema, SdkPath, SpecInfo, Tag} from '@javelin/openapi/types';
 import type {Language} from '../../markdown/languages.ts';
 
-/** What the reference is drawn from: made by build/reference-data.ts, where the bundler is not, and read by view/. */
+/** What the reference is drawn from: made by build/make-reference-data.ts, where the bundler is not, and read by view/. */
 export interface ReferenceData {
   readonly info: SpecInfo;
   readonly tags: readonly Tag[];

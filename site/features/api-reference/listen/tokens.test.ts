@@ -2,7 +2,7 @@ import {INFERENCE_FILE, modelChecked} from '@javelin/openapi';
 import {expect, it} from 'vitest';
 import {highlightCode} from '../../../markdown/highlighter.ts';
 import type {Language} from '../../../markdown/languages.ts';
-import {createReferenceData} from '../build/reference-data.ts';
+import {createReferenceData} from '../build/make-reference-data.ts';
 import {type Token, tokensOf} from './tokens.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {'&lt;': '<', '&gt;': '>', '&amp;': '&'};

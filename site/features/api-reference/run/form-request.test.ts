@@ -3,7 +3,7 @@ import {createSandbox} from '@javelin/sandbox';
 import type {Operation} from '@javelin/openapi/types';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {toRequest} from '../../run/curl.ts';
-import {createRunData} from '../build/run-data.ts';
+import {createRunData} from '../build/make-run-data.ts';
 import {
   copiedRequest,
   type FormValues,

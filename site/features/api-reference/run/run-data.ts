@@ -1,7 +1,7 @@
 import type {SampleRequest} from '@javelin/openapi/samples';
 import type {SeedName} from '@javelin/sandbox';
 
-/** What a Run form needs to know about its operation: written by build/run-data.ts, loaded with the form. */
+/** What a Run form needs to know about its operation: written by build/make-run-data.ts, loaded with the form. */
 export interface RunField {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';

@@ -5,7 +5,7 @@ import {CALLS, ENTITIES, LEFT_OPEN, MESSAGES} from '@javelin/openapi/required-ap
 import {RULES, type Rule} from '@javelin/sandbox/rules';
 import {beforeAll, describe, expect, test, vi} from 'vitest';
 import {FORMER_ANCHORS} from '../anchors.ts';
-import {createReferenceData} from '../build/reference-data.ts';
+import {createReferenceData} from '../build/make-reference-data.ts';
 import {rulesFile, ruleText} from '../rule-text.ts';
 import Reference from './Reference.tsx';
 

@@ -1,5 +1,5 @@
 /** The matched words in context, from the paragraphs of a section. */
-import {isRow, sentencesOf} from './sentences.ts';
+import {CELL, isRow, sentencesOf} from './sentences.ts';
 import {termsOf} from './terms.ts';
 
 export interface Piece {
@@ -29,7 +29,7 @@ function best(paragraphs: readonly string[], words: readonly string[]): string {
 function about(name: string, paragraphs: readonly string[]): string | undefined {
   const lower = paragraphs.map((text) => text.toLowerCase());
   const below = lower.indexOf(name);
-  if (below !== -1) return paragraphs.slice(below, below + 2).join(' · ');
+  if (below !== -1) return paragraphs.slice(below, below + 2).join(CELL);
   return paragraphs[lower.findIndex((text) => text.startsWith(`${name} `))];
 }
 

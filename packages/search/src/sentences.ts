@@ -12,8 +12,8 @@ export function sentencesOf(paragraph: string): string[] {
   return sentences;
 }
 
-/** Rows of tables are joined with this sign where the text of a page is written (site/features/search/indexing/paragraphs.ts). */
-const CELL = ' · ';
+/** Between the cells of a row, where the text of a page is written (site/features/search/indexing/paragraphs.ts). */
+export const CELL = ' · ';
 
 /** A row of a table or of a list of fields: facts, but no sentence. */
 export const isRow = (paragraph: string): boolean => paragraph.includes(CELL);

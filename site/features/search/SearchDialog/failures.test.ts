@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {CELL} from '@javelin/search/sentences';
 import {docsFile} from '../../../lib/pages.ts';
 import {ERRORS, failureOf, REPRODUCED} from './failures.ts';
 
@@ -11,7 +12,7 @@ const rows = section
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$|`/g, '').trim()))
-  .map((cells) => cells.join(' · '));
+  .map((cells) => cells.join(CELL));
 
 describe('a pasted failure', () => {
   it.each([

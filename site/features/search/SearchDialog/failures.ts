@@ -1,3 +1,5 @@
+import {CELL} from '@javelin/search/sentences';
+
 /** What the table of errors says of a status or of an exception: its rows as the search has them, word for word. */
 export const ERRORS = {route: '/javelin-core/integration-new', section: 'errors'} as const;
 
@@ -28,7 +30,7 @@ const isAmong = (statuses: string, wanted: string) =>
   statuses.split(', ').some((status) => wanted.includes(status) || wanted === `${status.slice(0, 1)}xx`);
 
 export function failureOf(paragraphs: readonly string[], asked: string): Failure | undefined {
-  const rows = paragraphs.map((paragraph) => paragraph.split(' · '));
+  const rows = paragraphs.map((paragraph) => paragraph.split(CELL));
   const named = rows.find(([, ...cells]) => cells.length === 2 && isNamed(cells, asked));
   const wanted = named?.[0] ?? asked;
   const row = rows.find(([statuses = '', ...cells]) => cells.length === 3 && isAmong(statuses, wanted));

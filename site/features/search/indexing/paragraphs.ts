@@ -3,6 +3,7 @@
  * shows only where no script runs.
  */
 import type {Element, ElementContent} from 'hast';
+import {CELL} from '@javelin/search/sentences';
 import {find, hasClass, isElement, rowsOf} from '../../twins/hast.ts';
 import {clean, isNoise, visibleText} from './visible-text.ts';
 
@@ -22,7 +23,7 @@ const cellsOf = (row: Element): string =>
   row.children
     .map((cell) => clean(visibleText(cell)))
     .filter(Boolean)
-    .join(' · ');
+    .join(CELL);
 
 /** A block, or something around one. */
 const isApart = (node: ElementContent): node is Element =>

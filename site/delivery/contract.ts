@@ -1,7 +1,8 @@
 /**
  * Everything that this room knows about Docusaurus beyond its documented interface, and about itself across
- * the border between build and browser. No other file names an internal path, a generated file, an
- * environment variable or a marker in HTML. contract.test.ts compares it with node_modules; tests/built
+ * the border between build and browser. No other TypeScript of this room names an internal path, a generated
+ * file, a switch of the framework or a marker in HTML; stylesheets name `#article` and `#__docusaurus`
+ * themselves. contract.test.ts compares it with node_modules; tests/built
  * compares it with the last build.
  */
 
@@ -84,6 +85,9 @@ export const MARKERS = {
   firstScript: 'first-script',
   /** A comment between the parts of a text. */
   partEnd: '<!--part-->',
+  /** Events of the window: React has taken over, or a script did not come. */
+  ready: 'javelin:ready',
+  failed: 'javelin:failed',
   /** The variable of the first script that says which file holds the text of a page. */
   pageTable: 'javelinPages',
 } as const;

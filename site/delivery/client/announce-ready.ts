@@ -1,7 +1,9 @@
+import {MARKERS} from '../contract.ts';
+
 declare global {
   interface Window {
     /**
-     * Set once React has taken over, with the event `javelin:ready`: inline/load-problems.js and
+     * Set once React has taken over, with the event `MARKERS.ready`: inline/load-problems.js and
      * early-intent.js wait for it.
      */
     javelinReady?: boolean;
@@ -11,5 +13,5 @@ declare global {
 /** Tells the page's inline scripts that React has taken over. */
 export function announceReady(): void {
   window.javelinReady = true;
-  window.dispatchEvent(new Event('javelin:ready'));
+  window.dispatchEvent(new Event(MARKERS.ready));
 }

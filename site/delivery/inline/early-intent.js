@@ -134,7 +134,7 @@
   }
 
   for (var name in LISTENERS) addEventListener(name, LISTENERS[name], true);
-  addEventListener('javelin:ready', function () {
+  addEventListener(__READY__, function () {
     /* After the other effects of the same commit. */
     setTimeout(function () {
       stop().forEach(function (replay) {
@@ -143,7 +143,7 @@
     });
   });
   /* Nobody will come: what is pressed now must not be swallowed (load-problems.js tells the reader). */
-  addEventListener('javelin:failed', stop);
+  addEventListener(__FAILED__, stop);
   /* Who leaves has given up; a page that comes back from the back/forward cache starts anew. */
   addEventListener('pagehide', function () {
     queuedActions.length = 0;

@@ -41,6 +41,8 @@ export function inlineScripts(context: LoadContext): {headTags: HtmlTagObject[]}
     OWN_NAMES_KEY,
     SCRIPTS_META: `meta[name="${MARKERS.scripts}"]`,
     FIRST_SCRIPT: MARKERS.firstScript,
+    READY: MARKERS.ready,
+    FAILED: MARKERS.failed,
   };
   // One element: every further one costs 50 bytes that do not compress, its hash in the policy of every page.
   const innerHTML = SCRIPTS.map((name) => readScript(name, values)).join('\n');

@@ -63,7 +63,7 @@
     document.body.prepend(box);
     /* The styles open what only a script could open (css/layout.css). */
     document.documentElement.dataset.failed = '';
-    addEventListener('javelin:ready', function () {
+    addEventListener(__READY__, function () {
       box.remove();
       delete document.documentElement.dataset.failed;
     });
@@ -80,7 +80,7 @@
     'error',
     function (event) {
       if (window.javelinReady || !isAboutScript(event)) return;
-      window.dispatchEvent(new Event('javelin:failed'));
+      window.dispatchEvent(new Event(__FAILED__));
       show();
     },
     true,

@@ -1,11 +1,11 @@
-/** What the recipes of CONTRIBUTING.md send developers to is there: files, folders, and constants in these files. */
+/** What the how-tos of CONTRIBUTING.md send developers to is there: files, folders, and constants in these files. */
 import {execFileSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
 import {ROOT} from '../fixtures/folders.ts';
 
-const recipes = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').split('\n## Recipes\n')[1] ?? '';
+const howTos = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').split('\n## How to\n')[1] ?? '';
 const files = execFileSync('git', ['ls-files'], {cwd: ROOT, encoding: 'utf8'}).trim().split('\n');
 
 const wordsOf = (text: string) =>
@@ -13,21 +13,21 @@ const wordsOf = (text: string) =>
 const isFile = (word: string) => /^[\w./-]+\.(?:ts|tsx|js|css|json|yml|yaml)$/.test(word);
 const isFolder = (word: string) => /^(?:docs|packages|site|tests)\/[\w/-]+$/.test(word);
 
-/** Their paths end or begin so: a recipe shortens the path of a file beside the one before it. */
+/** Their paths end or begin so: a how-to shortens the path of a file beside the one before it. */
 const filesAt = (word: string): string[] => {
   const path = `/${word.replace('./', '')}`;
   return files.filter((file) => `/${file}`.endsWith(path) || `/${file}`.startsWith(`${path}/`));
 };
 
-it('the recipes name files and folders that are there', () => {
-  // `name.js` is the file of who follows the recipe.
-  const named = wordsOf(recipes).filter((word) => (isFile(word) && word !== 'name.js') || isFolder(word));
+it('the how-tos name files and folders that are there', () => {
+  // `name.js` is the file of who follows the how-to.
+  const named = wordsOf(howTos).filter((word) => (isFile(word) && word !== 'name.js') || isFolder(word));
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((word) => filesAt(word).length === 0)).toEqual([]);
 });
 
-it('the recipes name constants of the files that they name beside them', () => {
-  const missing = recipes.split('\n').flatMap((line) => {
+it('the how-tos name constants of the files that they name beside them', () => {
+  const missing = howTos.split('\n').flatMap((line) => {
     const words = wordsOf(line);
     const sources = words.filter(isFile).flatMap(filesAt);
     const constants = words.flatMap((word) => /^[A-Z_]{4,}$/.exec(word.split('.')[0] ?? '') ?? []);
@@ -35,6 +35,6 @@ it('the recipes name constants of the files that they name beside them', () => {
       (name) => !sources.some((file) => readFileSync(join(ROOT, file), 'utf8').includes(`const ${name}`)),
     );
   });
-  expect(recipes).toContain('`SANDBOX_RESPONSES`');
+  expect(howTos).toContain('`SANDBOX_RESPONSES`');
   expect(missing).toEqual([]);
 });

@@ -1,6 +1,5 @@
 /**
- * The widgets by name, each with a page it is on: the lines of their catalogue, so that a new one is tried and weighed too.
- * Read as text, because Playwright loads the files of `site` in another module system.
+ * The widgets by name, each with a page it is on, from their catalogue, so that a new one is tried and weighed too.
  */
 import {readFileSync} from 'node:fs';
 
@@ -11,22 +10,10 @@ interface Widget {
   readonly page: string;
 }
 
-const CATALOGUE = readFileSync(new URL('../../site/features/widgets/catalogue.ts', import.meta.url), 'utf8');
-const LINE = /^ {2}(\w+): widget\('([^']+)', '(\w+)', [`']([^`']+)[`']\),$/gm;
+const CATALOGUE = new URL('../../site/features/widgets/catalogue.json', import.meta.url);
+const entries = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as Record<string, Omit<Widget, 'name'>>;
 
-const constant = (name: string): string =>
-  new RegExp(`^const ${name} = '([^']+)';`, 'm').exec(CATALOGUE)?.[1] ?? '';
-
-export const WIDGETS: readonly Widget[] = [...CATALOGUE.matchAll(LINE)].map(
-  ([, name = '', title = '', kind = '', page = '']) => ({
-    name,
-    title,
-    kind,
-    page: page.replace(/\$\{(\w+)\}/g, (_, variable: string) => constant(variable)),
-  }),
-);
-if (WIDGETS.length === 0 || WIDGETS.length !== CATALOGUE.match(/: widget\(/g)?.length)
-  throw new Error('A line of site/features/widgets/catalogue.ts has another form than the rest.');
+export const WIDGETS: readonly Widget[] = Object.entries(entries).map(([name, entry]) => ({name, ...entry}));
 
 export const isFirstOfItsKind = ({name, kind}: Widget): boolean =>
   WIDGETS.find((one) => one.kind === kind)?.name === name;

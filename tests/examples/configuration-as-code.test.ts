@@ -129,9 +129,12 @@ describe.each(['apply.py', 'apply.mjs'])('%s', (title) => {
   });
 
   it('fills an empty gateway on its first run', async () => {
-    const {written, stdout, stderr} = await run(title, {isEmpty: true, code: firstRun});
+    const {written, stdout, stderr} = await run(title, {
+      isEmpty: true,
+      code: (code) => firstRun(code).replace(/^(?:await )?run\(CONFIG\);?$/m, '$&\n$&'),
+    });
     expect(stderr).toBe('');
-    expect(stdout).toMatch(/\n5 written\n$/);
+    expect(stdout).toMatch(/\n5 written\n0 written\n$/);
     expect(written).toHaveProperty(['POST /v1/admin/providers/openai-prod/secrets/openai-prod-key']);
   });
 

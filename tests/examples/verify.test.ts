@@ -108,7 +108,12 @@ describe.each([
     const {variables, names, close} = await gateway();
     const ended = await run(variables);
     await close();
-    expect(verdicts(ended, 'not tested')).toEqual(['fallback-credential', 'key-precedence', 'bearer']);
+    expect(verdicts(ended, 'not tested')).toEqual([
+      'policy-precedence',
+      'fallback-credential',
+      'key-precedence',
+      'bearer',
+    ]);
     expect(ended.table.replace(/Traceback[^]*/, '').trim()).toBe(shownTable());
     expect([ended.exitCode, ended.report.left, await names()]).toEqual([0, [], []]);
   });
@@ -301,6 +306,6 @@ it.each([
       'data-protection': 'plain text',
       bearer,
     });
-    expect([verdicts(ended, 'not tested'), ended.exitCode]).toEqual([[], 1]);
+    expect([verdicts(ended, 'not tested'), ended.exitCode]).toEqual([['policy-precedence'], 1]);
   },
 );

@@ -1,8 +1,9 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
 import {INFERENCE_FILE, modelChecked} from './index.ts';
 import {
   cliSample,
+  curlCommand,
   curlSample,
   fetchSample,
   goSample,
@@ -427,7 +428,7 @@ describe("every operation's own example", async () => {
       /\{(\w+)\}/g,
       (_, name: string) => request.pathParams?.[name] ?? '',
     );
-    const [url] = shellArguments(curlSample(request), KEYS).filter((argument) =>
+    const [url] = shellArguments(curlCommand(request), KEYS).filter((argument) =>
       argument.startsWith('https:'),
     );
     expect(url).toBe(`https://your-api-domain.com${address}`);
@@ -435,6 +436,29 @@ describe("every operation's own example", async () => {
     expect(httpSample(request)).toContain(`${operation.method} ${address} HTTP/1.1`);
     expect(pythonSample(operation.id, request)).toMatch(/(?:client|httpx)\.\w+\(/);
     expect(cliSample(operation.id, request)).toMatch(/^(?:#.*\n)?javelin \w+ \w+|^# .+$/);
+  });
+});
+
+describe('a response that has keys in it', () => {
+  const hasJq = spawnSync('jq', ['--version']).status === 0;
+  const keys = {config: {api_key: 'SECRET', api_key_value: 'SECRET'}, api_key_secret_key: 'SECRET'};
+  const response = [{name: 'shown', api_key: 'shown', ...keys, api_key_secret_key_javelin: 'SECRET'}];
+  const requests = ['/v1/admin/gateways', '/v1/admin/providers/secrets/keys'].map((path) => ({
+    method: 'GET',
+    path,
+  }));
+
+  it.runIf(hasJq).each(requests)('is printed without them in a shell: $path', (request) => {
+    const script = `curl() { printf '%s' '${JSON.stringify(response)}'; }\n${curlSample(request)}`;
+    const printed = execFileSync('/bin/sh', ['-c', script], {encoding: 'utf8'});
+    expect(printed).toContain('shown');
+    expect(printed).not.toContain('SECRET');
+  });
+
+  it.each(requests)('is printed without them elsewhere: $path', (request) => {
+    expect(fetchSample(request)).not.toContain('await response.text());');
+    expect(goSample(request)).not.toContain('string(content)');
+    expect(pythonSample('getGateway', request)).toContain('print(gateway.name, gateway.enabled)');
   });
 });
 

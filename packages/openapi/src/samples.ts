@@ -3,7 +3,7 @@
  * nothing here may import Node or a library.
  */
 export {cliSample} from './samples/cli.ts';
-export {curlSample} from './samples/curl.ts';
+export {curlCommand, curlSample} from './samples/curl.ts';
 export {fetchSample} from './samples/fetch.ts';
 export {goSample} from './samples/go.ts';
 export {httpSample} from './samples/http.ts';

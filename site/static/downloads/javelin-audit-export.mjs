@@ -83,7 +83,8 @@ async function attempt(url) {
 
 /** The records of a list; `undefined` for 404, except that "No routes found" and the like are an empty list. */
 async function read(path) {
-  const url = new URL(path, GATEWAY);
+  // Keeps a path of the gateway, as in https://example.com/javelin.
+  const url = new URL(GATEWAY.replace(/\/+$/, '') + path);
   for (let count = 1; ; count += 1) {
     const {records, reason, status, wait, again} = await attempt(url);
     if (reason === undefined) return records;

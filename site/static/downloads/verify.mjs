@@ -274,10 +274,14 @@ const ROWS = {
     return names.map((name) => name.split('.')[2].split('_processor')[0]).join(' ');
   },
   async 'policy-precedence'() {
-    await configure(policy());
-    const outputs = Object.entries(served(await ask(INJECTION)).json().javelin.processor_outputs);
-    const [, entry] = outputs.find(([name]) => name.includes('promptinjectiondetection')) ?? [];
-    return entry?.skipped ? "the route's policy applies" : "the application's policy applies";
+    const detects = async (config) => {
+      await configure(config);
+      const outputs = Object.entries(served(await ask(INJECTION)).json().javelin.processor_outputs);
+      const [, entry] = outputs.find(([name]) => name.includes('promptinjectiondetection')) ?? [];
+      return entry !== undefined && !entry.skipped;
+    };
+    if (!(await detects({}))) throw new Error('enable Prompt Safety for the application');
+    return `the ${(await detects(policy())) ? 'application' : 'route'}'s policy applies`;
   },
   async 'prompt-injection'() {
     const rule = {operator: 'greater_than', restriction: 'prompt_injection', probability_threshold: 0.5};

@@ -285,10 +285,15 @@ def _():
 
 @row("policy-precedence")
 def _():
-    configure(policy())
-    outputs = served(ask(INJECTION)).json()["javelin"]["processor_outputs"]
-    entry = next((one for name, one in outputs.items() if "promptinjectiondetection" in name), {})
-    return "the route's policy applies" if entry.get("skipped") else "the application's policy applies"
+    def detects(config):
+        configure(config)
+        outputs = served(ask(INJECTION)).json()["javelin"]["processor_outputs"]
+        entry = next((one for name, one in outputs.items() if "promptinjectiondetection" in name), None)
+        return entry is not None and not entry.get("skipped")
+
+    if not detects({}):
+        raise NotTested("enable Prompt Safety for the application")
+    return f"the {'application' if detects(policy()) else 'route'}'s policy applies"
 
 
 @row("prompt-injection", guardrail=True)

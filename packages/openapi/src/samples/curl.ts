@@ -1,8 +1,26 @@
 import {shellJsonLiteral} from './literal.ts';
-import {bodyOf, headersOf, urlOf, wholeObjectNote, type SampleRequest} from './request.ts';
+import {
+  bodyOf,
+  fieldsWithoutKeys,
+  headersOf,
+  urlOf,
+  wholeObjectNote,
+  type SampleRequest,
+} from './request.ts';
 import {hereDocument, quotedJson, shellText, shellValue, shellWord, singleQuoted} from './shell.ts';
 
+/** For a shell. It shows no key that the response has in it. */
 export function curlSample(request: SampleRequest): string {
+  const sample = curlCommand(request);
+  if (!fieldsWithoutKeys(request)) return sample;
+  return `${sample.replace('curl', 'curl --fail-with-body -sS')} |\n  jq '${WITHOUT_KEYS}'`;
+}
+
+const WITHOUT_KEYS =
+  'del(.. | .api_key_secret_key?, .api_key_secret_key_javelin?, .config?.api_key?, .config?.api_key_value?)';
+
+/** The command alone. */
+export function curlCommand(request: SampleRequest): string {
   const body = bodyOf(request);
   const method = request.method.toUpperCase();
   // curl chooses these itself: GET without data, POST with it.

@@ -1,10 +1,17 @@
 import {javascriptLiteral, javascriptString, variablesIn} from './literal.ts';
-import {bodyOf, headersOf, partsOf, urlOf, wholeObjectNote, type SampleRequest} from './request.ts';
+import {
+  bodyOf,
+  fieldsWithoutKeys,
+  headersOf,
+  partsOf,
+  urlOf,
+  wholeObjectNote,
+  type SampleRequest,
+} from './request.ts';
 
 const PRINT = 'console.log(response.status, await response.text());';
-/** The response of a secret has the provider API key and the virtual key in it. */
-const PRINT_MASKED = `const text = await response.text();
-const fields = ["api_key", "api_key_secret_name", "provider_name", "group", "enabled"];
+const printOnly = (fields: readonly string[]) => `const text = await response.text();
+const fields = [${fields.map((field) => `"${field}"`).join(', ')}];
 console.log(response.status, response.ok ? JSON.stringify(JSON.parse(text), fields) : text);`;
 
 export function fetchSample(request: SampleRequest): string {
@@ -24,8 +31,8 @@ export function fetchSample(request: SampleRequest): string {
   const checks = (body && 'json' in body ? variablesIn(body.json) : []).map(
     (name) => `if (!process.env.${name}) throw new Error('${name} is empty.');\n`,
   );
-  const isSecret = method === 'GET' && request.path.includes('/secrets/');
-  return `${wholeObjectNote(request, '//')}${checks.join('')}const response = await ${call};\n${isSecret ? PRINT_MASKED : PRINT}`;
+  const fields = fieldsWithoutKeys(request);
+  return `${wholeObjectNote(request, '//')}${checks.join('')}const response = await ${call};\n${fields ? printOnly(fields) : PRINT}`;
 }
 
 function bodyExpression(body: NonNullable<ReturnType<typeof bodyOf>>): string {

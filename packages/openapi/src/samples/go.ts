@@ -1,4 +1,12 @@
-import {bodyOf, headersOf, partsOf, type SampleRequest, urlOf, wholeObjectNote} from './request.ts';
+import {
+  bodyOf,
+  fieldsWithoutKeys,
+  headersOf,
+  partsOf,
+  type SampleRequest,
+  urlOf,
+  wholeObjectNote,
+} from './request.ts';
 
 /** A string of Go. JSON escapes are Go's; lines are kept where a raw string can hold the text. */
 const text = (value: string): string =>
@@ -52,6 +60,6 @@ ${headers.map((line) => `${line}\n`).join('')}	response, err := http.DefaultClie
 	if err != nil {
 		panic(err)
 	}
-	fmt.Println(response.Status, string(content))
+	fmt.Println(response.Status, ${fieldsWithoutKeys(request) ? 'len(content), "bytes, with keys"' : 'string(content)'})
 }`;
 }

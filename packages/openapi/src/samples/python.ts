@@ -140,8 +140,12 @@ function clientSetup(request: SampleRequest): string {
 }
 
 function callText({verb, noun}: SdkCall, request: SampleRequest, body: unknown): string {
-  // Printing a secret would print its keys.
-  const shown = noun === 'secret' ? `${noun}.masked()` : noun;
+  // Printing a secret would print its keys, and printing a gateway its admin key.
+  const printed: Readonly<Record<string, string>> = {
+    secret: 'secret.masked()',
+    gateway: 'gateway.name, gateway.enabled',
+  };
+  const shown = printed[noun] ?? noun;
   if (verb === 'list') return `for ${noun} in client.list_${noun}s().${noun}s:\n    print(${shown})`;
   if (verb === 'get') return `${noun} = client.get_${noun}(${names(request)})\nprint(${shown})`;
   if (verb === 'delete') return `print(client.delete_${noun}(${names(request)}))`;

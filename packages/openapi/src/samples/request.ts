@@ -18,6 +18,17 @@ export const wholeObjectNote = ({method}: Pick<SampleRequest, 'method'>, mark: s
     ? `${mark} This is a whole object. Send your own: settings that are missing here can be lost.\n`
     : '';
 
+/** The fields of a response that has keys in it, without those. A sample prints no others. */
+export function fieldsWithoutKeys({method, path}: SampleRequest): readonly string[] | undefined {
+  if (method.toUpperCase() !== 'GET') return undefined;
+  if (path.includes('/secrets/'))
+    return ['api_key', 'api_key_secret_name', 'provider_name', 'group', 'enabled'];
+  // The configuration can contain the admin key.
+  return path.includes('/admin/gateways')
+    ? ['gateway_id', 'name', 'type', 'enabled', 'config', 'base_url', 'system_namespace']
+    : undefined;
+}
+
 /** What a sample is made from. */
 export interface SampleRequest {
   readonly method: string;

@@ -1,6 +1,7 @@
 /** From the fields of a Run form to requests and samples. Pure: no page, no sandbox. */
 import {
   cliSample,
+  curlCommand,
   curlSample,
   fetchSample,
   httpSample,
@@ -89,12 +90,12 @@ export function sandboxRequest(operation: RunOperation, values: FormValues): Cur
   checkHeader('x-sandbox-fail', values.failure);
   const request = requestOf(operation, values);
   const headers = {...request.headers, ...(values.failure && {'x-sandbox-fail': values.failure})};
-  return parseCurl(curlSample({...request, headers}), SANDBOX_VARIABLES);
+  return parseCurl(curlCommand({...request, headers}), SANDBOX_VARIABLES);
 }
 
 /** The same for everything that is copied. */
 export const copiedRequest = (operation: RunOperation, values: FormValues): CurlRequest =>
-  parseCurl(curlSample(requestOf(operation, values)), VARIABLE_NAMES);
+  parseCurl(curlCommand(requestOf(operation, values)), VARIABLE_NAMES);
 
 /** The browser would refuse with a sentence that helps nobody. */
 function checkHeader(name: string, value: string): void {

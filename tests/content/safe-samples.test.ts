@@ -12,7 +12,9 @@ const UPDATE = `route=$(curl --fail-with-body https://h/r) || { echo "$route" >&
   changed=$(jq -e '.a = 1' <<<"$route") &&
   curl -X PUT https://h/r -d @- <<<"$changed"`;
 
-const ATTACH = `httpx.get(f"{api}/templates/mask").raise_for_status()
+const ATTACH = `templates = httpx.get(f"{api}/dataprotection/templates").raise_for_status().json()
+if any(each["name"] == "mask" and each.get("enabled") is False for each in templates):
+    raise RuntimeError("The template is disabled.")
 if dlp.get("strategy") != "mask":
     raise RuntimeError("The policy names a different template.")
 policy["dlp"] = {"strategy": "mask"}
@@ -37,7 +39,7 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   ['TLS verification off', 'httpx.Client(verify=False)', 'httpx.Client(verify="ca.pem")'],
   ['secret printed', 'print(os.environ["OPENAI_API_KEY"])', 'print(len(names))'],
   [
-    'secret in an argument of curl',
+    'secret in an argument',
     `curl https://h/a -d '{"k": "'"$OPENAI_API_KEY"'"}'`,
     'curl https://h/a -d @- <<JSON\n{"k": "$OPENAI_API_KEY"}\nJSON',
   ],
@@ -110,9 +112,15 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     ),
   ],
   [
-    'template attached that may not exist',
+    'template attached that may be missing or disabled',
     'policy["dlp"] = {"strategy": "mask"}\nhttpx.put(url, json=route).raise_for_status()',
     ATTACH,
+    'docs/javelin-processors/a.mdx',
+  ],
+  [
+    'template changed that other routes may name',
+    'httpx.put(f"{api}/dataprotection/templates/mask", json=template).raise_for_status()',
+    `print(usersOf("mask"))\n\`\`\`\n\nimport Users from '../_partials/template-users.mdx';\n\n\`\`\`bash\nhttpx.put(f"{api}/dataprotection/templates/mask", json=template).raise_for_status()`,
     'docs/javelin-processors/a.mdx',
   ],
   [
@@ -185,11 +193,11 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
 const updates = readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
   .filter((name) => name.endsWith('.mdx'))
   .flatMap((name) => readPage(join(DOCS, name)).blocks)
-  .filter(({fence, code}) => fence.lang === 'bash' && /\bjq -e '/.test(code) && /<<<"\$changed"/.test(code));
+  .filter(({fence, code}) => fence.lang === 'bash' && /\bjq -e /.test(code) && /<<<"\$changed"/.test(code));
 
 function inBash(code: string, {read = 0, needs = 0, jq = 0}: {read?: number; needs?: number; jq?: number}) {
   const stubs = `curl() {
-  case "$*" in *' -X '*) echo "sent $(cat)" ;; *' -o /dev/null '*) return ${needs} ;; *) echo body; return ${read} ;; esac
+  case "$*" in *' -X '*) echo "sent $(cat)" ;; '-fsS '*) return ${needs} ;; *) echo body; return ${read} ;; esac
 }
 jq() { if [ ${jq} = 0 ]; then echo changed; fi; return ${jq}; }
 `;
@@ -207,7 +215,7 @@ describe('update samples in bash', () => {
       expect(inBash(code, {})).toEqual({isDone: true, stdout: 'sent changed\n', stderr: ''});
       expect(inBash(code, {read: 22})).toEqual({isDone: false, stdout: '', stderr: 'body\n'});
       expect(inBash(code, {jq: 5})).toEqual({isDone: false, stdout: '', stderr: ''});
-      if (code.includes('-o /dev/null'))
+      if (code.includes('curl -fsS'))
         expect(inBash(code, {needs: 22})).toEqual({isDone: false, stdout: '', stderr: ''});
     },
   );

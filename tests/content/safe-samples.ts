@@ -23,19 +23,24 @@ function fallbackWithoutSecret(code: string): boolean {
 
 const PRECEDENCE = '/javelin-core/routeconfiguration#precedence';
 
+function isImported(tree: ContentPage['tree'], partial: string): boolean {
+  let isFound = false;
+  visit(tree, 'mdxjsEsm', (node) => void (isFound ||= node.value.includes(partial)));
+  return isFound;
+}
+
 /** By a link, or with the partial that has it. */
 function tellsPrecedence({tree}: ContentPage): boolean {
   let isTold = false;
   visit(tree, (node) => {
     if (node.type === 'link' && node.url.endsWith(PRECEDENCE)) isTold = true;
-    if (node.type === 'mdxjsEsm' && node.value.includes('attach-template.mdx')) isTold = true;
   });
-  return isTold;
+  return isTold || isImported(tree, 'attach-template.mdx');
 }
 
 /** The template that an update puts into a policy. */
 const attachedTemplate = (code: string) =>
-  /-X PUT|\.put\(|method: "PUT"/.test(code) ? /\bstrategy"?: "([\w-]+)"/.exec(code)?.[1] : undefined;
+  /-X PUT|\.put\(|method: "PUT"/.test(code) ? /\bstrategy"?: ("[\w-]+"|NAME\b)/.exec(code)?.[1] : undefined;
 
 const matches = (pattern: RegExp) => (code: string) => pattern.test(code);
 
@@ -100,7 +105,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     name: 'error body kept in a variable',
     remedy: 'The reader would not see it: name=$(curl …) || { echo "$name" >&2; false; } && …',
-    breaks: matches(/=\$\(curl\b[^)]*\)(?!\s*\|\| \{ echo "\$\w+" >&2; false; \} &&)/),
+    breaks: matches(/=\$\(curl\b(?! -fsS)[^)]*\)(?!\s*\|\| \{ echo "\$\w+" >&2; false; \} &&)/),
   },
   {
     name: 'stored key printed',
@@ -130,13 +135,21 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: matches(/\bunique_by\(|\bnew Map\([^\n]*\b(?:restriction|name)\b/),
   },
   {
-    name: 'template attached that may not exist',
-    remedy: 'Nothing would be checked, and the request would look successful: read the template first.',
+    name: 'template attached that may be missing or disabled',
+    remedy: 'Nothing would be checked, and the request would look successful: read the templates first.',
     except: /^docs\/(?!javelin-processors\/)/,
-    breaks: (code) => {
-      const template = attachedTemplate(code);
-      return template !== undefined && !code.includes(`/templates/${template}`);
-    },
+    breaks: (code) =>
+      attachedTemplate(code) !== undefined &&
+      !(/dataprotection\/templates/.test(code) && /\benabled\W{1,4}(?:!=|!==|is) [Ff]alse/.test(code)),
+  },
+  {
+    name: 'template changed that other routes may name',
+    remedy: 'Their guardrails would change as well: let the reader list them, with template-users.mdx.',
+    except: /^docs\/(?!javelin-processors\/)/,
+    breaks: (code, {tree}) =>
+      /-X PUT|\.put\(|method: "PUT"/.test(code) &&
+      /dataprotection\/templates\//.test(code) &&
+      !isImported(tree, 'template-users.mdx'),
   },
   {
     name: 'template of the reader replaced',

@@ -9,8 +9,12 @@ export interface CurlRequest {
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string | undefined;
-  /** An update: the body is what a jq filter makes of the response to another request, if what it names exists. */
-  readonly from?: {readonly request: CurlRequest; readonly filter: string; readonly needs?: CurlRequest};
+  /** An update: the body is what a jq filter makes of the response to another request, or to two. */
+  readonly from?: {
+    readonly request: CurlRequest;
+    readonly filter: string;
+    readonly needs?: {readonly variable: string; readonly request: CurlRequest};
+  };
   /** The jq filter through which the response is printed. */
   readonly show?: string;
 }
@@ -90,10 +94,11 @@ function withContentType(headers: [string, string][], body: string | undefined):
 
 /** A read whose error body is printed, and after which nothing happens when it failed (CONTRIBUTING.md). */
 const READ = /^\s*(\w+)=\$\((curl\s[^]*?)\)\s*\|\|\s*\{ echo "\$\1" >&2; false; \}\s*&&\s*/;
-/** An object that the update names: when it is missing, nothing is written. */
-const NEEDS = /^curl -fsS -o \/dev\/null\s([^]*?)\s*&&\s*/;
+/** A second read, which the filter has as a variable: when it fails, nothing is written. */
+const NEEDS = /^(\w+)=\$\(curl -fsS(\s[^]*?)\)\s*&&\s*/;
 /** In a variable, not a pipe: curl would send an empty body when jq fails; `-e` fails for no output as well. */
-const CHANGE = /^(\w+)=\$\(jq -e '([^']*)' <<<"\$(\w+)"\)\s*&&\s*(curl\s[^]*?)\s*<<<"\$\1"\s*$/;
+const CHANGE =
+  /^(\w+)=\$\(jq -e (?:--argjson (\w+) "\$\2" )?'([^']*)' <<<"\$(\w+)"\)\s*&&\s*(curl\s[^]*?)\s*<<<"\$\1"\s*$/;
 const SHOW = /^jq '([^']*)' <<<"\$(\w+)"\s*$/;
 
 type Variables = Readonly<Record<string, string>>;
@@ -105,13 +110,13 @@ export function parseCurl(source: string, variables: Variables = {}): CurlReques
   const rest = source.slice(whole.length);
   const [, show, shown] = SHOW.exec(rest) ?? [];
   if (show !== undefined && shown === name) return {...parseOne(read, variables), show};
-  const [checked = '', needed] = NEEDS.exec(rest) ?? [];
-  const [, , filter, changed, write = ''] = CHANGE.exec(rest.slice(checked.length)) ?? [];
-  if (filter === undefined || changed !== name)
+  const [checked = '', variable, words] = NEEDS.exec(rest) ?? [];
+  const [, , used, filter, changed, write = ''] = CHANGE.exec(rest.slice(checked.length)) ?? [];
+  if (filter === undefined || changed !== name || used !== variable)
     throw new CommandError(`After a read comes jq '…' <<<"$${name}", or an update that jq -e makes of it.`);
   const request = parseOne(write, variables);
   if (request.body !== '@-') throw new CommandError('The second curl reads what jq writes: -d @-');
-  const needs = needed === undefined ? undefined : parseOne(`curl ${needed}`, variables);
+  const needs = variable === undefined ? undefined : {variable, request: parseOne(`curl${words}`, variables)};
   // As text, because the jq of the page has no environment.
   const filled = filter.replace(/\benv\.(\w+)/g, (_, key: string) => JSON.stringify(variables[key] ?? null));
   return {...request, body: undefined, from: {request: parseOne(read, variables), filter: filled, needs}};

@@ -26,9 +26,10 @@ export async function sendCurl(
   if (!response.ok) return response;
   if (show !== undefined) return new Response(JSON.stringify(await filtered(show, response)), response);
   if (from === undefined) return response;
-  const needed = from.needs && (await send(from.needs));
+  const needed = from.needs && (await send(from.needs.request));
   if (needed?.ok === false) return needed;
-  const changed = await filtered(from.filter, response);
+  const second = needed && `${await needed.text()} as $${from.needs?.variable} | `;
+  const changed = await filtered(`${second ?? ''}${from.filter}`, response);
   // As with jq -e, which then fails.
   if (changed === undefined || changed === null || changed === false)
     throw new CommandError('jq made nothing of the response, so nothing was sent.');

@@ -40,7 +40,15 @@ const responseWith = (entry: unknown, choices: unknown = [{message: {content: 'H
     },
   },
 });
+const withEntry = (entries: Record<string, unknown>) => {
+  const {choices, javelin} = responseWith({flagged: false});
+  return {choices, javelin: {processor_outputs: {...javelin.processor_outputs, ...entries}}};
+};
 const GOOD = responseWith({flagged: false});
+/** What isn't required may be off. */
+const OFF = withEntry({
+  'request.chain.checkphish_processor_20250211093012.1': {skipped: 'warn: phishing is disabled for route:a'},
+});
 const part = (value: unknown) => [{role: 'user', content: [value]}];
 
 const VERDICTS: unknown[] = [
@@ -66,6 +74,11 @@ const RESPONSES: unknown[] = [
     {error: 'refused'},
     {request_reject: true},
   ].map((entry) => responseWith(entry)),
+  ...[
+    {'request.chain.javascript_processor_20250211093012.1': {skipped: 'error: ran for more than 2 s'}},
+    {'request.chain.dlp_gcp_processor_20250211093012.2': {skipped: 'warn: is disabled for route:a'}},
+    {'request.chain.checkphish_processor_20250211093012.1': {found_phishing_urls: true}},
+  ].map(withEntry),
   ...[null, [], [{message: {content: null}}], [{message: {content: []}}]].map((choices) =>
     responseWith({}, choices),
   ),
@@ -86,7 +99,7 @@ const HOSTILE: unknown[][] = [
 ];
 
 it(`the fail-closed wrapper blocks ${HOSTILE.length} hostile inputs, and no harmless one`, async () => {
-  const cases = [[QUESTION, CLEAN, GOOD], ...HOSTILE];
+  const cases = [[QUESTION, CLEAN, GOOD], [QUESTION, CLEAN, OFF], ...HOSTILE];
   const found = await results(
     'request-processors',
     'fail-closed.mjs',
@@ -98,9 +111,9 @@ for (const [messages, verdict, response] of ${JSON.stringify(cases)}) {
 }
 console.log(JSON.stringify(found));`,
   );
-  expect(found[0]).toBe('Hello');
+  expect(found.slice(0, 2)).toEqual(['Hello', 'Hello']);
   expect(found).toHaveLength(cases.length);
-  expect(found.slice(1).filter((text) => !String(text).startsWith('blocked: '))).toEqual([]);
+  expect(found.slice(2).filter((text) => !String(text).startsWith('blocked: '))).toEqual([]);
 });
 
 const tool = (name: unknown, args: unknown) => ({function: {name, arguments: args}});

@@ -41,6 +41,14 @@ const SPARSE: Readonly<Record<string, Json>> = {
   },
   'blocks of the policy: null': {config: {...KEPT, policy: nulls(BLOCKS)}, models: []},
 };
+/** As the pages create them. */
+const TEMPLATES = Object.entries({
+  'mask-contacts': ['EMAIL_ADDRESS', 'PHONE_NUMBER'],
+  'label-contacts': ['EMAIL_ADDRESS', 'PHONE_NUMBER'],
+  'mask-employee-ids': ['EMPLOYEE_ID'],
+  'hide-keywords': ['PROJECT_NAME'],
+  'guard-prompts': ['AWS_CREDENTIALS'],
+}).map(([name, infoTypes]) => ({name, enabled: true, config: {infoTypes: infoTypes.map((each) => ({name: each}))}}));
 const keptOf = ({config}: Json): Json =>
   config && 'later_field' in (config as Json) ? {...KEPT, config: KEPT} : KEPT;
 const LISTS = /\/v1\/admin\/(?:providers|routes|dataprotection\/templates|providers\/secrets\/keys)$/;
@@ -59,6 +67,7 @@ async function sparseGateway(parts: Json): Promise<Gateway> {
   const server = await serve(async (request) => {
     const {pathname} = new URL(request.url);
     const isRead = request.method === 'GET' && pathname.startsWith('/v1/admin/');
+    if (isRead && pathname.endsWith('/templates')) return Response.json(TEMPLATES);
     if (isRead && LISTS.test(pathname)) return Response.json([]);
     if (request.method === 'PUT' && read.has(pathname)) {
       const body = await request.text();

@@ -15,6 +15,7 @@ const {Collection: PostmanCollection} = require('postman-collection') as {
 };
 
 interface Collection {
+  info: {description: {content: string}};
   item: {
     name: string;
     item: {
@@ -22,7 +23,8 @@ interface Collection {
       name: string;
       request: {
         method: string;
-        url: {path: string[]};
+        url: {path: string[]; variable: {value: string}[]};
+        body?: {raw: string};
         header: {key: string; value: string; disabled?: boolean}[];
         auth: {type: string} | null;
       };
@@ -60,9 +62,24 @@ describe('OpenAPI downloads', () => {
 });
 
 describe('Postman collection', () => {
-  it('has every call under its tag, in reading order', () => {
-    expect(collection.item.map(({name}) => name)).toEqual(spec.tags.map(({name}) => name));
-    expect(requests.map(({name}) => name)).toEqual(spec.operations.map(({summary}) => summary));
+  it('has every call under its tag, in reading order, and deletes at the end, in reverse', () => {
+    expect(collection.item.map(({name}) => name)).toEqual([...spec.tags.map(({name}) => name), 'Clean up']);
+    const [deletes, others] = [true, false].map((isDelete) =>
+      spec.operations.filter(({method}) => (method === 'DELETE') === isDelete).map(({summary}) => summary),
+    );
+    expect(requests.map(({name}) => name)).toEqual([...others!, ...deletes!.reverse()]);
+  });
+
+  it('changes and deletes only objects of its own', () => {
+    const admin = requests.map(({request}) => request).filter(({url}) => url.path.includes('admin'));
+    const names = admin.flatMap(({url}) => url.variable.map(({value}) => value));
+    expect(names.length).toBeGreaterThan(15);
+    for (const name of names) expect(name).toMatch(/^\{\{prefix\}\}\w/);
+    const bodies = admin.map(({body}) => body?.raw ?? '').join();
+    expect([...bodies.matchAll(/"(?:openai-prod|openai-prod-key|mask-contacts|support-chat)"/g)]).toEqual([]);
+    expect(bodies).toContain('"strategy": "{{prefix}}mask-contacts"');
+    expect(collection.variable).toContainEqual({key: 'prefix', value: 'postman-'});
+    expect(collection.info.description.content).toMatch(/prefix[^]*overwrite and delete/);
   });
 
   it('carries key, namespace and messages', () => {
@@ -70,6 +87,7 @@ describe('Postman collection', () => {
     expect(collection.variable.map(({key}) => key)).toEqual([
       'host',
       'baseUrl',
+      'prefix',
       'adminKey',
       'apiKey',
       'virtualKey',
@@ -110,7 +128,7 @@ describe('Postman collection', () => {
     const read = new PostmanCollection(JSON.parse(text) as object);
     const names: string[] = [];
     read.forEachItem(({name}) => void names.push(name));
-    expect(names).toEqual(model.operations.map(({summary}) => summary));
+    expect(names.sort()).toEqual(model.operations.map(({summary}) => summary).sort());
     const declared = read.variables.map(({key}) => key);
     const used = new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
     expect([...used].filter((name) => !declared.includes(name ?? ''))).toEqual([]);

@@ -5,7 +5,7 @@ import type {Operation, SpecModel} from './types.ts';
 
 /** The parts of a Postman collection that are touched here. The converter ships no types. */
 interface Collection {
-  info: {_postman_id: string; name: string};
+  info: {_postman_id: string; name: string; description: {content: string}};
   auth: Auth;
   item: Folder[];
   variable: {key: string; value: string}[];
@@ -23,7 +23,13 @@ interface Auth {
 
 interface Request {
   id: string;
-  request: {method: string; url: {path: string[]}; header: Header[]; auth?: Auth | null};
+  request: {
+    method: string;
+    url: {path: string[]; variable: {value: string}[]};
+    header: Header[];
+    auth?: Auth | null;
+    body?: {raw?: string};
+  };
   response: {id: string; code: number}[];
 }
 
@@ -55,6 +61,7 @@ const OPTIONS = {
 export async function postmanText(spec: SpecModel): Promise<string> {
   const collection = await convert(spec.source.text);
   tieToOperations(collection, spec);
+  if (spec.operations.some(({method}) => method === 'DELETE')) workOnOwnObjects(collection);
   for (const key of ['adminKey', 'apiKey', 'virtualKey', 'providerApiKey'])
     collection.variable.push({key, value: ''});
   return `${JSON.stringify(collection, null, 2)}\n`;
@@ -95,6 +102,37 @@ function tieToOperations(collection: Collection, spec: SpecModel): void {
     });
   }
 }
+
+const PREFIX = '{{prefix}}';
+
+/**
+ * The examples are the objects of the guides. Who runs the collection on a gateway where the guides were followed would overwrite
+ * and delete them: so it creates its own, and deletes them at the end.
+ */
+function workOnOwnObjects(collection: Collection): void {
+  const requests = collection.item
+    .flatMap((folder) => folder.item.map(({request}) => request))
+    .filter(({url}) => url.path.includes('admin'));
+  const names = new Set(requests.flatMap(({url}) => url.variable.map(({value}) => value)));
+  for (const {url, body} of requests) {
+    for (const variable of url.variable) variable.value = PREFIX + variable.value;
+    if (body?.raw)
+      body.raw = body.raw.replace(/"([^"\n]*)"/g, (text, name: string) =>
+        names.has(name) ? `"${PREFIX}${name}"` : text,
+      );
+  }
+  const isDelete = ({request}: Request) => request.method === 'DELETE';
+  const deletes = collection.item.flatMap(({item}) => item.filter(isDelete)).reverse();
+  for (const folder of collection.item) folder.item = folder.item.filter((entry) => !isDelete(entry));
+  collection.item.push({name: 'Clean up', item: deletes});
+  collection.variable.push({key: 'prefix', value: 'postman-'});
+  const {description} = collection.info;
+  description.content = `${PREFIX_WARNING}\n\n${description.content}`;
+}
+
+const PREFIX_WARNING =
+  'Objects are created, changed and deleted under names that start with the variable `prefix`. With an empty prefix, these requests ' +
+  'overwrite and delete objects of yours that have the names of the examples.';
 
 /** The converter has one variable for all keys; an application's is not sent to admin endpoints. */
 function nameAdminKey(auth: Auth | null | undefined): void {

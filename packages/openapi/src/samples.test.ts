@@ -282,6 +282,14 @@ print(client.create_provider({
     expect(sample).not.toContain('set_headers');
   });
 
+  it('gives a model more time than the defaults of httpx and of the SDK', () => {
+    const chat = {method: 'POST', path: '/v1/chat/completions', body: {model: 'a'}};
+    expect(httpxSample(chat)).toContain('\n    timeout=60,\n)');
+    const query = {method: 'POST', path: '/query/{routename}', pathParams: {routename: 'a'}, body: {}};
+    expect(pythonSample('queryRoute', query)).toContain('\n    timeout=60,\n))');
+    expect(httpxSample(create)).not.toContain('timeout');
+  });
+
   it('goes without the SDK where that would send something else, and says why', () => {
     const route = {
       models: [{name: 'a', virtual_secret_key: 'b'}, {virtual_secret_key: 'c'}],

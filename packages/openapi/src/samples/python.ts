@@ -68,6 +68,8 @@ export function httpxSample(request: SampleRequest, comment?: string): string {
     JSON.stringify(urlOf(request)),
     ...(headers.length > 0 ? [`headers=${headersLiteral(headers, 4)}`] : []),
     ...(content ? [content] : []),
+    // The defaults, 5 and 10 seconds, are short for a model.
+    ...(isModelCall(request) ? ['timeout=60'] : []),
   ];
   return `${comment ? `# ${comment}\n` : ''}${wholeObjectNote(request, '#')}import os
 
@@ -77,6 +79,8 @@ response = httpx.${isMethod ? method : 'request'}(
 ${args.map((argument) => `    ${argument},\n`).join('')})
 print(response.status_code, response.text)`;
 }
+
+const isModelCall = ({method, path}: SampleRequest) => method === 'POST' && !path.includes('/admin/');
 
 /** httpx and the SDK set the content type of JSON themselves. */
 const sentHeaders = (request: SampleRequest) =>
@@ -134,6 +138,7 @@ function clientSetup(request: SampleRequest): string {
     `javelin_api_key=${text(key)}`,
     ...(virtualKey ? [`javelin_virtualapikey=${text(virtualKey)}`] : []),
     ...(bearer ? [`llm_api_key=${text(bearer)}`] : []),
+    ...(isModelCall(request) ? ['timeout=60'] : []),
   ];
   const client = `client = JavelinClient(JavelinConfig(\n${settings.map((line) => `    ${line},\n`).join('')}))`;
   return headers.size === 0 ? client : `${client}\nclient.set_headers(${headersLiteral([...headers], 0)})`;

@@ -141,15 +141,32 @@ test('a text that no request can carry says why', {tag: ['@full', '@R10.10']}, a
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('a page without a fitting example leads to one that runs', {tag: ['@R10.10']}, async ({page}) => {
-  await open(page, '/javelin-core/fallbackrouting/overview');
-  const widget = await readyWidget(page, 'Retries and fallback');
-  await widget.getByText('Copy JSON').press('Enter');
-  await widget.getByRole('button', {name: 'Go to the example that you can run'}).press('Enter');
-  await expect(
-    page.getByRole('button', {name: 'Run', exact: true}).and(page.locator(':focus')),
-  ).toBeInViewport();
-});
+for (const [name, under] of [
+  ['AttemptTimeline', undefined],
+  // The examples that follow it are folded away: it leads to the one that installs its entry.
+  ['ProcessRunner', 'install-it'],
+] as const)
+  test(
+    `${name}: an example that takes no settings is where the button leads`,
+    {tag: ['@R10.10']},
+    async ({page}) => {
+      await open(
+        page,
+        name === 'AttemptTimeline' ? '/javelin-core/fallbackrouting/overview' : pageOf(name).page,
+      );
+      const widget = await readyWidget(page, pageOf(name).title);
+      await widget.getByText('Copy JSON').press('Enter');
+      await widget.getByRole('button', {name: 'Go to the example that you can run'}).press('Enter');
+      const focused = page.getByRole('button', {name: 'Run', exact: true}).and(page.locator(':focus'));
+      await expect(focused).toBeInViewport();
+      const isUnder = (button: Element, id: string) => {
+        const headings = [...document.querySelectorAll('h2[id]')];
+        const before = headings.filter((heading) => heading.compareDocumentPosition(button) & 4);
+        return before.at(-1)?.id === id;
+      };
+      if (under) expect(await focused.evaluate(isUnder, under)).toBe(true);
+    },
+  );
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(

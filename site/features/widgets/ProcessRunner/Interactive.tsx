@@ -105,7 +105,13 @@ export default function Interactive(): ReactNode {
       {reading.metadata !== undefined && <Output label="response_metadata">{reading.metadata}</Output>}
       <WidgetFoot
         configuration={
-          source === undefined ? undefined : {label: 'Entry of the chain', text: configuration(name, source)}
+          source === undefined
+            ? undefined
+            : {
+                label: 'Entry of the chain',
+                text: configuration(name, source),
+                settings: {shownUnder: 'install-it'},
+              }
         }
       />
     </>

@@ -58,11 +58,13 @@ function Icons({link}: {readonly link?: CopyLinkProps | undefined}): ReactNode {
   );
 }
 
-/** The Run after the widget, or the last one before it. */
-function runOf(section: Element): HTMLButtonElement | null | undefined {
-  const all = [...document.querySelectorAll('[data-static] [data-island="run"]')];
+/** The Run after a heading or the widget, or the last one before it. What is folded away takes no focus. */
+function runOf(section: Element, shownUnder = ''): HTMLButtonElement | null | undefined {
+  const from = document.getElementById(shownUnder) ?? section;
+  const slots = document.querySelectorAll('[data-static] [data-island="run"]');
+  const all = [...slots].filter((slot) => !slot.closest('details:not([open])'));
   const isAfter = (slot: Element) =>
-    (section.compareDocumentPosition(slot) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    (from.compareDocumentPosition(slot) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
   return (all.find(isAfter) ?? all.at(-1))?.querySelector('button');
 }
 
@@ -119,11 +121,12 @@ interface ToExampleProps {
 
 /** The way to the example: with the settings where it can take them. */
 function ToExample({configuration, root}: ToExampleProps): ReactNode {
-  const [run, setRun] = useState<HTMLButtonElement | null>();
+  const [hasRun, setHasRun] = useState(true);
   const [problem, setProblem] = useState<string>();
   const isStatic = use(IsExample);
-  useEffect(() => setRun(root.current && runOf(root.current)), [root]);
   const settings = configuration?.settings;
+  const run = () => root.current && runOf(root.current, settings?.shownUnder);
+  useEffect(() => setHasRun(Boolean(root.current && runOf(root.current))), [root]);
   const isTaken = settings !== undefined && (isStatic || mayTake(settings));
   const go = async (): Promise<void> => {
     if (isTaken) {
@@ -134,10 +137,12 @@ function ToExample({configuration, root}: ToExampleProps): ReactNode {
         return;
       }
     }
-    run?.scrollIntoView({block: 'center'});
-    run?.focus({preventScroll: true});
+    // Asked for with each press: a reader unfolds and folds what is around it.
+    const button = run();
+    button?.scrollIntoView({block: 'center'});
+    button?.focus({preventScroll: true});
   };
-  if (!isStatic && run === null) return null;
+  if (!hasRun) return null;
   return (
     <>
       <button

@@ -18,7 +18,8 @@ export class BuiltPage {
   readonly document: Document;
   readonly elements: readonly Element[];
   readonly #edits: Edit[] = [];
-  readonly #insertions: Edit[] = [];
+  /** Of the page's text: they are in its file, too (page-files.ts). */
+  readonly #textEdits: Edit[] = [];
   readonly #texts = new Map<Element, string>();
   /** Stylesheets that stand in the page instead of a link. */
   readonly addedStyles: string[] = [];
@@ -78,21 +79,32 @@ export class BuiltPage {
     this.replace(this.rangeOf(link), `<style>${css}</style>`);
   }
 
-  /** In the text of the page, before one of its elements. It travels with the text: page-files.ts. */
+  /** In the text of the page, before one of its elements. */
   addStylesBefore(element: Element, css: string): void {
     this.addedStyles.push(css);
     const {start} = this.rangeOf(element);
-    this.#insertions.push({start, end: start, text: `<style>${css}</style>`});
-    this.#insertions.sort((a, b) => a.start - b.start);
+    this.#textEdits.push({start, end: start, text: `<style>${css}</style>`});
   }
 
-  /** The source with the styles in its text, and where a place of the source is in it. */
-  withStyles(): {readonly source: string; readonly placeOf: (offset: number) => number} {
-    const lengthBefore = (offset: number) =>
-      this.#insertions.reduce((sum, {start, text}) => sum + (start < offset ? text.length : 0), 0);
+  /** React puts them between two texts, and looks for them only where it takes over: not in static markup. */
+  dropTextSeparators(): void {
+    const parts = this.elements.filter((element) => attributeOf(element, 'data-static') !== undefined);
+    const ranges = parts.map((element) => this.innerRangeOf(element));
+    for (const {0: separator, index} of this.source.matchAll(/<!-- -->/g))
+      if (ranges.some(({start, end}) => start <= index && index < end))
+        this.#textEdits.push({start: index, end: index + separator.length, text: ''});
+  }
+
+  /** The source with the changes of its text, and where a place of the source is in it. */
+  withTextEdits(): {readonly source: string; readonly placeOf: (offset: number) => number} {
+    const growthBefore = (offset: number) =>
+      this.#textEdits.reduce(
+        (sum, {start, end, text}) => sum + (start < offset ? text.length - (end - start) : 0),
+        0,
+      );
     return {
-      source: edited(this.source, this.#insertions),
-      placeOf: (offset) => offset + lengthBefore(offset),
+      source: edited(this.source, this.#textEdits),
+      placeOf: (offset) => offset + growthBefore(offset),
     };
   }
 
@@ -101,7 +113,7 @@ export class BuiltPage {
   }
 
   finished(): string {
-    return edited(this.source, [...this.#insertions, ...this.#edits]);
+    return edited(this.source, [...this.#textEdits, ...this.#edits]);
   }
 }
 

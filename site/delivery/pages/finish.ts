@@ -73,15 +73,6 @@ function nameFirstScript(pages: readonly BuiltPage[], address: string): void {
   }
 }
 
-/** React puts them between two texts, and looks for them only where it takes over: not in static markup. */
-export function dropTextSeparators(page: BuiltPage): void {
-  const parts = page.elements.filter((element) => attributeOf(element, 'data-static') !== undefined);
-  const ranges = parts.map((element) => page.innerRangeOf(element));
-  for (const {0: separator, index} of page.source.matchAll(/<!-- -->/g))
-    if (ranges.some(({start, end}) => start <= index && index < end))
-      page.replace({start: index, end: index + separator.length}, '');
-}
-
 export function finishPages(folders: BuildFolders): void {
   const {outDir, rootDir, baseUrl, generatedFilesDir, styleGroups: groups} = folders;
   const pages = readBuiltPages(outDir);
@@ -94,12 +85,12 @@ export function finishPages(folders: BuildFolders): void {
     groups,
   });
   rmSync(join(outDir, stylesheet));
+  for (const page of pages) page.dropTextSeparators();
   const table = writePageFiles(outDir, pages, (page) => keyOf(routeOf(page, baseUrl), routes));
   const first = firstScriptOf(pages[0]);
   if (first !== undefined)
     nameFirstScript(pages, baseUrl + addTable(outDir, first.slice(baseUrl.length), table));
   for (const page of pages) {
-    dropTextSeparators(page);
     minifyInlineScripts(page);
     addScripts(
       page,

@@ -20,6 +20,12 @@ it('the file of a page holds its text as it stands there, and what the page says
   expect(JSON.parse(pageFileOf(page(text + DATA)) ?? '')).toEqual({toc: [], markup: text});
 });
 
+it('the file of a page has no separators of texts, as the page has none', () => {
+  const made = page(`<p>1<!-- -->2</p><p>3</p>${DATA}`);
+  made.dropTextSeparators();
+  expect(JSON.parse(pageFileOf(made) ?? '')).toMatchObject({markup: '<p>12</p><p>3</p>'});
+});
+
 it('a page that React takes over has none, and a text without an end is refused with its page', () => {
   expect(pageFileOf(new BuiltPage('b.html', '<main><p>A</p></main>'))).toBeUndefined();
   expect(() => pageFileOf(page('<p>A</p>'))).toThrow('a.html: the text of the page (#article) does not end');

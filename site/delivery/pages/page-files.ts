@@ -25,7 +25,7 @@ export function pageFileOf(page: BuiltPage): string | undefined {
   const about = JSON.parse(page.textOf(data)) as object;
   const ends = article.childNodes.slice(0, -1).map((node) => node.sourceCodeLocation?.endOffset ?? 0);
   const {start} = page.innerRangeOf(article);
-  const {source, placeOf} = page.withStyles();
+  const {source, placeOf} = page.withTextEdits();
   return JSON.stringify({...about, markup: inParts(source, placeOf(start), ends.map(placeOf))});
 }
 

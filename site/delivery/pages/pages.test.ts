@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {BuiltPage} from './built-page.ts';
-import {dropTextSeparators} from './finish.ts';
 import {addScripts, minifyInlineScripts, scriptsOf} from './scripts.ts';
 import {linksTo, withAbsoluteAddresses} from './stylesheet.ts';
 
@@ -75,7 +74,7 @@ it('separators of texts stay only where React looks for them', () => {
     'a.html',
     '<p>1<!-- -->2</p><div data-static=""><b>3<!-- -->4</b><!-- -->5</div>',
   );
-  dropTextSeparators(made);
+  made.dropTextSeparators();
   expect(made.finished()).toBe('<p>1<!-- -->2</p><div data-static=""><b>34</b>5</div>');
 });
 

@@ -7,9 +7,13 @@ export const providers = collection({kind: 'providers', conflict: {status: 409, 
 export const templates = collection({
   kind: 'templates',
   conflict: {status: 409, rule: 'sdk-conflict'},
-  // The list of infotypes comes with their detectors, which pages load when they are first used.
-  review: async (call, template) =>
-    (await import('../query/guards/data-protection.ts')).warnOfUnknownInfoTypes(call, template),
+  // The list of infotypes comes with their detectors. A page that lost its network before it had them stores the template all
+  // the same.
+  review: (call, template) =>
+    import('../query/guards/data-protection.ts').then(
+      ({warnOfUnknownInfoTypes}) => warnOfUnknownInfoTypes(call, template),
+      () => undefined,
+    ),
 });
 
 export const gatewayId = (name: string) => `gw-${name}`;

@@ -2,8 +2,7 @@
  * Everything that this room knows about Docusaurus beyond its documented interface, and about itself across
  * the border between build and browser. No other TypeScript of this room names an internal path, a generated
  * file, a switch of the framework or a marker in HTML; stylesheets name `#article` and `#__docusaurus`
- * themselves. contract.test.ts compares it with node_modules; tests/built
- * compares it with the last build.
+ * themselves. contract.test.ts compares it with node_modules; tests/built compares it with the last build.
  */
 
 /** Environment variables that the framework reads when it is loaded. */

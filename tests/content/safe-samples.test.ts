@@ -16,7 +16,7 @@ const ATTACH = `templates = httpx.get(f"{api}/dataprotection/templates").raise_f
 if any(each["name"] == "mask" and each.get("enabled") is False for each in templates):
     raise RuntimeError("The template is disabled.")
 if dlp.get("strategy") != "mask":
-    raise RuntimeError("The policy names a different template.")
+    raise RuntimeError("The policy is disabled, or names a different template.")
 policy["dlp"] = {"strategy": "mask"}
 httpx.put(url, json=route).raise_for_status()`;
 
@@ -35,6 +35,23 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'keys of both planes in one request',
     'headers = {"x-api-key": os.environ["JAVELIN_ADMIN_KEY"], "x-javelin-apikey": key}',
     'admin = {"x-api-key": os.environ["JAVELIN_ADMIN_KEY"]}\nmodels = {"x-javelin-apikey": key}',
+  ],
+  [
+    '404 taken for an empty list',
+    'if response.status_code == 404:  # empty\n    return []',
+    'if response.status_code == 404 and response.text.startswith("No "):\n    return []',
+  ],
+  [
+    '404 taken for an empty list',
+    'if (response.status === 404) return null;',
+    'if (response.status === 404 && /^No /.test(text)) return null;',
+  ],
+  ['limit of 0 replaced', 'Math.min(budget.daily || 40, 40)', 'Math.min(budget.daily ?? 40, 40)'],
+  ['disabled policy enabled', ATTACH.replace('policy is disabled, or ', ''), ATTACH],
+  [
+    'empty secret stored',
+    'Secret(api_key_secret_key=os.environ["OPENAI_API_KEY"])',
+    'if not key:\n    raise SystemExit("empty")\nSecret(api_key_secret_key=os.environ["OPENAI_API_KEY"])',
   ],
   ['TLS verification off', 'httpx.Client(verify=False)', 'httpx.Client(verify="ca.pem")'],
   ['secret printed', 'print(os.environ["OPENAI_API_KEY"])', 'print(len(names))'],

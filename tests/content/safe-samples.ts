@@ -103,6 +103,32 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: matches(/\bjq\b[^]*?\|\s*curl\b/),
   },
   {
+    name: '404 taken for an empty list',
+    remedy: 'A wrong URL is one too: look for the text of the gateway, such as "No routes found".',
+    breaks: (code) =>
+      /\bstatus(?:_code)? ={2,3} 404\b[^\n]*\s+(?:return )?(?:\[\]|null|None)/.test(code) &&
+      !/\.startswith\(|\.startsWith\(|\.test\(/.test(code),
+  },
+  {
+    name: 'limit of 0 replaced',
+    remedy: '0 closes a budget: replace only what is missing, with ?? or `is None`.',
+    breaks: matches(/\bmin\([^\n]*(?:\bor|\|\|) \d/),
+  },
+  {
+    name: 'disabled policy enabled',
+    remedy: 'Somebody has switched it off: stop where `policy.enabled` is false.',
+    except: /^docs\/javelin-processors\//,
+    breaks: (code) => attachedTemplate(code) !== undefined && !/policy is disabled/.test(code),
+  },
+  {
+    name: 'empty secret stored',
+    remedy: 'An update or a POST with an empty key succeeds: stop where the variable is empty.',
+    except: /^docs\/python-sdk\//,
+    breaks: (code) =>
+      /\bapi_key_secret_key"?(?:: |=)(?:process\.env\.|os\.environ\[)/.test(code) &&
+      !/\bthrow new Error|\braise SystemExit/.test(code),
+  },
+  {
     name: 'error body kept in a variable',
     remedy: 'The reader would not see it: name=$(curl …) || { echo "$name" >&2; false; } && …',
     breaks: matches(/=\$\(curl\b(?! -fsS)[^)]*\)(?!\s*\|\| \{ echo "\$\w+" >&2; false; \} &&)/),

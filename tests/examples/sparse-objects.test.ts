@@ -132,7 +132,7 @@ afterAll(async () => {
 
 /** What a sample needs and does not find: it says so and writes nothing. */
 const STOPS =
-  /The route has (?:other models|no fallback|no model|no chain of its own)|The chain has no such entry|No secrets found|IndexError: list index out of range/;
+  /The route has (?:other models|no fallback|no model|no chain of its own)|The chain has no such entry|The policy is disabled|No secrets found|IndexError: list index out of range/;
 
 describe.each(Object.entries(SPARSE))('updates of an object with %s', (_, parts) => {
   it('finds samples', () => expect(samples.length).toBeGreaterThan(60));
@@ -218,6 +218,52 @@ describe.each([
         const {content_types, ...rest} = prompt_safety as Json;
         expect(rest).toMatchObject({reject_prompt: 'No.', error_code: 422});
         expect(content_types).toEqual(expect.arrayContaining(FOREIGN_RULES));
+      }
+    } finally {
+      await gateway.close();
+    }
+  });
+});
+
+/** The models that the samples expect, with settings of somebody else, and a policy that is off. */
+const CONFIGURED: Json = {
+  models: [
+    {name: 'gpt-6-luna', provider: 'openai-prod', virtual_secret_key: 'team-a', fallback_codes: [500]},
+    {name: 'mistral-small-latest', provider: 'mistral-eu', virtual_secret_key: 'team-b', suffix: '/own'},
+  ],
+  config: {
+    rate_limit: 1,
+    retries: 0,
+    budget: {enabled: true, daily: 0, monthly: 0},
+    policy: {enabled: false, archive: {enabled: true, retention: 365, legal_hold: true}},
+  },
+};
+/** Pages whose sample is about this setting. */
+const SETS: Readonly<Record<string, RegExp>> = {
+  rate_limit: /features\/ratelimits|features\/throttling/,
+  retries: /features\/retries/,
+};
+
+describe('updates of a route with limits, secrets and a disabled policy', () => {
+  it.each(core)('$name keeps them', async ({block, blocks}) => {
+    saveFiles(blocks);
+    const gateway = await sparseGateway(CONFIGURED);
+    try {
+      const failed = await failure(block, gateway);
+      if (failed) return expect([...gateway.written], failed).toEqual([]);
+      for (const [path, {models, config}] of gateway.written) {
+        if (!path.includes('/routes/')) continue;
+        expect((models as Json[]).slice(0, 2)).toMatchObject([
+          {virtual_secret_key: 'team-a'},
+          {virtual_secret_key: 'team-b', suffix: '/own'},
+        ]);
+        for (const [field, page] of Object.entries(SETS))
+          if (!page.test(block.file))
+            expect(config).toHaveProperty(field, (CONFIGURED['config'] as Json)[field]);
+        expect(config).toMatchObject({
+          budget: {daily: 0, monthly: 0},
+          policy: {enabled: false, archive: {enabled: true, retention: 365, legal_hold: true}},
+        });
       }
     } finally {
       await gateway.close();

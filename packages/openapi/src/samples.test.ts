@@ -87,8 +87,8 @@ describe('curl', () => {
   });
 
   it('sends unfinished text as it is, and never a file', () => {
-    expect(shellArguments(curlSample({...create, body: '{"name": '})).at(-1)).toBe('{"name": ');
-    expect(shellArguments(curlSample({...create, body: '@/etc/passwd'})).slice(-2)).toEqual([
+    expect(shellArguments(curlCommand({...create, body: '{"name": '})).at(-1)).toBe('{"name": ');
+    expect(shellArguments(curlCommand({...create, body: '@/etc/passwd'})).slice(-2)).toEqual([
       '--data-raw',
       '@/etc/passwd',
     ]);
@@ -96,7 +96,7 @@ describe('curl', () => {
 
   it('fills and encodes path and query, and shows what is missing', () => {
     const path = '/v1/admin/providers/{providername}/secrets/{keyname}';
-    const one = curlSample({method: 'GET', path, pathParams: {providername: "a/b c'é", keyname: ''}});
+    const one = curlCommand({method: 'GET', path, pathParams: {providername: "a/b c'é", keyname: ''}});
     expect(shellArguments(one)).toEqual([
       'https://your-api-domain.com/v1/admin/providers/a%2Fb%20c%27%C3%A9/secrets/{keyname}',
     ]);

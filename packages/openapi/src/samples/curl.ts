@@ -1,12 +1,5 @@
 import {shellJsonLiteral} from './literal.ts';
-import {
-  bodyOf,
-  fieldsWithoutKeys,
-  headersOf,
-  urlOf,
-  wholeObjectNote,
-  type SampleRequest,
-} from './request.ts';
+import {bodyOf, fieldsWithoutKeys, headersOf, urlOf, wholeObjectNote, type SampleRequest} from './request.ts';
 import {hereDocument, quotedJson, shellText, shellValue, shellWord, singleQuoted} from './shell.ts';
 
 /** For a shell. It shows no key that the response has in it. */

@@ -40,11 +40,11 @@ const RULES: Readonly<Record<string, Rules>> = {
   ],
   bash: [
     ['comment', /^#.*/],
-    ['function', /^\w+/],
+    ['function', /^(?: {2})?(?:curl|jq|javelin)\b/],
     ['variable', /\$\w+/],
     ['property', /(?<=\s)--?[A-Za-z][\w-]*(?=\s|$)|"[^"\n]*"(?=: )/],
     ['constant', /(?<=[:,[] ?)(?:true|false|null|-?\d+(?:\.\d+)?)(?=[,\]}\n])/],
-    [undefined, /<<|\\$/],
+    [undefined, /<<|[\\|]$/],
     ['string', /[\w./:@-]+|\S/],
   ],
 };

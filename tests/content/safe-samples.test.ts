@@ -36,23 +36,6 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'headers = {"x-api-key": os.environ["JAVELIN_ADMIN_KEY"], "x-javelin-apikey": key}',
     'admin = {"x-api-key": os.environ["JAVELIN_ADMIN_KEY"]}\nmodels = {"x-javelin-apikey": key}',
   ],
-  [
-    '404 taken for an empty list',
-    'if response.status_code == 404:  # empty\n    return []',
-    'if response.status_code == 404 and response.text.startswith("No "):\n    return []',
-  ],
-  [
-    '404 taken for an empty list',
-    'if (response.status === 404) return null;',
-    'if (response.status === 404 && /^No /.test(text)) return null;',
-  ],
-  ['limit of 0 replaced', 'Math.min(budget.daily || 40, 40)', 'Math.min(budget.daily ?? 40, 40)'],
-  ['disabled policy enabled', ATTACH.replace('policy is disabled, or ', ''), ATTACH],
-  [
-    'empty secret stored',
-    'Secret(api_key_secret_key=os.environ["OPENAI_API_KEY"])',
-    'if not key:\n    raise SystemExit("empty")\nSecret(api_key_secret_key=os.environ["OPENAI_API_KEY"])',
-  ],
   ['TLS verification off', 'httpx.Client(verify=False)', 'httpx.Client(verify="ca.pem")'],
   ['secret printed', 'print(os.environ["OPENAI_API_KEY"])', 'print(len(names))'],
   [
@@ -90,6 +73,23 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'body from jq in a pipe',
     UPDATE.replace('changed=$(', '').replace(') &&\n  curl', ' |\n  curl').replace(' <<<"$changed"', ''),
     UPDATE,
+  ],
+  [
+    '404 taken for an empty list',
+    'if response.status_code == 404:  # empty\n    return []',
+    'if response.status_code == 404 and response.text.startswith("No "):\n    return []',
+  ],
+  [
+    '404 taken for an empty list',
+    'if (response.status === 404) return null;',
+    'if (response.status === 404 && /^No /.test(text)) return null;',
+  ],
+  ['limit of 0 replaced', 'Math.min(budget.daily || 40, 40)', 'Math.min(budget.daily ?? 40, 40)'],
+  ['disabled policy enabled', ATTACH.replace('policy is disabled, or ', ''), ATTACH],
+  [
+    'empty secret stored',
+    'Secret(api_key_secret_key=os.environ["OPENAI_API_KEY"])',
+    'if not key:\n    raise SystemExit("empty")\nSecret(api_key_secret_key=os.environ["OPENAI_API_KEY"])',
   ],
   ['error body kept in a variable', UPDATE.replace('|| { echo "$route" >&2; false; } ', ''), UPDATE],
   [

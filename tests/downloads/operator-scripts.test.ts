@@ -288,6 +288,14 @@ describe('javelin-audit-export.mjs', () => {
     ]);
   });
 
+  it('keeps a path of the gateway, below which no admin API is', async () => {
+    const elsewhere = {JAVELIN_BASE_URL: `http://127.0.0.1:${server.port}/nowhere/`};
+    expect(await run('javelin-audit-export.mjs', [], DEFAULT_API_KEY, elsewhere)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('has no list of routes at /v1/admin/routes'),
+    });
+  });
+
   it('ends with 2 where no admin API is: 404 for everything, a web page, or no traces', async () => {
     const nothing = () => new Response('Not Found', {status: 404});
     const page = () =>

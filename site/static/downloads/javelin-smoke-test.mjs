@@ -70,7 +70,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 async function call(method, path, headers, body) {
   if (stopped && method !== 'DELETE') throw new Error(`Stopped by ${stopped}.`);
   const plane = path.startsWith('/v1/admin/') ? adminBase : base;
-  const response = await fetch(new URL(path, plane), {
+  const response = await fetch(plane.replace(/\/+$/, '') + path, {
     method,
     headers: {'Content-Type': 'application/json', ...headers},
     ...(body && {body: JSON.stringify(body)}),

@@ -287,7 +287,11 @@ const FULL: Json = {
   config: {
     ...KEPT,
     infoTypes: FOREIGN_TYPES,
-    policy: {...KEPT, ...Object.fromEntries(BLOCKS.map((name) => [name, FILLED]))},
+    policy: {
+      ...KEPT,
+      ...Object.fromEntries(BLOCKS.map((name) => [name, FILLED])),
+      dlp: {...FILLED, strategy: 'mask-contacts'},
+    },
     request_chain: CHAIN,
     response_chain: CHAIN,
   },

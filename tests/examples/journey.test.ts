@@ -94,15 +94,25 @@ const DLP = 'request.chain.dlp_gcp_processor';
 /** The steps build on each other, as they do for the reader. */
 describe.sequential('a security engineer protects openai-prod', {timeout: 60_000}, () => {
   it('masks contact data', async () => {
-    await send(example('piiphi', 'bash', '-X PUT', '.config.infoTypes', 'templates/mask-contacts'));
-    await run(example('piiphi', 'js', 'strategy: "mask-contacts"'));
+    await run(example('piiphi', 'js', 'strategy: NAME'));
     const response = await send(example('piiphi', 'bash', '/v1/chat/completions', 'ada@example.com'));
     expect(said(response)).not.toMatch(/ada@example\.com|7946/);
     expect(entryOf(response, DLP)).toMatchObject({sensitive_data_masked: true});
   });
 
-  it('blocks secrets', async () => {
+  it('does not give up what somebody has added to a template', async () => {
     await send(example('secretsandcredentials', 'bash', '-X POST', '"reject": true'));
+    const url = `${sandbox.url}/v1/admin/dataprotection/templates/mask-contacts`;
+    const headers = {'x-api-key': variablesFor(sandbox.url)['JAVELIN_ADMIN_KEY'] as string};
+    const body = await (await fetch(url, {headers})).text();
+    await send(example('piiphi', 'bash', '-X PUT', '.config.infoTypes', 'templates/mask-contacts'));
+    const attach = example('secretsandcredentials', 'bash', '-X PUT', '/routes/openai-prod', 'guard-prompts');
+    await expect(send(attach)).rejects.toThrow('names a different template');
+    await fetch(url, {method: 'PUT', headers, body});
+    expect((await policy()).dlp.strategy).toBe('mask-contacts');
+  });
+
+  it('blocks secrets', async () => {
     await send(example('secretsandcredentials', 'bash', '-X PUT', '/routes/openai-prod', 'guard-prompts'));
     const response = await send(example('secretsandcredentials', 'bash', 'Why does AKIAIOSFODNN7EXAMPLE'));
     expect(said(response)).toMatch(/^Your message contains a credential\./);

@@ -163,9 +163,39 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'docs/javelin-processors/a.mdx',
   ],
   [
-    'vectors not counted',
+    'texts embedded that were not checked',
     'store = InMemoryVectorStore.from_texts(TEXTS, embeddings)',
-    'store = InMemoryVectorStore.from_texts(TEXTS, embeddings)\nif len(store.store) != len(TEXTS):\n    raise RuntimeError',
+    'clean = [text for text in TEXTS if is_clean(text)]\nstore = InMemoryVectorStore.from_texts(clean, embeddings)',
+  ],
+  [
+    'stream that may break off unnoticed',
+    'for chunk in stream:\n    print(chunk)',
+    'for chunk in stream:\n    print(chunk)\nif not is_complete:\n    raise EOFError("The stream broke off")',
+  ],
+  [
+    'stream that may break off unnoticed',
+    'for await (const chunk of stream) console.log(chunk);',
+    'for await (const chunk of stream) add(chunk);\nif (!isComplete) throw new Error("The stream broke off");',
+  ],
+  [
+    'stored although it may be cut off',
+    'for await (const delta of textStream) reply += delta;\nchat.save(reply);',
+    'for await (const delta of textStream) reply += delta;\nlimit.throwIfAborted();\nchat.save(reply);',
+  ],
+  [
+    'outage of a guardrail taken for a verdict',
+    'try {\n  await fetch(`${base}/v1/guardrail/trustsafety/apply`);\n} catch {\n  return false;\n}',
+    'const response = await fetch(`${base}/v1/guardrail/trustsafety/apply`);\nif (!response.ok) throw new Error();',
+  ],
+  [
+    'time limit that ends with the headers',
+    'new OpenAI({ timeout: 60_000 });\ncreate({ stream: true });',
+    'new OpenAI();\ncreate({ stream: true }, { signal: AbortSignal.timeout(60_000) });',
+  ],
+  [
+    'registered client that repeats calls',
+    'openai_client = OpenAI(api_key=key)\nclient.register_openai(openai_client)',
+    'openai_client = OpenAI(api_key=key, timeout=60, max_retries=0)\nclient.register_openai(openai_client)',
   ],
   [
     'stream that may break off unnoticed',

@@ -205,14 +205,42 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: matches(/["'\s]x-sandbox-/),
   },
   {
-    name: 'vectors not counted',
-    remedy: 'A request that a guardrail blocks can return none: compare their number with that of the texts.',
-    breaks: matches(/\.from_texts\((?![^]*\blen\()/),
+    name: 'texts embedded that were not checked',
+    remedy: 'A guarded route rejects the whole request for one of them: score each one first.',
+    breaks: (code) => /\.from_texts\(/.test(code) && !/\bif is_clean\([^]*\.from_texts\(/.test(code),
   },
   {
     name: 'stream that may break off unnoticed',
-    remedy: 'A connection can close half way: throw when it ended without `data: [DONE]`.',
-    breaks: (code) => /\.getReader\(\)/.test(code) && !/broke off/.test(code),
+    remedy: 'A connection can close half way: throw when it ended without `data: [DONE]` or a finish_reason.',
+    // A page about the usage of a stream counts, and does not show its text.
+    except: /^docs\/javelin-core\/features\/usage/,
+    breaks: (code) =>
+      /\.getReader\(\)|\bfor await \(const [^\n]* of stream\)|\bfor chunk in stream:/.test(code) &&
+      !/broke off/.test(code),
+  },
+  {
+    name: 'stored although it may be cut off',
+    remedy:
+      'A time limit ends textStream without an error: limit.throwIfAborted() before the reply is saved.',
+    breaks: (code) => /\btextStream\b[^]*\.save\(/.test(code) && !/\.throwIfAborted\(\)/.test(code),
+  },
+  {
+    name: 'outage of a guardrail taken for a verdict',
+    remedy: 'A wrong key would look like a clean or a blocked text: let the failed check throw.',
+    breaks: (code) => /\/v1\/guardrail\//.test(code) && /\bcatch\b[^{]*\{\s*return (?:true|false)/.test(code),
+  },
+  {
+    name: 'time limit that ends with the headers',
+    remedy: 'A stream can stall for ever: signal: AbortSignal.timeout(…) on the call.',
+    breaks: (code) => /\bstream: true\b/.test(code) && /\btimeout: \d/.test(code),
+  },
+  {
+    name: 'registered client that repeats calls',
+    remedy: 'OpenAI’s client retries twice, on top of the gateway: max_retries=0, and a timeout.',
+    breaks: (code) =>
+      /\.register_(?:openai|gemini|azureopenai)\(/.test(code) &&
+      /OpenAI\(/.test(code) &&
+      !/max_retries/.test(code),
   },
   {
     name: 'policy enabled on a page that does not say what it replaces',

@@ -87,6 +87,22 @@ test('a reset clears the page and can be undone, also twice and while an example
   await expect(summary(page)).toHaveAccessibleName('Sandbox 1 provider');
 });
 
+test('a reset takes the values of the examples back, and undoing it brings them again', async ({page}) => {
+  await open(page, QUICKSTART);
+  await runButton(page).first().click();
+  const first = page.locator('[data-run-group]').first();
+  const value = first.locator('code[data-run=curl] [role=button][aria-label^="Value of name:"]').first();
+  await value.click();
+  await first.getByRole('textbox', {name: 'Value of name'}).fill('other');
+  await page.keyboard.press('Enter');
+  await expect(value).toHaveAccessibleName(/^Value of name: other\./);
+  await button(page, 'Reset').click();
+  await expect(value).toHaveAccessibleName('Value of name: openai-prod. Editable.');
+  await expect(dock(page).getByRole('status')).toHaveText(/values of the examples are as the page starts/);
+  await button(page, 'Undo reset').click();
+  await expect(value).toHaveAccessibleName(/^Value of name: other\./);
+});
+
 test('the dock goes along to other pages and back, and its objects do if they are carried', async ({
   page,
 }) => {

@@ -81,6 +81,10 @@ test(
     await sample(page).getByRole('button', {name: 'Reset values'}).click();
     await expect(code(page, 'curl')).toContainText('"provider": "openai-prod"');
     await expect(sample(page).getByRole('button', {name: 'Reset values'})).toHaveCount(0);
+    // Nor is the result of the other values left.
+    await expect(page.locator('[data-printed]').first()).toBeVisible();
+    await expect(panel.getByRole('tab')).toHaveCount(0);
+    await expect(sample(page).getByRole('button', {name: 'Run', exact: true})).toBeFocused();
   },
 );
 

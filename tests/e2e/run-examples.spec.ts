@@ -302,6 +302,26 @@ test('Python runs in the page, and prints what Python prints', {tag: '@R10.9'}, 
   await expect(panels(page).first()).toContainText('POST /v1/chat/completions');
 });
 
+test(
+  'a request that was restored is no longer what later steps build on',
+  {tag: '@R10.9'},
+  async ({page}) => {
+    await open(page, '/javelin-core/quickstart');
+    await runButton(page).first().click();
+    const panel = panels(page).first();
+    await panel.getByRole('button', {name: 'Edit request'}).click();
+    const editor = panel.getByRole('textbox', {name: 'Request'});
+    await editor.fill((await editor.inputValue()).replaceAll('openai-prod', 'other'));
+    await panel.getByRole('button', {name: 'Run edited request'}).click();
+    await runButton(page).nth(1).click();
+    await expect(panels(page).nth(1)).toContainText('Step 1 was used as you edited it.');
+    await panel.getByRole('button', {name: 'Restore'}).click();
+    await runButton(page).nth(1).click();
+    await expect(panels(page).nth(1)).toContainText('200 OK');
+    await expect(panels(page).nth(1)).not.toContainText('as you edited it');
+  },
+);
+
 test('a result says of which tab it is while another one is shown', {tag: '@R10.9'}, async ({page}) => {
   await open(page, '/javelin-core/integration-new');
   const group = page.locator('[data-run-group]').first();
@@ -343,8 +363,9 @@ test.describe('on the gallery', () => {
     await editor.fill('wget https://example.com');
     await editor.press('Control+Enter');
     await expect(panel).toContainText('Start the command with curl.');
-    await panel.getByRole('button', {name: 'Restore'}).click();
+    await panel.getByRole('button', {name: 'Restore'}).press('Enter');
     await expect(editor).toHaveValue(original);
+    await expect(panel.getByRole('button', {name: 'Run edited request'})).toBeFocused();
     await dock(page).getByRole('button', {name: 'Reset'}).click();
     await expect(editor).toHaveCount(0);
     await expect(panel).not.toContainText('Start the command with curl.');

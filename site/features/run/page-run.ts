@@ -65,6 +65,9 @@ export function pressed(slot: HTMLElement): Partial<Edit> {
 /** The place of an example in the chain of the page; tabs of one set have the same. */
 export const placeOf = (code: HTMLElement): number => (stepOf(code)?.number ?? 0) - 1;
 
+/** Later steps build on the printed request again. */
+export const dropEdit = (session: Session, code: HTMLElement): boolean => session.edits.delete(placeOf(code));
+
 /** What the reader has written, or the example with the reader's values. */
 const stepWith = (step: PageStep, example: PageExample, edited?: string): Step =>
   edited === undefined

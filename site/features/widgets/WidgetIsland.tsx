@@ -30,6 +30,10 @@ export default function WidgetIsland({slot}: IslandProps): ReactNode {
       delete section.dataset.ready;
     };
   }, [Widget, slot, section]);
+  // The button that was pressed went with the widget of before.
+  useLayoutEffect(() => {
+    if (resets > 0) section?.querySelector<HTMLElement>('[aria-label="Reset"]')?.focus();
+  }, [resets, section]);
   const id = section?.dataset.widget ?? '';
   const reset = () => {
     const {hash, pathname, search} = window.location;

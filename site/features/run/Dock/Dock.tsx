@@ -10,8 +10,10 @@ import {
 import type {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
 import StateView, {countsOf, namesOf, useRows} from '../RunPanel/StateView.tsx';
+import {resetValues} from '../literals/page.ts';
 import type {Row} from '../sandbox/dumpable-store.ts';
 import {keepForOtherPages} from '../session.ts';
+import {loadMarks} from '../wake.ts';
 import ScriptView from './ScriptView.tsx';
 import {onOpenScript, type Shown, shownOn, subscribe} from './shown.ts';
 import styles from './styles.module.css';
@@ -91,8 +93,32 @@ interface BarProps {
   readonly setCarrying: (isCarrying: boolean) => void;
 }
 
-function Bar({shown: {session, title}, isElsewhere, isCarrying, setCarrying}: BarProps): ReactNode {
+/** Resets or undoes: what exists, and the values of the page's examples. */
+function useReset({session, pathname}: Shown): () => void {
+  const bringBack = useRef<() => void>(undefined);
+  useEffect(
+    () =>
+      session.subscribe((event) => {
+        if (event === 'run') bringBack.current = undefined;
+      }),
+    [session],
+  );
+  return () => {
+    if (session.canUndo) {
+      bringBack.current?.();
+      session.undo();
+    } else {
+      bringBack.current = resetValues(pathname);
+      session.reset();
+    }
+    void loadMarks().then(({markValues}) => markValues());
+  };
+}
+
+function Bar({shown, isElsewhere, isCarrying, setCarrying}: BarProps): ReactNode {
+  const {session, title} = shown;
   const rows = useRows(session);
+  const reset = useReset(shown);
   const {bar, sheet, toggle, closeOnEscape} = useSheet();
   const [message, setMessage] = useState('');
   const id = useId();
@@ -100,9 +126,12 @@ function Bar({shown: {session, title}, isElsewhere, isCarrying, setCarrying}: Ba
   // Pages that have not run anything yet start with what there is now.
   useEffect(() => keepForOtherPages(isCarrying && rows.length > 0 ? rows : undefined), [isCarrying, rows]);
   const resetOrUndo = () => {
-    setMessage(session.canUndo ? 'The sandbox is as it was.' : 'The sandbox is as the page starts.');
-    if (session.canUndo) session.undo();
-    else session.reset();
+    setMessage(
+      session.canUndo
+        ? 'The sandbox and your values are as they were.'
+        : 'The sandbox and the values of the examples are as the page starts.',
+    );
+    reset();
   };
   const actions: ActionsProps = {
     isScript: sheet === 'script',

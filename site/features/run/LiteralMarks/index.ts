@@ -66,6 +66,8 @@ function showActions(step: PageStep, isChanged: boolean): void {
   reset.addEventListener('click', () => {
     for (const key of valuesOf(step).keys()) changeValue(step, key);
     showStep(step);
+    // A result of other values would contradict what is printed again.
+    slotOf(step)?.dispatchEvent(new Event('reset'));
     bar.querySelector('button')?.focus();
   });
   const actions = document.createElement('span');

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useRef} from 'react';
 import styles from './styles.module.css';
 
 interface Props {
@@ -10,13 +10,19 @@ interface Props {
 }
 
 export default function EditActions({type, isEdited, onRun, onRestore}: Props): ReactNode {
+  const run = useRef<HTMLButtonElement>(null);
+  const restore = () => {
+    // The button that has the focus goes.
+    run.current?.focus();
+    onRestore();
+  };
   return (
     <div className={styles.actions}>
-      <button type={type} className="button button--primary button--sm" onClick={onRun}>
+      <button ref={run} type={type} className="button button--primary button--sm" onClick={onRun}>
         Run edited request
       </button>
       {isEdited && (
-        <button type="button" className="button button--secondary button--sm" onClick={onRestore}>
+        <button type="button" className="button button--secondary button--sm" onClick={restore}>
           Restore
         </button>
       )}

@@ -6,10 +6,11 @@ interface Props {
   readonly source: string;
   readonly initial?: string;
   readonly onRun: (text: string) => void;
+  readonly onRestore: () => void;
 }
 
 /** The request as text that the reader may change. */
-export default function Editor({source, initial = source, onRun}: Props): ReactNode {
+export default function Editor({source, initial = source, onRun, onRestore}: Props): ReactNode {
   const [text, setText] = useState(initial);
   const id = useId();
   return (
@@ -32,7 +33,10 @@ export default function Editor({source, initial = source, onRun}: Props): ReactN
         type="button"
         isEdited={text !== source}
         onRun={() => onRun(text)}
-        onRestore={() => setText(source)}
+        onRestore={() => {
+          setText(source);
+          onRestore();
+        }}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {openIsland} from '../../../delivery/markup/islands.ts';
 import {hasValue, replaceValue} from '../literals/page.ts';
-import {runOnPage} from '../page-run.ts';
+import {dropEdit, runOnPage} from '../page-run.ts';
 import type {Progress} from '../sandbox/protocol.ts';
 import {getSession} from '../session.ts';
 import {loadMarks} from '../wake.ts';
@@ -56,15 +56,28 @@ export default function RunPanel({slot, code, source, text, count, seed}: Props)
       runOnPage(session, code, edited, onProgress),
     [session, code],
   );
-  const {state, run} = useRun(execute, count, session, text);
+  const {state, run, clear} = useRun(execute, count, session, text);
   useEffect(openGuide, []);
+  useEffect(() => {
+    slot.addEventListener('reset', clear);
+    return () => slot.removeEventListener('reset', clear);
+  }, [slot, clear]);
   const written = useRef(text ?? source);
   const runText = (edited: string) => {
     written.current = edited;
     void run(edited);
   };
   const editor = code.dataset.run === 'curl' && (
-    <Editor key={text ?? source} source={source} initial={text} onRun={runText} />
+    <Editor
+      key={text ?? source}
+      source={source}
+      initial={text}
+      onRun={runText}
+      onRestore={() => {
+        written.current = source;
+        dropEdit(session, code);
+      }}
+    />
   );
   // A program runs as it was compiled: only its values can be others.
   const has = (name: string) => editor !== false || hasValue(code, name);

@@ -75,5 +75,9 @@ export function useRun<Edited>(execute: Execute<Edited>, count: number, session:
       });
     });
   }, [session]);
-  return {state, run};
+  const clear = useCallback(() => {
+    latest.current += 1;
+    setState(IDLE);
+  }, []);
+  return {state, run, clear};
 }

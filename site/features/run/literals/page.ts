@@ -83,6 +83,16 @@ function valuesOnPage(): Map<string, string> {
   return page.values;
 }
 
+/** Takes all changes of a page back; what it returns puts them there again. */
+export function resetValues(pathname: string): () => void {
+  const {values} = pages.get(pathname) ?? {};
+  const kept = [...(values ?? [])];
+  values?.clear();
+  return () => {
+    for (const [name, value] of kept) values?.set(name, value);
+  };
+}
+
 /** The step that the address names. */
 export function linkedStep(): PageStep | undefined {
   const {hash} = window.location;

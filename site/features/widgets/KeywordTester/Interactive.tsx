@@ -8,6 +8,7 @@ import {useLinkedState} from '../shared/use-linked-state.ts';
 import {useScan} from '../shared/use-scan.ts';
 import {
   hints,
+  lookedFor,
   type KeywordSettings,
   preview,
   repair,
@@ -65,7 +66,7 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
       <Notes notes={hints(state)} />
       <Status>{summary(outcome, hasWords)}</Status>
       <Effect
-        label={`In the text: ${input.words.join(', ')}`}
+        label={lookedFor(input.words)}
         text={state.text}
         marks={findings}
         previewLabel="Preview with this list"

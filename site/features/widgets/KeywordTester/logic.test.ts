@@ -4,6 +4,7 @@ import {
   DEFAULTS,
   type KeywordState,
   hints,
+  lookedFor,
   matcherOf,
   parseWords,
   preview,
@@ -54,6 +55,10 @@ it('says what happened', () => {
   expect(summary(undefined, false)).toMatch(/at least one/);
   expect(summary({status: 'done', output: run({})}, true)).toBe('1 keyword found.');
   expect(summary({status: 'done', output: []}, true)).toBe('No keywords found.');
+});
+
+it('claims no keyword above a text that has none', () => {
+  expect(lookedFor(['Globex', 'Project Falcon'])).toBe('Text, looked through for: Globex, Project Falcon');
 });
 
 it('writes the word list into the configuration', () => {

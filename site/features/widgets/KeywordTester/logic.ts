@@ -68,6 +68,10 @@ export function why({quote, reason}: Finding, words: readonly string[]): string 
   return `${reason} away from a keyword`;
 }
 
+/** Above the text: what was looked for, which says nothing about what is there. */
+export const lookedFor = (words: readonly string[]): string =>
+  `Text, looked through for: ${words.join(', ')}`;
+
 export function summary(outcome: Outcome<'keywords'> | undefined, hasWords: boolean): string {
   if (!hasWords) return 'Enter at least one keyword.';
   if (outcome?.status !== 'done') return notDone(outcome, 'this list takes too long on this text');

@@ -73,6 +73,7 @@ function Shares({rows}: {readonly rows: readonly Row[]}): ReactNode {
 export default function Interactive({id}: {readonly id: string}): ReactNode {
   const [state, update] = useLinkedState(id, INITIAL, repair);
   const rows = rowsOf(state, drawCalls(state));
+  const text = configuration(state);
   return (
     <>
       <Controls>
@@ -95,12 +96,17 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
       </Controls>
       <WidgetFoot
         link={{id, state}}
-        configuration={{
-          label: 'In the route',
-          text: configuration(state),
-          action: `Set ${state.weights.first} to ${state.weights.second} and run it`,
-          settings: settings(state),
-        }}
+        instead="Give at least one model a weight: without one there is nothing to divide by."
+        configuration={
+          text === undefined
+            ? undefined
+            : {
+                label: 'In the route',
+                text,
+                action: `Set ${state.weights.first} to ${state.weights.second} and run it`,
+                settings: settings(state),
+              }
+        }
       />
     </>
   );

@@ -29,10 +29,14 @@ it('repairs what a link made up', () => {
 });
 
 it('writes the models that have a weight', () => {
-  expect(JSON.parse(configuration(INITIAL))).toEqual({
+  expect(JSON.parse(configuration(INITIAL)!)).toEqual({
     models: [
       {name: 'gpt-6-luna', weight: 70},
       {name: 'gpt-6.1-sol', weight: 30},
     ],
   });
+});
+
+it('has no configuration without any weight', () => {
+  expect(configuration({...INITIAL, weights: {first: 0, second: 0, third: 0}})).toBeUndefined();
 });

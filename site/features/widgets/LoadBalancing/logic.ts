@@ -57,13 +57,12 @@ export const figures = (rows: readonly Row[]): Figure[] =>
     label: `served by ${model}, ${inWords(expected)} by weight`,
   }));
 
-/** Leaves out models of weight 0, which the gateway would still use. */
-export const configuration = (state: BalanceState): string =>
-  pretty({
-    models: MODELS.map((name, i) => ({name, weight: weightsOf(state)[i] ?? 0})).filter(
-      ({weight: value}) => value > 0,
-    ),
-  });
+/** Leaves out models of weight 0, which the gateway would still use; `undefined` if that is all of them. */
+export function configuration(state: BalanceState): string | undefined {
+  const models = MODELS.map((name, i) => ({name, weight: weightsOf(state)[i] ?? 0}));
+  const used = models.filter(({weight: value}) => value > 0);
+  return used.length > 0 ? pretty({models: used}) : undefined;
+}
 
 /** The example of the page has two models. */
 export const settings = ({weights: {first, second, third}}: BalanceState) =>

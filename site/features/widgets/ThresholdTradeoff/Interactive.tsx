@@ -7,6 +7,8 @@ import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {
   accepted,
+  action,
+  BETWEEN,
   configuration,
   figures,
   INITIAL,
@@ -146,8 +148,11 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
         configuration={{
           label: 'In the route',
           text: configuration(state),
-          action: `Set ${accepted(state)} and run it`,
-          settings: {values: {probability_threshold: String(accepted(state))}, shownUnder: 'prove-it'},
+          action: action(state),
+          settings: {
+            values: {probability_threshold: String(accepted(state)), content: BETWEEN},
+            shownUnder: 'prove-it',
+          },
         }}
       />
     </>

@@ -1,7 +1,19 @@
 import {promptSafetyScores} from '@javelin/detectors/imitations';
 import {expect, it} from 'vitest';
 import {inText} from '../shared/outputs.tsx';
-import {accepted, configuration, figures, INITIAL, PROMPTS, repair, total, tradeoff} from './logic.ts';
+import {
+  accepted,
+  action,
+  BETWEEN,
+  configuration,
+  figures,
+  INITIAL,
+  isRejected,
+  PROMPTS,
+  repair,
+  total,
+  tradeoff,
+} from './logic.ts';
 
 it.each(PROMPTS)('$score: $prompt', ({prompt, score}) => {
   expect(Math.max(...Object.values(promptSafetyScores(prompt)))).toBe(score);
@@ -23,6 +35,15 @@ it('offers the accepted threshold that is nearest', () => {
   expect([0, 0.3, 0.6, 0.65, 1].map((threshold) => accepted({threshold}))).toEqual([
     0.25, 0.25, 0.5, 0.75, 0.75,
   ]);
+});
+
+it('says that it sets another value than the slider, and runs a prompt that the rules judge differently', () => {
+  expect([0.5, 1].map((threshold) => action({threshold}))).toEqual([
+    'Set 0.5 and run it',
+    'Set 0.75, the nearest rule, and run it',
+  ]);
+  const between = PROMPTS.find(({prompt}) => prompt === BETWEEN)!;
+  expect([0.25, 0.5, 0.75].map((threshold) => isRejected(between, threshold))).toEqual([true, true, false]);
 });
 
 it('writes the policy that rejects above the threshold', () => {

@@ -74,7 +74,7 @@ function noiseIn(text) {
 /** A value with capitals, digits and few words. */
 function isRandom(labelled) {
   var value = labelled.replace(/^\w+\W+/, "");
-  return /^[atps][\w-]*\W+[a-f0-9-]{32,40}$/i.test(labelled) || /\d.*\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && value.replace(/[A-Z]?[a-z]{2,}|[\W_]/g, "").length > 0.4 * value.length;
+  return /^[atps][\w-]{0,20}\W{1,10}[a-f0-9-]{32,40}$/i.test(labelled) || /\d.*\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && value.replace(/[A-Z]?[a-z]{2,}|[\W_]/g, "").length > 0.4 * value.length;
 }
 /** @param joined the letters and digits of the text */
 function hasSplitKey(text, joined) {

@@ -116,7 +116,7 @@ export function encoded(text) {
   each(/(?:(?:0x|U\+00|[=\\])?[0-9A-Fa-f]{2}[\s:,.|-]{0,2}){6,}/g, function (run) {
     addBytes(codes, run.replace(/0x|U\+00/g, "").toLowerCase(), 0, HEX, 4);
   });
-  each(/[01]{64,}|(?:^|\D)(?:\d{2,8}\W{1,4}(?:[a-z.]{2,20}\(|0[bo])?){7,}\d{2,8}/gi, function (run) {
+  each(/[01]{64,}|(?:^|\D)(?:\d{2,8}\W{1,4}(?:[a-z][a-z.]{1,19}\(|0[bo])?){7,}\d{2,8}/gi, function (run) {
     if (!/[2-9]/.test(run)) return addNumbers(codes, run, 2, 8);
     addNumbers(codes, run, 10, 3);
     if (!/[89]/.test(run)) addNumbers(codes, run, 8, 3);

@@ -45,7 +45,7 @@ function allowedPart(link, hosts) {
   var found = /^https:\/\/([a-z0-9.-]{1,253})(:443)?/i.exec(link);
   if (!found) return "";
   // A full stop ends the sentence.
-  var host = found[1].replace(/\.+$/, "");
+  var host = found[1].replace(/\.{1,253}$/, "");
   if (hosts.indexOf(host.toLowerCase()) === -1) return "";
   var end = 8 + host.length + (found[2] ? 4 : 0);
   var rest = link.slice(end);

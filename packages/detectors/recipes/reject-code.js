@@ -15,7 +15,7 @@ var SIGNS = [
   [1, 3, /^[ \t]*(?:let|var|const|val)\s+\w+\s*=/gm],
   [1, 2, /\b\w+\.\w+\(|\b\w\w+\([^()\n]{0,80}[,"'=\[{(0-9][^()\n]{0,80}\)/g],
   [3, 1, /\b(?:def|func|fn|proc)\s+[\w.$:]{1,60}\(|\bfunc\s+\(\w+\s+\*?\w+\)\s/g],
-  [3, 1, /\b(?:function|fun|sub|macro)\b[ \t]*[\w.$:]{0,60}[ \t]*\([^()]{0,120}\)\s*(?:[{=]|:\s*\??\w+\s*\{|(?:return|local|if|print)\b)|\bsub\s+\w+\s*\{/g],
+  [3, 1, /\b(?:function|fun|sub|macro)\b(?:[ \t]*[\w.$:]{1,60})?[ \t]*\([^()]{0,120}\)\s*(?:[{=]|:\s*\??\w+\s*\{|(?:return|local|if|print)\b)|\bsub\s+\w+\s*\{/g],
   [2, 2, /\b(?:public|private|protected|static)\s+(?:(?:static|final|async|abstract|class|void|int|string|bool|boolean|double|const)\s|[A-Z]\w*(?:<[^<>\n]{1,40}>|\[\])?\s+\w+\s*[({=;])/g],
   [2, 2, /\b(?:const|var|val|int|void)\s+[*&]?\w+(?:\s*:[^=\n]{1,40}=|\s*[=;\[]|\()|\b(?:bool|char|float|double|string|auto)\s+[*&]?\w+(?:\s*=|\(|\s*;[ \t]*$)/gm],
   [2, 1, /\b(?:class|struct|enum|interface|namespace|trait|impl)\s+[\w<>:., ]{1,60}\{|\bclass\s+(?:\w+\([^()\n]{0,80}\)\s*:|[A-Z]\w*:[ \t]*$)/gm],

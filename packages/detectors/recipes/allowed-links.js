@@ -2,12 +2,15 @@ import { isEmbeddings } from "./embeddings.js";
 import { cleanLinks } from "./links.js";
 
 var HOSTS = ["shop.example.com"]; // lower case
-var MAX_INPUT = 100000; // A guardrail has two seconds.
+var MAX_INPUT = 100000;
+var MAX_TIME = 1000; // A guardrail has two seconds.
 
 export function process(input) {
   var removed = 0;
   var fields = {};
+  var until = Date.now() + MAX_TIME;
   function clean(text) {
+    if (Date.now() > until) throw new Error("Out of time.");
     return cleanLinks(text, HOSTS, function () {
       removed += 1;
     });
@@ -35,10 +38,12 @@ export function process(input) {
   }
   function isSplit(name) {
     var joined = "";
+    var tail = "";
     fields[name].forEach(function (text) {
       // After a full stop a link goes on, or another sentence begins.
-      var isEnd = /[.!?]$/.test(joined) && joined.slice(-300).split(/\s/).pop().indexOf("//") === -1;
+      var isEnd = /[.!?]$/.test(tail) && tail.split(/\s/).pop().indexOf("//") === -1;
       joined += (isEnd ? " " : "") + text;
+      tail = (tail + (isEnd ? " " : "") + text).slice(-300);
     });
     return fields[name].length > 1 && clean(joined) !== joined;
   }

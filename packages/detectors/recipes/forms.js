@@ -157,7 +157,7 @@ export function anyForm(text, isTrue, until) {
   // Line breaks in the JSON of a tool call.
   if (/\\[nrt]/.test(decoded) && test(decoded.replace(/\\[nrt]/g, " "))) return true;
   if (/[\udb40\ufe00-\ufe0f]/.test(text) && test(fold(hiddenMessage(text), until))) return true;
-  var inside = encoded(decoded);
+  var inside = encoded(decoded) + (bare === decoded ? "" : encoded(bare.slice(0, 20000)));
   if (!inside) return false;
   inside = fold(decode(inside), until);
   return test(inside + encoded(inside.slice(0, 20000)));

@@ -1,12 +1,11 @@
 // Control characters, fillers, joiners, selectors and tags. None of them has a shape of its own.
 export const HIDDEN =
-  /[\x00-\x08\x0B\x0E-\x1F\x7F-\x84\x86-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uD800-\uDFFF\uFE00-\uFE0F\uFEFF\uFFA0\uFDD0-\uFDEF\uFFF0-\uFFFC\uFFFE\uFFFF\u{13430}-\u{1345F}\u{16FE4}\u{1BCA0}-\u{1BCA3}\u{1D159}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;
+  /[\x00-\x08\x0B\x0E-\x1F\x7F-\x84\x86-\x9F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uD800-\uDFFF\uFE00-\uFE0F\uFEFF\uFFA0\uFDD0-\uFDEF\uFFF0-\uFFFC\uFFFE\uFFFF\u{13430}-\u{1345F}\u{16FE4}\u{1BCA0}-\u{1BCA3}\u{1D159}\u{1D173}-\u{1D17A}\u{1FFFE}\u{1FFFF}\u{2FFFE}\u{2FFFF}\u{3FFFE}-\u{10FFFF}]/u;
 // What scripts and emoji need: a joiner between two letters or emoji, one selector after an emoji
 // or a Chinese character, three flags, marks of direction beside right-to-left letters, word breaks of Khmer.
-const JOINED =
-  "\\u064B-\\u065F\\u0670\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gujarati}\\p{Script=Kannada}\\p{Script=Telugu}\\p{Script=Tamil}\\p{Script=Malayalam}\\p{Script=Sinhala}";
+const JOINED = "\\u0600-\\u06FF\\u0750-\\u077F\\u08A0-\\u0DFF"; // Arabic and the scripts of India
 const NEEDED = [
-  new RegExp(`(?<=[${JOINED}])[\\u200C\\u200D](?=[\\p{L}\\p{M}\\s]|$)|(?<=[A-Za-z0-9])\\u200C(?=\\p{Script=Arabic})`, "u"),
+  new RegExp(`(?<=[${JOINED}])[\\u200C\\u200D](?=[\\p{L}\\p{M}\\s]|$)|(?<=[A-Za-z0-9])\\u200C(?=[\\u0600-\\u06FF\\u0750-\\u077F])`, "u"),
   /(?<=[\p{Script=Khmer}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}])\u200B(?=\p{L})/u,
   /(?<=[\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}]\uFE0F?)\u200D(?=\p{Extended_Pictographic}|[♀♂])/u,
   /(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F](?![\uFE00-\uFE0F])/u,

@@ -2,6 +2,7 @@ import { isEmbeddings } from "./embeddings.js";
 import { anyForm } from "./forms.js";
 import { fold, seen, unitsAt } from "./letters.js";
 import { streamsOf } from "./text.js";
+import { dropTokens } from "./tokens.js";
 import { turned } from "./turned.js";
 
 var NAME = "Project Nightjar";
@@ -83,10 +84,7 @@ export function process(input) {
       return withhold();
     hide(body);
     // The tokens of a text go if it changes.
-    if (hidden && Array.isArray(body.choices))
-      body.choices.forEach(function (choice) {
-        if (choice && choice.logprobs) choice.logprobs = null;
-      });
+    if (hidden) dropTokens(body);
     // What is left of the name is encoded, turned, in a key or split over parts: it can only be withheld.
     var isLeft = streamsOf(body).some(function (text) {
       return isNamed(text, until);

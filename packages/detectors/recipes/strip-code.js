@@ -1,5 +1,6 @@
 import { isEmbeddings } from "./embeddings.js";
 import { fold } from "./letters.js";
+import { dropTokens } from "./tokens.js";
 
 var MAX_INPUT = 100000;
 var MAX_TIME = 1000; // A guardrail has two seconds.
@@ -63,16 +64,23 @@ export function process(input) {
   var removed = 0;
   var open = 0;
   var until = Date.now() + MAX_TIME;
+  function isText(part) {
+    return typeof part === "string" || (part && typeof part.text === "string");
+  }
   function strip(value) {
     if (typeof value === "string")
       return stripCode(value, function (isClosed) {
         removed += 1;
         if (!isClosed) open += 1;
       }, until);
-    if (value && typeof value === "object")
+    if (value && typeof value === "object") {
+      var before = open;
       Object.keys(value).forEach(function (key) {
         value[key] = strip(value[key]);
       });
+      // A block that begins in one part and goes on in the next can't be removed.
+      if (open > before && Array.isArray(value) && value.filter(isText).length > 1) throw new Error("A block is open.");
+    }
     return value;
   }
   function result(code, body) {
@@ -91,20 +99,9 @@ export function process(input) {
     var body = JSON.parse(input);
     if (isEmbeddings(body)) return result("200", body);
     if (input.length > MAX_INPUT || !body || typeof body !== "object" || Array.isArray(body)) return withhold();
-    var choices = Array.isArray(body.choices) ? body.choices : [];
-    for (var i = 0; i < choices.length; i += 1) {
-      var content = choices[i] && choices[i].message && choices[i].message.content;
-      if (!Array.isArray(content)) continue;
-      open = 0;
-      strip(content);
-      // A block that begins in one part and goes on in the next can't be removed.
-      if (open > 0 && content.length > 1) return withhold();
-    }
     strip(body);
     // The tokens of a text go if it changes.
-    choices.forEach(function (choice) {
-      if (removed && choice && choice.logprobs) choice.logprobs = null;
-    });
+    if (removed) dropTokens(body);
     return result("200", body);
   } catch (e) {
     return withhold();

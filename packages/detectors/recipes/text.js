@@ -11,7 +11,7 @@ function character(code) {
 function entity(all, hex, digits, name) {
   if (!name) return character(parseInt(digits, hex ? 16 : 10));
   if (NAMED.hasOwnProperty(name)) return NAMED[name];
-  var accented = /^([a-z])(?:acute|grave|circ|uml|tilde|cedil|ring|slash|caron)$/i.exec(name);
+  var accented = /^([a-z])(?:acute|grave|circ|uml|tilde|cedil|ring|slash|caron|opf|scr|fr|math|micron|ota)$/i.exec(name);
   return accented ? accented[1] : /;$/.test(all) ? " " : all;
 }
 /** UTF-8, and other bytes as they are. */
@@ -35,9 +35,9 @@ function percent(run) {
 export function decode(text) {
   if (!/[&%\\]/.test(text)) return text;
   return text
-    .replace(/&(?:#(x?)([0-9a-f]{1,12})|([a-z]{2,16}));?/gi, entity)
+    .replace(/&(?:#(x?)0*([0-9a-f]{1,12})|([a-z]{2,16}));?/gi, entity)
     .replace(/(?:%[0-9a-f]{2})+/gi, percent)
-    .replace(/\\u([0-9a-f]{4})|\\u\{([0-9a-f]{1,6})\}|\\x([0-9a-f]{2})/gi, function (all, four, any, two) {
+    .replace(/\\u(?:0000)?([0-9a-f]{4})|\\[ux]\{0*([0-9a-f]{1,6})\}|\\x([0-9a-f]{2})/gi, function (all, four, any, two) {
       return character(parseInt(four || any || two, 16));
     });
 }

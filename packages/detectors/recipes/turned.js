@@ -1,7 +1,7 @@
 function backwards(text) {
   return text.split("").reverse().join("");
 }
-/** With letters in place of others: a distance for the first half of the alphabet, or its end for its beginning. */
+/** Each letter replaced by the one at a distance (13: ROT13), or from the other end of the alphabet (0: Atbash). */
 function replaced(text, distance) {
   return text.replace(/[a-z]/gi, function (c) {
     var code = c.charCodeAt(0);

@@ -118,7 +118,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     name: 'disabled policy enabled',
     remedy: 'Somebody has switched it off: stop where `policy.enabled` is false.',
     except: /^docs\/javelin-processors\//,
-    breaks: (code) => attachedTemplate(code) !== undefined && !/policy is disabled/.test(code),
+    breaks: (code) => /names a different template/.test(code) && !/policy is disabled/.test(code),
   },
   {
     name: 'empty secret stored',

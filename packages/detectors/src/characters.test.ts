@@ -43,6 +43,11 @@ describe('inspectCharacters', () => {
     expect(report.revealed).toContain('pass⟨U+200B⟩word');
   });
 
+  it('hides what is no character', () => {
+    const text = 'a\u{1fffe}b\u{2ffff}c\u{50000}d\u{e1000}e\u{10ffff}';
+    expect(inspectCharacters(text)).toMatchObject({invisible: 5, cleaned: 'abcde'});
+  });
+
   it('keeps what scripts and emoji need', () => {
     const england = `\u{1F3F4}${asTags('gbeng')}\u{E007F}`;
     const kept = `می\u200Cخواهم 👨\u200D👩 ${england}`;

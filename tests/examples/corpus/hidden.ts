@@ -74,4 +74,5 @@ export const HIDDEN_HARMLESS = [
   '邉\u{e010f}',
   'שלום!\u200f ABC',
   'مرحبا، \u200fABC (مرحبا)\u200f',
+  'କ୍\u200dଷ, ਕ੍\u200dਹ',
 ];

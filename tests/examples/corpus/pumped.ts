@@ -11,7 +11,12 @@ type Node =
 
 const TEXT = 50_000;
 const EMPTY: Node = {kind: 'all', nodes: []};
-const SIGNS = [...' \ta1.-\n="/', ...Array.from({length: 127}, (_, code) => String.fromCharCode(code)), 'я', '\ufe0f'];
+const SIGNS = [
+  ...' \ta1.-\n="/',
+  ...Array.from({length: 127}, (_, code) => String.fromCharCode(code)),
+  'я',
+  '\ufe0f',
+];
 const TOKEN =
   /\\(?:u\{[0-9a-f]+\}|u[0-9a-f]{4}|x[0-9a-f]{2}|p\{[^}]*\}|[^])|\[(?:\\[^]|[^\]\\])*\]|\(\?(?:[:=!]|<[=!])|[*+?]\??|\{\d+(?:,\d*)?\}\??|[^]/giu;
 
@@ -68,7 +73,14 @@ function pumps(node: Node, before = ''): string[] {
   if (node.kind === 'any') return node.nodes.flatMap((each) => pumps(each, before));
   if (node.kind === 'all')
     return node.nodes.flatMap((each, at) =>
-      pumps(each, before + node.nodes.slice(0, at).map((part) => sample(part, 'a', 0)).join('')),
+      pumps(
+        each,
+        before +
+          node.nodes
+            .slice(0, at)
+            .map((part) => sample(part, 'a', 0))
+            .join(''),
+      ),
     );
   if (node.most < 2) return pumps(node.node, before);
   const units = SIGNS.slice(0, 10).flatMap((sign) => [0, 9].map((times) => sample(node.node, sign, times)));
@@ -77,7 +89,11 @@ function pumps(node: Node, before = ''): string[] {
     .flatMap((unit) => {
       const few = unit.repeat(Math.max(1, node.least));
       const many = unit.repeat(Math.min(node.most, 9));
-      return [`${before}${filled(unit)}\x01`, filled(before + many), filled(`${before}${few}${unit.charAt(0)}x`)];
+      return [
+        `${before}${filled(unit)}\x01`,
+        filled(before + many),
+        filled(`${before}${few}${unit.charAt(0)}x`),
+      ];
     });
   return [...own, ...pumps(node.node, before)];
 }
@@ -90,7 +106,8 @@ export function expressionsIn(source: string): RegExp[] {
   const add = (expression: RegExp): RegExp => found.set(String(expression), expression) && expression;
   function visit(node: ts.Node): void {
     if (node.kind === ts.SyntaxKind.RegularExpressionLiteral) {
-      const [, pattern = '', flags] = /^\/(.*)\/(\w*)$/s.exec((node as ts.RegularExpressionLiteral).text) ?? [];
+      const [, pattern = '', flags] =
+        /^\/(.*)\/(\w*)$/s.exec((node as ts.RegularExpressionLiteral).text) ?? [];
       add(new RegExp(pattern, flags));
     }
     ts.forEachChild(node, visit);

@@ -1,4 +1,4 @@
-import {seedOf} from '@javelin/detectors/transform';
+import {seedOf} from '@javelin/detectors/seed';
 import {seededRandom} from './random.ts';
 
 /** Models whose provider documents another size than 1,536. */

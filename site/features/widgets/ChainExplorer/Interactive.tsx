@@ -15,7 +15,7 @@ import {inMilliseconds, SAMPLE_DURATIONS, schedule, type Slot} from '../shared/s
 import frame from '../shared/static.module.css';
 import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
-import {pretty} from '../shared/words.ts';
+import {pretty, rangeProblem} from '../shared/words.ts';
 import {
   add,
   addable,
@@ -71,6 +71,7 @@ function inkOf(fate: Fate, isSlowest: boolean) {
 function Step({reference, fate, stages, duration, isSlowest, start, share, ...on}: StepProps): ReactNode {
   const id = useId();
   const isStatic = use(IsExample);
+  const [problem, setProblem] = useState<string>();
   const {name, does, policy, blocks} = factsOf(reference);
   const explained = policy ? `${does} Policy: ${policy}.` : does;
   const button = (
@@ -127,8 +128,15 @@ function Step({reference, fate, stages, duration, isSlowest, start, share, ...on
               max={MAX_DURATION}
               step="any"
               defaultValue={duration}
-              onChange={(event) => on.onDuration(toDuration(event.target.value))}
-              onBlur={(event) => (event.target.value = String(toDuration(event.target.value)))}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem && `${id}-problem`}
+              onChange={({target}) => {
+                setProblem(rangeProblem(target.value, MAX_DURATION));
+                on.onDuration(toDuration(target.value));
+              }}
+              onBlur={({target}) => {
+                if (!problem) target.value = String(toDuration(target.value));
+              }}
             />{' '}
             <label htmlFor={id}>
               ms<span className="sr-only"> of {name}</span>
@@ -136,6 +144,11 @@ function Step({reference, fate, stages, duration, isSlowest, start, share, ...on
             {button('-1', 'Earlier', 'up', () => on.onMove(-1), !canMove(stages, reference, -1))}{' '}
             {button('1', 'Later', 'down', () => on.onMove(1), !canMove(stages, reference, 1))}{' '}
             {button('remove', 'Remove', 'cross', on.onRemove)}
+            {problem && (
+              <div id={`${id}-problem`} className={toneClass('bad')}>
+                {problem}
+              </div>
+            )}
           </>
         )}
       </div>

@@ -1,10 +1,10 @@
-import {createContext, type CSSProperties, type ReactNode, use, useId} from 'react';
+import {createContext, type CSSProperties, type ReactNode, use, useId, useState} from 'react';
 import clsx from 'clsx';
 import {MAX_INPUT} from './limits.ts';
 import {STRATEGIES, type StrategyName, isStrategy} from './strategies.ts';
 import frame from './static.module.css';
 import styles from './styles.module.css';
-import {inWords} from './words.ts';
+import {inWords, rangeProblem} from './words.ts';
 
 /** Whether this is rendered in the build, as the example of a page: nobody can use its controls yet. */
 export const IsExample = createContext(false);
@@ -134,23 +134,31 @@ interface AmountProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A number of at least 0. What is typed stays as typed until the reader leaves the field. */
+/** A number of at least 0. What is typed stays as typed until the reader leaves the field, and if it is wrong also then. */
 export function Amount({label, value, max, onChange}: AmountProps): ReactNode {
   const id = useControlId();
+  const [problem, setProblem] = useState<string>();
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="number"
+        {...described(id, undefined, problem)}
         inputMode="decimal"
         min={0}
         max={max}
         step="any"
         defaultValue={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-        onBlur={(event) => (event.target.value = String(value))}
+        onChange={({target}) => {
+          setProblem(rangeProblem(target.value, max));
+          onChange(Number(target.value));
+        }}
+        onBlur={({target}) => {
+          if (!problem) target.value = String(value);
+        }}
       />
+      {problem && <Problem id={id}>{problem}</Problem>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {MAX_LINK, decodeState, encodeState} from './link.ts';
 import {transformationOf} from './strategies.ts';
-import {count, jsonProblem, toSegments} from './words.ts';
+import {count, jsonProblem, rangeProblem, toSegments} from './words.ts';
 
 describe('state in a link', () => {
   const initial = {pattern: 'a', ignoreCase: false, nested: {score: 0.5}};
@@ -71,6 +71,8 @@ describe('what is wrong with JSON', () => {
     ['{"a": ', 'The JSON ends too early: its end is missing.'],
     ['{"a": {"b"', 'The JSON ends too early: its end is missing.'],
     ['{\n  "a": 1,\n}', 'Line 3 is not valid JSON.'],
+    ['{\n  "a": [],\n  "b": x\n}\n', 'Line 3 is not valid JSON.'],
+    ['[1,\n2\n]\n}', 'Line 4 is not valid JSON.'],
     ['"a" line 7 end of position 9', 'Line 1 is not valid JSON.'],
   ])('%j: %s', (text, problem) => expect(jsonProblem(text)).toBe(problem));
 
@@ -78,4 +80,14 @@ describe('what is wrong with JSON', () => {
     for (const text of ['model_list:', '{a}', '\u0000', '[1 2]', 'NaN'])
       expect(jsonProblem(text)).toMatch(/not valid JSON|too early/);
   });
+});
+
+it('says which numbers a field takes', () => {
+  expect(['0', '1e3', ' 5 '].map((typed) => rangeProblem(typed, 1000))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  for (const typed of ['-3', '1e30', '', 'ten', '1000.5'])
+    expect(rangeProblem(typed, 1000)).toBe('Enter a number from 0 to 1,000.');
 });

@@ -20,22 +20,53 @@ export const slug = (title: string): string => title.toLowerCase().replace(/[^\w
 export const within = (value: number, min: number, max: number): number =>
   Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : min;
 
+/** What is wrong with a number that a reader types; what is calculated uses the nearest that can be. */
+export const rangeProblem = (typed: string, max: number): string | undefined =>
+  typed.trim() !== '' && Number(typed) >= 0 && Number(typed) <= max
+    ? undefined
+    : `Enter a number from 0 to ${inWords(max)}.`;
+
+const messageOf = (text: string): string => {
+  try {
+    JSON.parse(text);
+    return '';
+  } catch (error) {
+    // Some quote the text, which may say anything.
+    return (error as Error).message.replace(/"[^]*"/, '');
+  }
+};
+
+const positionIn = (message: string): number => Number(/position (\d+)/.exec(message)?.[1] ?? NaN);
+
+const endsTooEarly = (text: string, message = messageOf(text)): boolean =>
+  /end of|unterminated/i.test(message) || positionIn(message) >= text.trimEnd().length;
+
+/** The first line after which the text is wrong whatever follows. For a browser that names none, and knows an end too early. */
+function wrongLine(text: string): number | undefined {
+  if (!endsTooEarly('[1') || !endsTooEarly('{"a":1')) return undefined;
+  const lines = text.split('\n');
+  let [from, to] = [1, lines.length];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    const start = lines.slice(0, middle).join('\n');
+    const message = messageOf(start);
+    if (message === '' || endsTooEarly(start, message)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /** Why a text is no JSON yet, in words: browsers differ in theirs, and most name the line. */
 export function jsonProblem(text: string): string | undefined {
   if (text.trim() === '') return 'Paste JSON.';
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    // Some quote the text, which may say anything.
-    const message = (error as Error).message.replace(/"[^]*"/, '');
-    const position = Number(/position (\d+)/.exec(message)?.[1] ?? NaN);
-    if (/end of|unterminated/i.test(message) || position >= text.trimEnd().length)
-      return 'The JSON ends too early: its end is missing.';
-    const line =
-      /line (\d+)/.exec(message)?.[1] ?? (position >= 0 && text.slice(0, position).split('\n').length);
-    return line ? `Line ${line} is not valid JSON.` : 'This is not valid JSON.';
-  }
+  const message = messageOf(text);
+  if (message === '') return undefined;
+  if (endsTooEarly(text, message)) return 'The JSON ends too early: its end is missing.';
+  const position = positionIn(message);
+  const line =
+    /line (\d+)/.exec(message)?.[1] ??
+    (position >= 0 ? text.slice(0, position).split('\n').length : wrongLine(text));
+  return line ? `Line ${line} is not valid JSON.` : 'This is not valid JSON.';
 }
 
 /** Whether a parsed value is nested deeper than any body or route is: written with indents, it would grow without end. */

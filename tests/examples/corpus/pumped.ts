@@ -23,6 +23,7 @@ const TOKEN =
 /** What repetitions and alternatives consist of. Anchors match nothing, a look around what it looks for. */
 function parse({source, flags}: RegExp): Node {
   const tokens = source.match(TOKEN) ?? [];
+  const own = flags.replace(/[gy]/g, '');
   let at = 0;
   function alternatives(): Node {
     const nodes = [sequence()];
@@ -41,7 +42,7 @@ function parse({source, flags}: RegExp): Node {
     const token = tokens[at]!;
     at += 1;
     if (/^(?:\^|\$|\\[bB1-9])$/.test(token)) return EMPTY;
-    if (!/^\((?:\?|$)/.test(token)) return {kind: 'one', test: new RegExp(`^(?:${token})$`, flags)};
+    if (!/^\((?:\?|$)/.test(token)) return {kind: 'one', test: new RegExp(`^(?:${token})$`, own)};
     const node = alternatives();
     at += 1;
     return /!$/.test(token) ? EMPTY : node;
@@ -83,7 +84,9 @@ function pumps(node: Node, before = ''): string[] {
       ),
     );
   if (node.most < 2) return pumps(node.node, before);
-  const units = SIGNS.slice(0, 10).flatMap((sign) => [0, 9].map((times) => sample(node.node, sign, times)));
+  const units = SIGNS.slice(0, 10).flatMap((sign) =>
+    [0, 4, 9].map((times) => sample(node.node, sign, times)),
+  );
   const own = [...new Set(units)]
     .filter((unit) => unit !== '')
     .flatMap((unit) => {

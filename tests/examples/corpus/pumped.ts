@@ -6,7 +6,8 @@ import ts from 'typescript';
 
 type Node =
   | {readonly kind: 'one'; readonly test: RegExp}
-  | {readonly kind: 'all' | 'any'; readonly nodes: readonly Node[]}
+  | {readonly kind: 'all'; readonly nodes: readonly Node[]}
+  | {readonly kind: 'any'; readonly nodes: readonly Node[]}
   | {readonly kind: 'repeat'; readonly node: Node; readonly least: number; readonly most: number};
 
 const TEXT = 50_000;

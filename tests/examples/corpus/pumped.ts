@@ -138,7 +138,7 @@ export function timeOf(expression: RegExp, text: string): number {
   Object.assign(CONTEXT, {expression, text});
   const before = process.cpuUsage();
   try {
-    SEARCH.runInContext(CONTEXT, {timeout: 8000});
+    SEARCH.runInContext(CONTEXT, {timeout: 3000});
   } catch {
     return Infinity;
   }

@@ -24,7 +24,6 @@ var JWT = /[\w-]\.eyJ[\w-]{8,2000}\./i;
 // Words begin like them, so they need a digit.
 var WITH_DIGIT = /(?:^|[^a-z0-9])(?:A[KS]IA[a-z0-9]{16}|sk-[\w-]{24,200}|M[a-z0-9]{23}\.[\w-]{6}\.[\w-]{27})/gi;
 var SLUG = /^.?sk(?:-(?:[a-z]+|[0-9]{1,4}))+$/;
-// By their names.
 var LABELLED = /(?:(?:(?:api|auth).?)?key|secret|token|password|bearer|basic)["'`]?(?:\s{0,3}[:=]>?\s{0,3}|\s(?:(?:is|was)\s)?)["'`]?[\w+\/~-]{20,200}/gi;
 // In letters and digits only: minimum digits, capitals, lower-case letters, the share outside words; the sign
 // behind a short prefix, and the length of that.

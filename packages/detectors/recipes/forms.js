@@ -61,7 +61,6 @@ function addBytes(codes, run, skip, digits, step) {
 /** Adds a run as base32 and base64: whether text begins with its first digit. */
 function addRun(codes, run) {
   if (run.length < 16 && run.slice(-1) !== "=") return false;
-  // A picture or a file.
   if (run.length > 2000) return addBytes(codes, run.slice(0, 20000), 0, BASE64, 6);
   var isMixed = /[a-z]/.test(run) && /[A-Z]/.test(run);
   if (!isMixed && !/[0189+\/_-]/.test(run)) addBytes(codes, run.toUpperCase(), 0, BASE32, 5);
@@ -107,7 +106,6 @@ export function encoded(text) {
   each(/[\w+\/]{3,}|$/g, function (group) {
     if (group.length === size) groups += group;
     else {
-      // The last one may be shorter.
       if (size < 16 && groups.length > 2 * size && /[g-z]/i.test(groups)) addRun(codes, groups + (group.length < size ? group : ""));
       groups = group;
       size = group.length;
@@ -154,7 +152,6 @@ export function anyForm(text, isTrue, until) {
   if (test(decoded)) return true;
   var bare = withoutMarkup(decoded);
   if (bare !== decoded && test(bare)) return true;
-  // Line breaks in the JSON of a tool call.
   if (/\\[nrt]/.test(decoded) && test(decoded.replace(/\\[nrt]/g, " "))) return true;
   if (/[\udb40\ufe00-\ufe0f]/.test(text) && test(fold(hiddenMessage(text), until))) return true;
   var inside = encoded(decoded) + (bare === decoded ? "" : encoded(bare.slice(0, 20000)));

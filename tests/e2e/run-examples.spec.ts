@@ -317,8 +317,8 @@ test(
     await expect(panels(page).nth(1)).toContainText('Step 1 was used as you edited it.');
     await panel.getByRole('button', {name: 'Restore'}).click();
     await runButton(page).nth(1).click();
-    await expect(panels(page).nth(1)).toContainText('200 OK');
-    await expect(panels(page).nth(1)).not.toContainText('as you edited it');
+    await expect(panels(page).last()).toContainText('I can look that up for you');
+    await expect(panels(page).last()).not.toContainText('as you edited it');
   },
 );
 

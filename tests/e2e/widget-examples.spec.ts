@@ -58,7 +58,7 @@ test('no widget loads before a reader moves', {tag: ['@R10.14']}, async ({page})
 
 /** By the widget, what an example of its page takes, and what the one that shows the effect prints. */
 const CARRIED: readonly (readonly [name: string, slider: string, value: string, effect: string])[] = [
-  ['RateLimiter', 'rate_limit', '.config.rate_limit = 0', 'Nothing was rejected'],
+  ['RateLimiter', 'rate_limit', '.config.rate_limit = 0', '20 of 20 accepted'],
   ['ThresholdTradeoff', 'probability_threshold', '"probability_threshold": 0', 'rejected'],
   ['AttemptTimeline', 'retries', '.config.retries = 0', '200: gpt-6-luna=503, mistral-small-latest=200'],
   ['LoadBalancing', 'Weight of gpt-6.1-sol', '"weight": 0', 'Unexpected split: 100.0 %'],
@@ -115,7 +115,7 @@ test(
     const next = page.locator('[data-island=run]').filter({hasText: 'Reset values'});
     await next.getByRole('button', {name: 'Run', exact: true}).click();
     await expect(next.getByText(/was used as you edited it/)).toBeVisible();
-    await expect(next.getByRole('tabpanel').first()).toContainText('Ask [RESERVED_KEYWORD].');
+    await expect(next.getByRole('tabpanel').first()).toContainText('Ask [PROJECT_NAME].');
   },
 );
 

@@ -1,3 +1,4 @@
+import {loadDataProtection} from './guards/load.ts';
 import {SANDBOX_RESPONSES} from '../plain-responses.ts';
 import {Refusal, recordRule} from '../context.ts';
 import {extension} from './extension.ts';
@@ -60,7 +61,7 @@ const GUARDS: Readonly<Record<string, Guard>> = {
   dlp_gcp: {
     part: 'dlp',
     feature: 'sensitive data protection',
-    load: async () => (await import('./guards/data-protection.ts')).dataProtection,
+    load: async () => (await loadDataProtection()).dataProtection,
   },
   promptinjectiondetection: {
     part: 'prompt_safety',

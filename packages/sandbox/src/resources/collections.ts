@@ -1,5 +1,6 @@
 import {recordRule} from '../context.ts';
 import {joinId} from '../names.ts';
+import {loadDataProtection} from '../query/guards/load.ts';
 import {collection} from './collection.ts';
 
 export const providers = collection({kind: 'providers', conflict: {status: 409, rule: 'sdk-conflict'}});
@@ -8,12 +9,13 @@ export const templates = collection({
   kind: 'templates',
   conflict: {status: 409, rule: 'sdk-conflict'},
   // The list of infotypes comes with their detectors. A page that lost its network before it had them stores the template all
-  // the same.
-  review: (call, template) =>
-    import('../query/guards/data-protection.ts').then(
-      ({warnOfUnknownInfoTypes}) => warnOfUnknownInfoTypes(call, template),
-      () => undefined,
-    ),
+  // the same. In a worker, import() of a missing file throws at once.
+  review: async (call, template) => {
+    const guard = await Promise.resolve()
+      .then(loadDataProtection)
+      .catch(() => undefined);
+    guard?.warnOfUnknownInfoTypes(call, template);
+  },
 });
 
 export const gatewayId = (name: string) => `gw-${name}`;

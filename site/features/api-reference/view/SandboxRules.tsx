@@ -62,7 +62,5 @@ function RuleList(): ReactNode {
 function RuleItem({id}: {readonly id: string}): ReactNode {
   const anchor = anchors.rule(id);
   useBrokenLinks().collectAnchor(anchor);
-  return (
-    <li id={anchor}>{id}</li>
-  );
+  return <li id={anchor}>{id}</li>;
 }

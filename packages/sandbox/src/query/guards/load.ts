@@ -1,2 +1,5 @@
 /** Detectors are loaded when they are first used. One import() for all who use them: two would be two files in a page. */
-export const loadDataProtection = () => import('./data-protection.ts');
+export async function loadDataProtection() {
+  const {dataProtection, warnOfUnknownInfoTypes} = await import('./data-protection.ts');
+  return {dataProtection, warnOfUnknownInfoTypes};
+}

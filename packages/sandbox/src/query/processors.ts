@@ -1,7 +1,7 @@
-import {loadDataProtection} from './guards/load.ts';
 import {SANDBOX_RESPONSES} from '../plain-responses.ts';
 import {Refusal, recordRule} from '../context.ts';
 import {extension} from './extension.ts';
+import {loadDataProtection} from './guards/load.ts';
 import {policyPart} from './javelin.ts';
 import {javascript} from './javascript.ts';
 import type {ModelCall} from './model-call.ts';

@@ -9,13 +9,9 @@ export const templates = collection({
   kind: 'templates',
   conflict: {status: 409, rule: 'sdk-conflict'},
   // The list of infotypes comes with their detectors. A page that lost its network before it had them stores the template all
-  // the same. In a worker, import() of a missing file throws at once.
-  review: async (call, template) => {
-    const guard = await Promise.resolve()
-      .then(loadDataProtection)
-      .catch(() => undefined);
-    guard?.warnOfUnknownInfoTypes(call, template);
-  },
+  // the same.
+  review: async (call, template) =>
+    (await loadDataProtection().catch(() => undefined))?.warnOfUnknownInfoTypes(call, template),
 });
 
 export const gatewayId = (name: string) => `gw-${name}`;

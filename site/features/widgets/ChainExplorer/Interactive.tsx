@@ -8,8 +8,8 @@ import {
   type Stages,
   toChain,
 } from '../shared/chain.ts';
-import {at, INK} from '../shared/Chart.tsx';
-import {Choice, Controls, IsExample} from '../shared/controls.tsx';
+import {INK, StepBar} from '../shared/Chart.tsx';
+import {Choice, Controls, described, IsExample, Problem} from '../shared/controls.tsx';
 import {Status, toneClass} from '../shared/outputs.tsx';
 import {inMilliseconds, SAMPLE_DURATIONS, schedule, type Slot} from '../shared/schedule.ts';
 import frame from '../shared/static.module.css';
@@ -108,16 +108,7 @@ function Step({reference, fate, stages, duration, isSlowest, start, share, ...on
           {explained} {inMilliseconds(duration)}.
         </span>
       </span>
-      <svg width="100%" height={14} aria-hidden="true">
-        <rect {...INK.faint} y={6} width="100%" height={2} />
-        <rect
-          {...inkOf(fate, isSlowest)}
-          {...(!blocks && {fill: 'none', strokeDasharray: '3 2'})}
-          x={at(Math.min(start, 0.99))}
-          width={at(Math.max(share, 0.01))}
-          height={14}
-        />
-      </svg>
+      <StepBar ink={inkOf(fate, isSlowest)} blocks={blocks} start={start} share={share} least={0.01} />
       <div className={frame.tools} data-controls="">
         {!isStatic && (
           <>
@@ -128,8 +119,7 @@ function Step({reference, fate, stages, duration, isSlowest, start, share, ...on
               max={MAX_DURATION}
               step="any"
               defaultValue={duration}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem && `${id}-problem`}
+              {...described(id, undefined, problem)}
               onChange={({target}) => {
                 setProblem(rangeProblem(target.value, MAX_DURATION));
                 on.onDuration(toDuration(target.value));
@@ -145,8 +135,8 @@ function Step({reference, fate, stages, duration, isSlowest, start, share, ...on
             {button('1', 'Later', 'down', () => on.onMove(1), !canMove(stages, reference, 1))}{' '}
             {button('remove', 'Remove', 'cross', on.onRemove)}
             {problem && (
-              <div id={`${id}-problem`} className={toneClass('bad')}>
-                {problem}
+              <div>
+                <Problem id={id}>{problem}</Problem>
               </div>
             )}
           </>

@@ -1,7 +1,7 @@
 import {type ReactNode, use} from 'react';
 import clsx from 'clsx';
 import {factsOf, type Path} from '../shared/chain.ts';
-import {at, INK} from '../shared/Chart.tsx';
+import {INK, StepBar} from '../shared/Chart.tsx';
 import {Check, Controls, Slider, IsExample} from '../shared/controls.tsx';
 import {Figures} from '../shared/outputs.tsx';
 import {inMilliseconds} from '../shared/schedule.ts';
@@ -32,22 +32,16 @@ interface LaneProps {
 
 /** One step, from the moment it starts to the moment it ends. */
 function Lane({name, bar, longest}: LaneProps): ReactNode {
-  const share = bar && (bar.end - bar.start) / longest;
   return (
     <div className={clsx(frame.step, frame.lane)}>
       {name}
-      <svg width="100%" height={14} aria-hidden="true">
-        <rect {...INK.faint} y={6} width="100%" height={2} />
-        {bar && (
-          <rect
-            {...COLOURS[bar.kind]}
-            {...(!bar.blocks && {fill: 'none', strokeDasharray: '3 2'})}
-            x={at(Math.min(bar.start / longest, 0.995))}
-            width={at(Math.max(share ?? 0, 0.005))}
-            height={14}
-          />
-        )}
-      </svg>
+      <StepBar
+        ink={bar && COLOURS[bar.kind]}
+        blocks={bar?.blocks ?? true}
+        start={bar ? bar.start / longest : 0}
+        share={bar ? (bar.end - bar.start) / longest : 0}
+        least={0.005}
+      />
       <span>
         {bar ? inMilliseconds(bar.end - bar.start) : 'off'}
         {bar && !bar.blocks && <span className={frame.note}> not waited for</span>}

@@ -100,3 +100,32 @@ export function Columns({y, height, shares, inkOf}: ColumnsProps): ReactNode {
     </svg>
   );
 }
+
+interface StepBarProps {
+  /** None: the step is off. */
+  readonly ink: Ink | undefined;
+  /** The answer waits for the step. */
+  readonly blocks: boolean;
+  readonly start: number;
+  readonly share: number;
+  /** The share a step keeps that takes almost no time. */
+  readonly least: number;
+}
+
+/** When a step starts and ends, on its own line. */
+export function StepBar({ink, blocks, start, share, least}: StepBarProps): ReactNode {
+  return (
+    <svg width="100%" height={14} aria-hidden="true">
+      <rect {...INK.faint} y={6} width="100%" height={2} />
+      {ink && (
+        <rect
+          {...ink}
+          {...(!blocks && {fill: 'none', strokeDasharray: '3 2'})}
+          x={at(Math.min(start, 1 - least))}
+          width={at(Math.max(share, least))}
+          height={14}
+        />
+      )}
+    </svg>
+  );
+}

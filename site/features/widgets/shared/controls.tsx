@@ -40,14 +40,20 @@ function useControlId(): string | undefined {
 const AS_TYPED = {dir: 'auto', spellCheck: false, autoComplete: 'off'} as const;
 
 /** What is wrong with a field, below it; it describes the field. */
-const Problem = ({id, children}: {readonly id: string | undefined; readonly children: string}): ReactNode => (
+export const Problem = ({
+  id,
+  children,
+}: {
+  readonly id: string | undefined;
+  readonly children: string;
+}): ReactNode => (
   <span id={id && `${id}-problem`} className={styles.bad}>
     {children}
   </span>
 );
 
 /** Of a field that may have a hint and a problem. */
-const described = (id: string | undefined, hint: string | undefined, problem: string | undefined) =>
+export const described = (id: string | undefined, hint: string | undefined, problem: string | undefined) =>
   id && {
     'aria-describedby': clsx(hint && `${id}-hint`, problem && `${id}-problem`) || undefined,
     'aria-invalid': problem ? true : undefined,

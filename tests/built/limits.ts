@@ -25,8 +25,8 @@ export const LIMITS = {
   values: 6.3 * KB,
   /** What a widget loads when a reader comes near. */
   widget: 12.6 * KB,
-  /** The widget that runs the recipes of its page has them all. */
-  recipes: 29.5 * KB,
+  /** The widget that runs the recipes of its page loads the one that is chosen as well. */
+  recipes: 20 * KB,
   /** And what it loads with the first change: the rules, in a worker. */
   widgetWorker: 10.5 * KB,
 } as const;

@@ -131,3 +131,17 @@ test(
     await expectNoOverflow(page, 390);
   },
 );
+
+test('a result that arrives later leaves a reader in the value that they opened meanwhile', async ({
+  page,
+}) => {
+  await openMarked(page);
+  const field = page.getByRole('textbox', {name: 'Value of rate_limit'});
+  await page.evaluate(() => {
+    const group = document.querySelector('[data-run-group]');
+    [...(group?.querySelectorAll('button') ?? [])].find(({textContent}) => textContent === 'Run')?.click();
+    group?.querySelector<HTMLElement>('[aria-label^="Value of rate_limit:"]')?.click();
+  });
+  await expect(page.getByRole('group', {name: 'Sandbox'}).first()).toContainText('200 OK');
+  await expect(field).toBeFocused();
+});

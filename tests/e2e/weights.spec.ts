@@ -75,7 +75,7 @@ for (const {title: name, page: path} of chosen(WIDGETS, isFirstOfItsKind)) {
     }
     const changed = weigh([...scripts]) - near;
     console.log(`brotli, ${name}: ${kb(near)} KB, and ${kb(changed)} KB with the first change`);
-    // Its recipes come with the first change when the reader is fast.
+    // Its recipe comes with the first change when the reader is fast.
     expect(changed).toBeLessThanOrEqual(
       name === 'Run a recipe' ? LIMITS.recipes - near : LIMITS.widgetWorker,
     );

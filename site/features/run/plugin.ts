@@ -1,6 +1,6 @@
 /**
  * Compiles the JavaScript and the Python of all pages, so that Run can execute it in a worker without evaluating anything.
- * One module an example, one file a page; `index.js` finds the module by the hash of its source, `recipes.js`
+ * One module an example, one file a page, and one a guardrail; `index.js` finds the module by the hash of its source, `recipes.js`
  * the guardrails of a page by their file names.
  */
 import {readFileSync} from 'node:fs';

@@ -112,6 +112,10 @@ function ResultTabs({session, state, printed, example, trace}: ResultTabsProps):
 /** The first rejection on a page is shown with where it happened; later the reader's own choice of the tab stays. */
 const explained = new WeakSet<Session>();
 
+/** A reader who types elsewhere by now, in a value or in the search, is not taken away from it. */
+const isTypingOutside = (panel: Element | null | undefined): boolean =>
+  document.activeElement?.matches('textarea, input') === true && !panel?.contains(document.activeElement);
+
 /** Brings a new result into view. */
 function useFocusOn(
   result: RunResult | undefined,
@@ -129,7 +133,7 @@ function useFocusOn(
     // In a guided run the focus stays where the reader pressed.
     const guided = focused.current?.closest<HTMLElement>('[data-guided]');
     if (guided) delete guided.dataset.guided;
-    else {
+    else if (!isTypingOutside(focused.current?.parentElement)) {
       focused.current?.focus({preventScroll: true});
       focused.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
     }

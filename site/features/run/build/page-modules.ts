@@ -13,8 +13,6 @@ export interface Module {
   readonly shownAs?: {readonly page: string; readonly name: string};
 }
 
-const RECIPES = 'run-recipes';
-
 /** The guardrails that a block shows: a program, a string in it, or the code of a chain's entry. */
 const recipesOf = ({code, fence}: Block): string[] => [
   ...codesIn(code),
@@ -30,12 +28,16 @@ export async function modulesIn(id: string, source: string): Promise<Module[]> {
       module === undefined ? [] : [{file: `script-${hashOf(block.code)}`, chunk, code: module}],
     ),
     ...blocks.flatMap((block) =>
-      recipesOf(block).map((recipe) => ({
-        file: `recipe-${hashOf(recipe)}`,
-        chunk: RECIPES,
-        code: compileRecipe(recipe),
-        ...(block.code === recipe && block.fence.title && {shownAs: {page: id, name: block.fence.title}}),
-      })),
+      recipesOf(block).map((recipe) => {
+        const file = `recipe-${hashOf(recipe)}`;
+        return {
+          file,
+          // A file of its own: who runs one guardrail loads no other.
+          chunk: `run-${file}`,
+          code: compileRecipe(recipe),
+          ...(block.code === recipe && block.fence.title && {shownAs: {page: id, name: block.fence.title}}),
+        };
+      }),
     ),
   ];
 }

@@ -29,7 +29,9 @@ NEEDED = [
     rf"(?:(?<=[\u0590-\u06FF])|(?<=[\u0590-\u06FF][{BETWEEN}]))[\u200E\u200F\u061C](?![\u200E\u200F\u061C])",
     "(?<=[\u1820-\u18AA])[\u180B-\u180F](?![\u180B-\u180F])",
 ]
-EACH = re.compile(f"(?={HIDDEN})(?:{'|'.join(NEEDED)}|(.))", re.DOTALL)
+# Most tags can't be needed: they follow no flag.
+LOST_TAG = "(?<!\U0001F3F4)[\U000E0000-\U000E007F]"
+EACH = re.compile(f"(?={HIDDEN})(?:(?!{LOST_TAG})(?:{'|'.join(NEEDED)})|(.))", re.DOTALL)
 
 
 def spell(found):

@@ -14,6 +14,7 @@ function lettersIn(text) {
 }
 var LETTERS_OF_NAME = lettersIn(NAME);
 var NAMES = turned([NAME]).map(lettersIn);
+var SPACED = new RegExp(LETTERS_OF_NAME.split("").join("[^a-z0-9]*"), "i");
 
 /** Where each of these letters and digits is in the text, of which a reader sees the folded form. */
 function placesIn(text, until) {
@@ -29,9 +30,11 @@ function placesIn(text, until) {
 
 /** The text with the name replaced, however it is spaced, marked or spelt. */
 export function hideName(text, onHidden, until) {
-  var letters = lettersIn(fold(text, until));
+  var folded = fold(text, until);
+  if (!SPACED.test(folded)) return text;
+  var letters = lettersIn(folded);
   var at = letters.indexOf(LETTERS_OF_NAME);
-  var places = at === -1 ? [] : placesIn(text, until);
+  var places = placesIn(text, until);
   var shown = "";
   var end = 0;
   for (; at !== -1; at = letters.indexOf(LETTERS_OF_NAME, at + LETTERS_OF_NAME.length)) {

@@ -68,7 +68,7 @@ export function streamsOf(body) {
       else {
         var field = author + " " + (key === "text" ? "content" : key);
         texts.push(value);
-        (ownTexts[field] = ownTexts[field] || []).push(ends(value));
+        (ownTexts[field] = ownTexts[field] || []).push(value);
       }
     } else if (Array.isArray(value)) {
       for (var i = 0; i < value.length; i += 1) walk(value[i], author, key);
@@ -82,7 +82,7 @@ export function streamsOf(body) {
   }
   walk(body, "", "");
   var joined = Object.keys(ownTexts).map(function (field) {
-    return ownTexts[field].length > 1 ? ownTexts[field].join("") : "";
+    return ownTexts[field].length > 1 ? ownTexts[field].map(ends).join("") : "";
   });
   if (joined.length > 1) joined.push(texts.map(ends).join(""));
   return [texts.join("\n"), joined.join("\n"), Object.keys(labels).join("\n")];

@@ -15,7 +15,7 @@ const BYTES = 99_900;
 /** Of each recipe; with JAVELIN_FULL=1 all. */
 const SAMPLE = 200;
 /** Of an input that seems too slow. */
-const RUNS = 15;
+const RUNS = 60;
 
 type Times = Map<string, number>;
 

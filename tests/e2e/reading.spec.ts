@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
       return [height(), after];
     });
     expect(left).not.toBe(laidOut);
-    expect(Math.abs(left - laidOut) / laidOut).toBeLessThan(0.06);
+    expect(Math.abs(left - laidOut) / laidOut).toBeLessThan(0.05);
     await page.emulateMedia({media: 'print'});
     await expect(page.locator('[data-card-lines]').first()).toHaveCSS('content-visibility', 'visible');
   });

@@ -33,8 +33,8 @@ const REPLACED: readonly RegExp[] = [
   /^\.badge(?:--|$)/,
   // The arrow in it: css/layout.css.
   /backToTopButton\w*::?after/,
-  // No page has an image map, and the rows of tables are not striped.
-  /^area\[|^table tr:nth-child/,
+  // No page has an image map, the rows of tables are not striped, and a list in a list has numbers too.
+  /^area\[|^table tr:nth-child|^(?:[ou]l )+ol$/,
   // Breadcrumbs, the pages before and after: css/layout.css.
   /^\.breadcrumbs|^\.pagination-nav__(?:sub)?label|^\.pagination-nav__link(?:$|:hover|--\w+ )/,
   // Tags, and their place at the end of a page: css/layout.css.

@@ -15,8 +15,8 @@ const UNUSED_THEME_PARTS: readonly RegExp[] = [
   // docs.sidebar.hideable and navbar.hideOnScroll are off.
   /collapseSidebarButton|expandButton|sidebarHidden|sidebarLogo|SidebarContainerHidden|HideableNavbar|navbarHid|HideOnScroll/,
   /\.tabs--block|containsTaskList|menuHtmlItem/,
-  // A logo in the footer, a banner of an old version, a title in the navbar.
-  /\.(?:margin-(?:bottom--(?:sm|md)|top--md)|text--truncate)(?![\w-])/,
+  // A logo in the footer, a title in the navbar.
+  /\.(?:margin-bottom--sm|text--truncate)(?![\w-])/,
 ];
 
 /** Rules of the theme that ours replace, named beside each. */

@@ -354,7 +354,7 @@ test.describe('Run', () => {
     await form.getByRole('tab', {name: 'Request'}).click();
     await form.getByRole('button', {name: 'Python', exact: true}).click();
     await expect(form.getByRole('tabpanel', {name: 'Request'}).locator('pre').first()).toContainText(
-      '"authorization": f"Bearer {os.environ[\'OPENAI_API_KEY\']}"',
+      '"authorization": "Bearer " + os.environ["OPENAI_API_KEY"]',
     );
     await form.getByText('In your terminal').click();
     await expect(form.getByText('npx --yes ./javelin-sandbox.tgz --seed')).toBeVisible();

@@ -30,7 +30,8 @@ test.describe('below a folder', () => {
 
   const files = () =>
     readdirSync(buildFolder('base-url'), {recursive: true, encoding: 'utf8'}).filter((file) =>
-      /\.(?:html|md|xml)$|^(?:llms|robots)[\w-]*\.txt$/.test(file),
+      // What is below downloads is for a reader's own machine.
+      /^(?!downloads).*\.(?:html|md|xml)$|^(?:llms|robots)[\w-]*\.txt$/.test(file),
     );
 
   test(

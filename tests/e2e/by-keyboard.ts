@@ -38,7 +38,7 @@ export async function makeReady(widget: Locator): Promise<void> {
 
 /** Opens what every widget ends in. */
 export async function openConfiguration(page: Page, widget: Locator): Promise<void> {
-  await tabTo(page, widget.getByText('Copy JSON'));
+  await tabTo(page, widget.getByText('Copy JSON', {exact: true}));
   await page.keyboard.press('Enter');
 }
 

@@ -158,7 +158,7 @@ test(
     await open(page, '/states');
     await store(page);
     // A release without the scripts that the open tab has not asked for yet.
-    const scripts = scriptsContaining('SandboxClient', 'gallery');
+    const scripts = scriptsContaining('class Session', 'gallery');
     expect(scripts.length).toBeGreaterThan(0);
     const html = join(server.dir, 'index.html');
     await server.stop();

@@ -91,7 +91,7 @@ test(
     problems.allow(
       FAILED_REQUEST,
       /status of 404|MIME type/,
-      /console warning: .*(ChunkLoadError|Loading chunk)/,
+      /console warning: .*(ChunkLoadError|Loading chunk|assets\/pages\/\S+ returned 404)/,
     );
     await setConnection(page, {effectiveType: '2g', saveData: false});
     await open(page, '/');

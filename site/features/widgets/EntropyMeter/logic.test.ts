@@ -31,6 +31,7 @@ it('shows where a token is, a long one and a short one', () => {
   expect(spanOf({start: 10, end: 50}, 120, 21)).toEqual({start: 0.1, end: 0.3});
   expect(spanOf({start: 10, end: 20}, 120, 21)).toEqual({start: 0, end: 0.11});
   expect(spanOf({start: 110, end: 120}, 120, 21)).toEqual({start: 0.99, end: 1});
+  expect(spanOf({start: 110, end: 120}, 0, 21)).toEqual({start: 1, end: 1});
 });
 
 it('asks for text when there is none', () => {

@@ -60,7 +60,9 @@ export const heightOf = (bits: number, window: number): number =>
 export function spanOf({start, end}: Marked, length: number, window: number): Marked {
   const places = Math.max(1, length - window + 1);
   const [from, to] = end - start >= window ? [start, end - window + 1] : [end - window, start + 1];
-  return {start: Math.max(0, from / places), end: Math.min(1, to / places)};
+  // While a shorter text is read, what was found lies behind its end.
+  const share = (place: number) => Math.min(1, Math.max(0, place / places));
+  return {start: share(from), end: share(to)};
 }
 
 export function summary(outcome: Outcome<'entropy'> | undefined): string {

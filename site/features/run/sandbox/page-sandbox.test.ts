@@ -101,4 +101,8 @@ it('skips a guardrail that was not compiled, and says so', async () => {
   expect(await recipeRunner(find)('function process(input) { for (;;) {} }', '{}')).toEqual({
     error: expect.stringContaining('runs only its own recipes'),
   });
+  // As it is read from a file.
+  expect(await recipeRunner(find)('function process(input) {}\n', '{}')).toMatchObject({
+    output: 'function process(input) {}',
+  });
 });

@@ -23,8 +23,10 @@ const SKIPPED =
 
 export function recipeRunner(find: (source: string) => Promise<Recipe | undefined>): RunScript {
   return async (source, input) => {
-    const recipe = await find(source);
-    if (recipe?.source !== source) return {error: SKIPPED};
+    // A file ends with a line break, what a page shows does not.
+    const shown = source.replace(/\n$/, '');
+    const recipe = await find(shown);
+    if (recipe?.source !== shown) return {error: SKIPPED};
     const webhooks: string[] = [];
     // As in the sandbox on a machine: noted down, and nothing is sent.
     const callWebhook: CallWebhook = (url, _payload, _authDetails, callback) => {

@@ -32,8 +32,8 @@ function useKeyboard(box: {readonly current: HTMLElement | null}): void {
     const drawer = box.current;
     if (!shown || !drawer) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      // The search may be open above the drawer.
-      if (document.querySelector('dialog[open]')) return;
+      // The search may be open above the drawer, or closed by this very key.
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       if (event.key === 'Escape') toggle();
       else if (event.key === 'Tab') keepInside(event, drawer);
     };

@@ -129,6 +129,11 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     ),
   ],
   [
+    'secret named that may be missing or disabled',
+    'model["virtual_secret_key"] = "a-key"\nadmin.put("/routes/a", json=route).raise_for_status()',
+    'model["virtual_secret_key"] = "a-key"\nif read(f"{provider}/secrets/a-key").get("enabled") is False:\n    raise SystemExit("The secret is disabled")\nadmin.put("/routes/a", json=route).raise_for_status()',
+  ],
+  [
     'template attached that may be missing or disabled',
     'policy["dlp"] = {"strategy": "mask"}\nhttpx.put(url, json=route).raise_for_status()',
     ATTACH,
@@ -244,9 +249,9 @@ const updates = readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
 
 function inBash(code: string, {read = 0, needs = 0, jq = 0}: {read?: number; needs?: number; jq?: number}) {
   const stubs = `curl() {
-  case "$*" in *' -X '*) echo "sent $(cat)" ;; '-fsS '*) return ${needs} ;; *) echo body; return ${read} ;; esac
+  case "$*" in *' -X '*) echo "sent $(cat)" ;; '-fsS '*) [ ${needs} != 0 ] || echo body; return ${needs} ;; *) echo body; return ${read} ;; esac
 }
-jq() { if [ ${jq} = 0 ]; then echo changed; fi; return ${jq}; }
+jq() { read -r _ || return 4; if [ ${jq} = 0 ]; then echo changed; fi; return ${jq}; }
 `;
   const env = {...process.env, JAVELIN_ADMIN_KEY: 'k'};
   const {status, stdout, stderr} = spawnSync('bash', ['-c', stubs + code], {encoding: 'utf8', env});

@@ -161,6 +161,14 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: matches(/\bunique_by\(|\bnew Map\([^\n]*\b(?:restriction|name)\b/),
   },
   {
+    name: 'secret named that may be missing or disabled',
+    remedy: 'Every call would get 401, and the update looks successful: read provider and secret first.',
+    breaks: (code) =>
+      /-X PUT|\.put\(|method: "PUT"/.test(code) &&
+      /\bvirtual_secret_key\b/.test(code) &&
+      !/\/secrets\/[^]*\benabled\W{1,6}(?:!=|===?|is) [Ff]alse|\bdifferences\(/.test(code),
+  },
+  {
     name: 'template attached that may be missing or disabled',
     remedy: 'Nothing would be checked, and the request would look successful: read the templates first.',
     except: /^docs\/(?!javelin-processors\/)/,

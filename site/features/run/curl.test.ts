@@ -137,6 +137,7 @@ describe('an update', () => {
 
   it.each([
     ['if .models[0] then . else error("The route has no model yet") end', 'jq: The route has no model yet'],
+    ['if .a then error("The first") else . end | if .a then . else error("The second") end', 'jq: The second'],
     ['empty', 'jq made nothing'],
     ['null', 'jq made nothing'],
     ['.config | keys | .a.b = 1', 'jq: '],
@@ -157,7 +158,35 @@ describe('an update', () => {
     expect(parseCurl(source, {KEY: 'k"1'}).from?.filter).toBe('.a = "k\\"1" | .b = null');
   });
 
+  const NEEDS = UPDATE.replace(
+    /\n  changed=.*/,
+    `
+  names=$(curl -fsS ${HOST}/names) &&
+  keys=$(curl -fsS ${HOST}/keys -H "x-api-key: $KEY" | jq -e 'map(.name)') &&
+  changed=$(jq -e --argjson names "$names" --argjson keys "$keys" '.all = $names + $keys' <<<"$route") &&`,
+  );
+
+  it('has what other reads return in variables, where it holds keys without them', async () => {
+    const sent: (string | undefined)[] = [];
+    await sendCurl(parseCurl(NEEDS, {KEY: 'k'}), async ({url, body}) => {
+      sent.push(body);
+      if (url.endsWith('/r')) return Response.json({});
+      return Response.json(url.endsWith('/keys') ? [{name: 'a', value: 'sk-1'}] : ['b']);
+    });
+    expect(sent).toEqual([undefined, undefined, undefined, '{"all":["b","a"]}']);
+  });
+
+  it.each(['/names', '/keys'])('writes nothing when the read of %s fails', async (path) => {
+    const sent: string[] = [];
+    const {status} = await sendCurl(parseCurl(NEEDS, {KEY: 'k'}), async ({url, method}) => {
+      sent.push(method);
+      return url.endsWith(path) ? new Response('no', {status: 500}) : Response.json([]);
+    });
+    expect([status, sent.includes('PUT')]).toEqual([500, false]);
+  });
+
   it.each([
+    ['a read that the filter does not have', NEEDS.replace(' --argjson keys "$keys"', '')],
     ['a pipe', UPDATE.replace('changed=$(', '').replace(') &&\n  curl', ' |\n  curl')],
     ['a different variable', UPDATE.replace('<<<"$route"', '<<<"$other"')],
   ])('is refused with %s', (_, source) => {

@@ -9,11 +9,11 @@ export interface CurlRequest {
   readonly url: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string | undefined;
-  /** An update: the body is what a jq filter makes of the response to another request, or to two. */
+  /** An update: the body is what a jq filter makes of the response to another request, or to several. */
   readonly from?: {
     readonly request: CurlRequest;
     readonly filter: string;
-    readonly needs?: {readonly variable: string; readonly request: CurlRequest};
+    readonly needs: readonly {readonly variable: string; readonly request: CurlRequest}[];
   };
   /** The jq filter through which the response is printed. */
   readonly show?: string;
@@ -94,11 +94,14 @@ function withContentType(headers: [string, string][], body: string | undefined):
 
 /** A read whose error body is printed, and after which nothing happens when it failed (CONTRIBUTING.md). */
 const READ = /^\s*(\w+)=\$\((curl\s[^]*?)\)\s*\|\|\s*\{ echo "\$\1" >&2; false; \}\s*&&\s*/;
-/** A second read, which the filter has as a variable: when it fails, nothing is written. */
-const NEEDS = /^(\w+)=\$\(curl -fsS(\s[^]*?)\)\s*&&\s*/;
+/**
+ * Another read, which the filter has as a variable: when it fails, nothing is written. Where it holds keys, jq takes
+ * them out first, because arguments are in the process list; with -e it fails for the empty output of a failed curl.
+ */
+const NEEDS = /^(\w+)=\$\(curl -fsS(\s[^|]*?)(?:\s*\|\s*jq -e '([^']*)')?\)\s*&&\s*/;
 /** In a variable, not a pipe: curl would send an empty body when jq fails; `-e` fails for no output as well. */
 const CHANGE =
-  /^(\w+)=\$\(jq -e (?:--argjson (\w+) "\$\2" )?'([^']*)' <<<"\$(\w+)"\)\s*&&\s*(curl\s[^]*?)\s*<<<"\$\1"\s*$/;
+  /^(\w+)=\$\(jq -e ((?:--argjson \w+ "\$\w+" )*)'([^']*)' <<<"\$(\w+)"\)\s*&&\s*(curl\s[^]*?)\s*<<<"\$\1"\s*$/;
 const SHOW = /^jq '([^']*)' <<<"\$(\w+)"\s*$/;
 
 type Variables = Readonly<Record<string, string>>;
@@ -107,16 +110,21 @@ type Variables = Readonly<Record<string, string>>;
 export function parseCurl(source: string, variables: Variables = {}): CurlRequest {
   const [whole, name, read = ''] = READ.exec(source) ?? [];
   if (whole === undefined) return parseOne(source, variables);
-  const rest = source.slice(whole.length);
+  let rest = source.slice(whole.length);
   const [, show, shown] = SHOW.exec(rest) ?? [];
   if (show !== undefined && shown === name) return {...parseOne(read, variables), show};
-  const [checked = '', variable, words] = NEEDS.exec(rest) ?? [];
-  const [, , used, filter, changed, write = ''] = CHANGE.exec(rest.slice(checked.length)) ?? [];
-  if (filter === undefined || changed !== name || used !== variable)
+  const needs: NonNullable<CurlRequest['from']>['needs'][number][] = [];
+  for (let next = NEEDS.exec(rest); next !== null; next = NEEDS.exec(rest)) {
+    const [checked, variable = '', words, reduced] = next;
+    needs.push({variable, request: {...parseOne(`curl${words}`, variables), show: reduced}});
+    rest = rest.slice(checked.length);
+  }
+  const [, , used, filter, changed, write = ''] = CHANGE.exec(rest) ?? [];
+  const given = needs.map(({variable}) => `--argjson ${variable} "$${variable}" `).join('');
+  if (filter === undefined || changed !== name || used !== given)
     throw new CommandError(`After a read comes jq '…' <<<"$${name}", or an update that jq -e makes of it.`);
   const request = parseOne(write, variables);
   if (request.body !== '@-') throw new CommandError('The second curl reads what jq writes: -d @-');
-  const needs = variable === undefined ? undefined : {variable, request: parseOne(`curl${words}`, variables)};
   // As text, because the jq of the page has no environment.
   const filled = filter.replace(/\benv\.(\w+)/g, (_, key: string) => JSON.stringify(variables[key] ?? null));
   return {...request, body: undefined, from: {request: parseOne(read, variables), filter: filled, needs}};

@@ -2,17 +2,16 @@
 import jq from '@michaelhomer/jqjs';
 import {CommandError, type CurlRequest} from './curl.ts';
 
-/** jqjs throws strings, and has no `error("…")` (no upstream issue): what the filter would have said. */
-const reasonOf = (error: unknown, filter: string): string =>
-  (error === 'no such function error/1' ? /\berror\("([^"]*)"\)/.exec(filter)?.[1] : undefined) ??
-  (error instanceof Error ? error.message : String(error));
-
 async function filtered(filter: string, response: Response): Promise<unknown> {
+  // jqjs throws strings, and has no `error("…")` (no upstream issue): the name that it misses says which one it was.
+  const reasons: string[] = [];
+  const named = filter.replace(/\berror\("([^"]*)"\)/g, (_, reason: string) => `error_${reasons.push(reason) - 1}`);
   try {
-    const [first] = jq.compile(filter)(await response.json());
+    const [first] = jq.compile(named)(await response.json());
     return first;
   } catch (error) {
-    throw new CommandError(`jq: ${reasonOf(error, filter)}`);
+    const reason = reasons[Number(/^no such function error_(\d+)\//.exec(String(error))?.[1])];
+    throw new CommandError(`jq: ${reason ?? (error instanceof Error ? error.message : String(error))}`);
   }
 }
 
@@ -26,10 +25,13 @@ export async function sendCurl(
   if (!response.ok) return response;
   if (show !== undefined) return new Response(JSON.stringify(await filtered(show, response)), response);
   if (from === undefined) return response;
-  const needed = from.needs && (await send(from.needs.request));
-  if (needed?.ok === false) return needed;
-  const second = needed && `${await needed.text()} as $${from.needs?.variable} | `;
-  const changed = await filtered(`${second ?? ''}${from.filter}`, response);
+  let given = '';
+  for (const {variable, request: needed} of from.needs) {
+    const read = await sendCurl(needed, send);
+    if (!read.ok) return read;
+    given += `${await read.text()} as $${variable} | `;
+  }
+  const changed = await filtered(given + from.filter, response);
   // As with jq -e, which then fails.
   if (changed === undefined || changed === null || changed === false)
     throw new CommandError('jq made nothing of the response, so nothing was sent.');

@@ -171,10 +171,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     name: 'template attached that may be missing or disabled',
     remedy: 'Nothing would be checked, and the request would look successful: read the templates first.',
-    except: /^docs\/(?!javelin-processors\/)/,
     breaks: (code) =>
       attachedTemplate(code) !== undefined &&
-      !(/dataprotection\/templates/.test(code) && /\benabled\W{1,4}(?:!=|!==|is) [Ff]alse/.test(code)),
+      // A template of its own, or of the same file.
+      !/\bcreated\b|\btemplates"?: \[/.test(code) &&
+      !(/dataprotection\/templates/.test(code) && /\benabled\W{1,4}(?:[!=]==?|is) [Ff]alse/.test(code)),
   },
   {
     name: 'template changed that other routes may name',

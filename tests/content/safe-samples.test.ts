@@ -84,6 +84,16 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'if (response.status === 404) return null;',
     'if (response.status === 404 && /^No /.test(text)) return null;',
   ],
+  [
+    'every failed read taken for missing',
+    'if admin.get(path).status_code != 200:\n    admin.post("/providers", json=provider).raise_for_status()',
+    'if admin.get(path).status_code == 404:\n    admin.post("/providers", json=provider).raise_for_status()',
+  ],
+  [
+    'every failed read taken for missing',
+    'if (!(await admin("GET", path)).ok)\n  await checked(await admin("POST", "providers", provider));',
+    'const found = await admin("GET", path);\nif (found.status === 404) await checked(await admin("POST", "providers"));',
+  ],
   ['limit of 0 replaced', 'Math.min(budget.daily || 40, 40)', 'Math.min(budget.daily ?? 40, 40)'],
   ['disabled policy enabled', ATTACH.replace('policy is disabled, or ', ''), ATTACH],
   [

@@ -110,6 +110,15 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       !/\.startswith\(|\.startsWith\(|\.test\(/.test(code),
   },
   {
+    name: 'every failed read taken for missing',
+    remedy: 'A wrong key is one too: create only on 404, and stop at any other failure.',
+    breaks: (code) =>
+      /\.post\(|"POST"/.test(code) &&
+      /"GET"|\.get\(|\bheaders \}\)/.test(code) &&
+      /status_code [!=]= 200:|\bif \(\w+\.ok\) \{|\bif \(![^\n]*\)\.ok\)\n/.test(code) &&
+      !/\b404\b/.test(code),
+  },
+  {
     name: 'limit of 0 replaced',
     remedy: '0 closes a budget: replace only what is missing, with ?? or `is None`.',
     breaks: matches(/\bmin\([^\n]*(?:\bor|\|\|) \d/),
@@ -166,6 +175,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: (code) =>
       /-X PUT|\.put\(|method: "PUT"/.test(code) &&
       /\bvirtual_secret_key\b/.test(code) &&
+      // Removes it again.
+      !/\bcreated\b/.test(code) &&
       !/\/secrets\/[^]*\benabled\W{1,6}(?:!=|===?|is) [Ff]alse|\bdifferences\(/.test(code),
   },
   {

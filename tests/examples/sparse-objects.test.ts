@@ -64,7 +64,9 @@ interface Gateway {
   close(): Promise<void>;
 }
 
-async function sparseGateway(parts: Json): Promise<Gateway> {
+type Lists = Readonly<Record<string, readonly Json[]>>;
+
+async function sparseGateway(parts: Json, lists: Lists = {}): Promise<Gateway> {
   const sandbox = createSandbox({seed: SEED_NAMES, runScript: scripts.run, ...surroundings()});
   const written = new Map<string, Json>();
   const read = new Set<string>();
@@ -72,7 +74,7 @@ async function sparseGateway(parts: Json): Promise<Gateway> {
     const {pathname} = new URL(request.url);
     const isRead = request.method === 'GET' && pathname.startsWith('/v1/admin/');
     if (isRead && pathname.endsWith('/templates')) return Response.json(TEMPLATES);
-    if (isRead && LISTS.test(pathname)) return Response.json([]);
+    if (isRead && LISTS.test(pathname)) return Response.json(lists[pathname.split('/').at(-1) ?? ''] ?? []);
     if (request.method === 'PUT' && read.has(pathname)) {
       const body = await request.text();
       if (body === '') return new Response('Invalid request payload', {status: 400});
@@ -238,6 +240,14 @@ const CONFIGURED: Json = {
     policy: {enabled: false, archive: {enabled: true, retention: 365, legal_hold: true}},
   },
 };
+/** Without them the samples that name a secret would stop. */
+const CONFIGURED_LISTS: Lists = {
+  providers: [{name: 'openai-prod'}, {name: 'mistral-eu'}],
+  keys: [
+    {provider_name: 'openai-prod', api_key: 'team-a'},
+    {provider_name: 'mistral-eu', api_key: 'team-b'},
+  ],
+};
 /** Pages whose sample is about this setting. */
 const SETS: Readonly<Record<string, RegExp>> = {
   rate_limit: /features\/ratelimits|features\/throttling/,
@@ -247,7 +257,7 @@ const SETS: Readonly<Record<string, RegExp>> = {
 describe('updates of a route with limits, secrets and a disabled policy', () => {
   it.each(core)('$name keeps them', async ({block, blocks}) => {
     saveFiles(blocks);
-    const gateway = await sparseGateway(CONFIGURED);
+    const gateway = await sparseGateway(CONFIGURED, CONFIGURED_LISTS);
     try {
       const failed = await failure(block, gateway);
       if (failed) return expect([...gateway.written], failed).toEqual([]);

@@ -18,7 +18,7 @@ const introduction = (root: string, parts: readonly string[]) => [
   '- Each link is the Markdown twin of a page: the same headings, code, tables and links. Drop `.md` for the page itself. Its front matter has the canonical URL and the date of the last change.',
   '- Admin requests send the admin key in `x-api-key`; model requests send an application’s Javelin API key in `x-javelin-apikey`.',
   `- The admin API is described in [openapi.yaml](${root}openapi.yaml). "Not specified" marks what the API leaves open: do not fill it in.`,
-  '- Every example on these pages is executed against a sandbox on every change.',
+  '- Requests and programs on these pages are run against a sandbox on every change, except those that need a cluster, a cloud account, another service or an endpoint outside the API reference.',
   `- Agents that speak the Model Context Protocol (MCP) can use this documentation as tools: search, pages, operations, errors, a configuration check and a sandbox. Install [javelin-docs-mcp.tgz](${root}javelin-docs-mcp.tgz) with npm and start \`javelin-docs-mcp\`; [how to connect a client](${root}javelin-core/3rdpartyintegrations.md).`,
   `- Instructions for an assistant that helps with Javelin: [skill.md](${root}skill.md).`,
   `- Everything in one file: [llms-full.txt](${root}llms-full.txt). In parts: ${parts.join(', ')}.`,

@@ -167,6 +167,16 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'admin.post("/routes", json=route).raise_for_status()\ncreated.append("/routes/a")\nfor path in created:\n    admin.delete(path)',
   ],
   [
+    'deletion that fails silently',
+    'curl -X DELETE https://h/v1/admin/routes/a',
+    'curl --fail-with-body -X DELETE https://h/v1/admin/routes/a',
+  ],
+  [
+    'deletion that fails silently',
+    'const response = await fetch(url, { method: "DELETE" });\nconsole.log(response.status);',
+    'const response = await fetch(url, { method: "DELETE" });\nif (!response.ok) throw new Error(await response.text());',
+  ],
+  [
     'every 403 taken for a block',
     'const isBlocked = response.status === 403;',
     'const isBlocked = response.status === 403 && text.includes(REJECT_PROMPT);',

@@ -214,6 +214,14 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       /"DELETE"|\.delete\(/.test(code) && /"POST"|\.post\(/.test(code) && !/\bcreated\b/.test(code),
   },
   {
+    name: 'deletion that fails silently',
+    remedy: 'In a runbook a leaked key would seem deleted: --fail-with-body, or throw when it is not ok.',
+    breaks: (code) =>
+      /\bcurl (?!--fail-with-body)[^|]*-X DELETE/.test(code) ||
+      (/method: "DELETE"/.test(code) && !/\.ok\b|\bok\b/.test(code)) ||
+      (/\b(?:httpx|admin|http)\.delete\(/.test(code) && !/raise_for_status|is_success|status_code/.test(code)),
+  },
+  {
     name: 'every 403 taken for a block',
     remedy: 'A wrong key is one too: look for the reject prompt in the body.',
     breaks: (code) => /\bstatus(?:_code)? ?={2,3} ?403/.test(code) && !/reject/i.test(code),

@@ -219,7 +219,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: (code) =>
       /\bcurl (?!--fail-with-body)[^|]*-X DELETE/.test(code) ||
       (/method: "DELETE"/.test(code) && !/\.ok\b|\bok\b/.test(code)) ||
-      (/\b(?:httpx|admin|http)\.delete\(/.test(code) && !/raise_for_status|is_success|status_code/.test(code)),
+      (/\b(?:httpx|admin|http)\.delete\(/.test(code) &&
+        !/raise_for_status|is_success|status_code/.test(code)),
   },
   {
     name: 'every 403 taken for a block',

@@ -137,7 +137,10 @@ describe('an update', () => {
 
   it.each([
     ['if .models[0] then . else error("The route has no model yet") end', 'jq: The route has no model yet'],
-    ['if .a then error("The first") else . end | if .a then . else error("The second") end', 'jq: The second'],
+    [
+      'if .a then error("The first") else . end | if .a then . else error("The second") end',
+      'jq: The second',
+    ],
     ['empty', 'jq made nothing'],
     ['null', 'jq made nothing'],
     ['.config | keys | .a.b = 1', 'jq: '],

@@ -5,7 +5,10 @@ import {CommandError, type CurlRequest} from './curl.ts';
 async function filtered(filter: string, response: Response): Promise<unknown> {
   // jqjs throws strings, and has no `error("…")` (no upstream issue): the name that it misses says which one it was.
   const reasons: string[] = [];
-  const named = filter.replace(/\berror\("([^"]*)"\)/g, (_, reason: string) => `error_${reasons.push(reason) - 1}`);
+  const named = filter.replace(
+    /\berror\("([^"]*)"\)/g,
+    (_, reason: string) => `error_${reasons.push(reason) - 1}`,
+  );
   try {
     const [first] = jq.compile(named)(await response.json());
     return first;

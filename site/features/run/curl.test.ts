@@ -162,7 +162,7 @@ describe('an update', () => {
   });
 
   const NEEDS = UPDATE.replace(
-    /\n  changed=.*/,
+    /\n {2}changed=.*/,
     `
   names=$(curl -fsS ${HOST}/names) &&
   keys=$(curl -fsS ${HOST}/keys -H "x-api-key: $KEY" | jq -e 'map(.name)') &&

@@ -1,4 +1,5 @@
 import { isEmbeddings } from "./embeddings.js";
+import { jsonOf } from "./json.js";
 import { cleanLinks } from "./links.js";
 
 var HOSTS = ["shop.example.com"]; // lower case
@@ -7,25 +8,29 @@ var MAX_TIME = 1000; // A guardrail has two seconds.
 
 export function process(input) {
   var removed = 0;
+  var changed = 0;
   var fields = {};
   var until = Date.now() + MAX_TIME;
   function clean(text) {
     if (Date.now() > until) throw new Error("Out of time.");
-    return cleanLinks(text, HOSTS, function () {
+    var shown = cleanLinks(text, HOSTS, function () {
       removed += 1;
     });
+    if (shown !== text) changed += 1;
+    return shown;
   }
-  // The JSON of a tool call stays JSON: its texts are cleaned, not the whole.
-  function cleanArguments(json) {
-    var before = removed;
-    var value = walk(JSON.parse(json), "");
-    return removed === before ? json : JSON.stringify(value);
+  // JSON stays JSON, also in a tool call: its texts are cleaned, not the whole.
+  function cleanJson(json, value) {
+    var before = changed;
+    value = walk(value, "");
+    return changed === before ? json : JSON.stringify(value);
   }
   // The strings of a choice: content, parts, reasoning, tool calls.
   function walk(value, field) {
     if (typeof value === "string") {
-      if (field === "arguments" && value !== "") return cleanArguments(value);
-      var text = clean(value);
+      if (field === "arguments" && value !== "") return cleanJson(value, JSON.parse(value));
+      var json = jsonOf(value);
+      var text = json ? cleanJson(value, json) : clean(value);
       if (field) (fields["field " + field] = fields["field " + field] || []).push(text);
       return text;
     }
@@ -72,7 +77,7 @@ export function process(input) {
       choice.logprobs = null;
     });
     walk(body.choices, "choices");
-    if (removed === 0)
+    if (changed === 0)
       choices.forEach(function (choice, at) {
         choice.logprobs = logprobs[at];
       });

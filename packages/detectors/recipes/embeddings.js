@@ -6,7 +6,14 @@ export function isEmbeddings(body) {
     Array.isArray(body.data) &&
     body.data.length > 0 &&
     body.data.every(function (item) {
-      return !!item && item.object === "embedding" && /^[\w+\/=,.-]*$/.test(item.embedding);
+      return (
+        !!item &&
+        item.object === "embedding" &&
+        Object.keys(item).every(function (key) {
+          return /^(?:object|index|embedding)$/.test(key);
+        }) &&
+        (typeof item.embedding === "string" ? /^[\w+\/=-]*$/ : /^[\de+,.-]*$/).test(item.embedding)
+      );
     })
   );
 }

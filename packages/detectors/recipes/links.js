@@ -4,15 +4,17 @@
  */
 var TOP =
   "com|net|org|edu|gov|int|info|biz|io|ai|app|dev|co|me|tv|cc|ly|gg|to|sh|xyz|top|site|online|shop|store|club|live|link|click|page|web|zip|mov|icu|vip|work|support|help|cloud|tech|pro|name|mobi|asia|eu|uk|us|de|fr|it|es|nl|pl|ru|su|cn|jp|kr|in|br|au|ca|ch|at|be|se|no|fi|dk|ie|pt|cz|ua|tr|tk|ml|ga|cf|gq|test|example|invalid|local|onion";
-// Without spaces, quotation marks and dashes.
-var NAME = "a-z0-9_\\u00a1-\\u167f\\u1681-\\u1fff\\u2070-\\u2fff\\u3040-\\uff0d\\uff10-\\uffff-";
-var LABEL = "[" + NAME + "]";
+// Without spaces, quotation marks, dashes and signs of full width.
+var NAME = "a-z0-9_\\u00a1-\\u167f\\u1681-\\u1fff\\u2070-\\u2fff\\u3040-\\uff00\\uff0d\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffff-";
+var LABEL = "[" + NAME + "]+";
+// Renderers drop the backslashes.
+var DOT = "\\\\{0,3}[.\\u2024\\u3002\\uff0e\\uff61]";
 // Begins where a name begins, so that a long word is looked at once.
 var LINK = new RegExp(
-  "(^|[^+.\\u2024\\u3002\\uff0e\\uff61" + NAME + "])" +
+  "(^|[^.\\u2024\\u3002\\uff0e\\uff61" + NAME + "])" +
     "((?:[a-z][a-z0-9+.-]{0,30}:\\s?)?[\\\\/]{2}[^\\s<]+" +
-    "|(?:https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|file|blob|intent|view-source|ms-[a-z-]{2,20}):[^\\s<]+" +
-    "|[+.]*" + LABEL + "{1,63}(?:[.\\u2024\\u3002\\uff0e\\uff61]" + LABEL + "{1,63})*[.\\u2024\\u3002\\uff0e\\uff61](?:" + TOP +
+    "|(?:https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|sips?|skype|whatsapp|magnet|bitcoin|file|blob|intent|view-source|(?:ms|itms)-[a-z-]{2,20})\\\\?:[^\\s<]+" +
+    "|[.]*" + LABEL + "(?:" + DOT + LABEL + ")*" + DOT + "(?:" + TOP +
     // Not the first letters of a longer name, such as "evil.com" in "evil.community".
     "|xn--[a-z0-9-]{2,59})(?:[/?#:\\\\@][^\\s<]+|([^a-z0-9_-]|[-_]+(?:[^a-z0-9_-]|$)|$)))" +
     // Stuck to letters and emoji.
@@ -20,24 +22,24 @@ var LINK = new RegExp(
   "gi"
 );
 var SIGNS = { colon: ":", sol: "/", bsol: "\\", period: ".", commat: "@", quest: "?", num: "#", lpar: "(", rpar: ")",
-  lsqb: "[", lbrack: "[", rsqb: "]", rbrack: "]", excl: "!", lowbar: "_", Tab: " ", NewLine: " " };
+  lsqb: "[", lbrack: "[", rsqb: "]", rbrack: "]", excl: "!", lowbar: "_", Tab: " ", NewLine: " ",
+  shy: "", zwj: "", zwnj: "", lrm: "", rlm: "", ZeroWidthSpace: "", NoBreak: "" };
 
-/** Entities and escapes of what links are made of; the others, such as those of < and &, stay as they are. */
+/** Entities of what links are made of; the others, such as those of < and &, stay as they are. */
 export function readable(text) {
   return text
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
     .replace(/(?:[a-z0-9.:\/@][\u034f\u180b-\u180e\ufe00-\ufe0f]+)+[a-z0-9.:\/@]/gi, function (all) {
       return all.replace(/[^\x00-\x7f]+/g, "");
     })
-    .replace(/&(?:#(x?)([0-9a-f]{1,7})|([a-z]{2,10}));?/gi, function (all, hex, digits, name) {
+    .replace(/&(?:#(x?)([0-9a-f]{1,7})|([a-z]{2,16}));?/gi, function (all, hex, digits, name) {
       if (name) return SIGNS.hasOwnProperty(name) ? SIGNS[name] : all;
       var code = parseInt(digits, hex ? 16 : 10);
       var sign = code < 0xffff ? String.fromCharCode(code) : "";
       if (code === 9 || code === 10 || code === 13) return " ";
       if (code === 0xad || (code > 0x200a && code < 0x2010)) return "";
       return /[A-Za-z0-9:\/.\\@?#()\[\]!_\u3002\uff0e\uff61-]/.test(sign) ? sign : all;
-    })
-    .replace(/\\([:\/.@\[\]()!])/g, "$1");
+    });
 }
 
 /** The part of a link that may stay: https, a host of the list, and a path without brackets or quotes. */
@@ -79,7 +81,7 @@ export function cleanLinks(text, hosts, onRemoved) {
       if (found[3]) link = link.slice(0, -found[3].length);
       shown += part.slice(end, found.index) + (found[1] || "");
       end = found.index + found[0].length - (found[3] || "").length;
-      shown += hosts.indexOf(link.toLowerCase()) === -1 ? shorten(link) : link;
+      shown += hosts.indexOf(link.toLowerCase().replace(/\\\./g, ".")) === -1 ? shorten(link) : link;
     }
     return shown + part.slice(end);
   }

@@ -6,16 +6,20 @@ TOP = (
     "|es|nl|pl|ru|su|cn|jp|kr|in|br|au|ca|ch|at|be|se|no|fi|dk|ie|pt|cz|ua|tr|tk|ml|ga|cf|gq|test|example|invalid"
     "|local|onion"
 )
-NAME = r"a-z0-9_\u00a1-\u167f\u1681-\u1fff\u2070-\u2fff\u3040-\uff0d\uff10-\U0010ffff-"
-DOT = r"[.\u2024\u3002\uff0e\uff61]"
+NAME = (
+    r"a-z0-9_\u00a1-\u167f\u1681-\u1fff\u2070-\u2fff\u3040-\uff00\uff0d\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\U0010ffff-"
+)
+# Renderers drop the backslashes.
+DOT = r"\\{0,3}[.\u2024\u3002\uff0e\uff61]"
 SCHEMES = (
-    "https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|file|blob|intent|view-source|ms-[a-z-]{2,20}"
+    "https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|sips?|skype|whatsapp|magnet|bitcoin|file|blob|intent"
+    "|view-source|(?:ms|itms)-[a-z-]{2,20}"
 )
 # Begins where a name begins, in a word with a sign of a link.
 LINK = re.compile(
-    rf"(^|[^+.\u2024\u3002\uff0e\uff61{NAME}])(?=[+{NAME}]{{0,130}}[:./\\\u2024\u3002\uff0e\uff61])"
-    rf"((?:[a-z][a-z0-9+.-]{{0,30}}:\s?)?[\\/]{{2}}[^\s<]+|(?:{SCHEMES}):[^\s<]+"
-    rf"|[+.]*[{NAME}]{{1,63}}(?:{DOT}[{NAME}]{{1,63}})*{DOT}(?:{TOP}|xn--[a-z0-9-]{{2,59}})"
+    rf"(^|[^.\u2024\u3002\uff0e\uff61{NAME}])(?=[+{NAME}]*[:./\\\u2024\u3002\uff0e\uff61])"
+    rf"((?:[a-z][a-z0-9+.-]{{0,30}}:\s?)?[\\/]{{2}}[^\s<]+|(?:{SCHEMES})\\?:[^\s<]+"
+    rf"|[.]*[{NAME}]+(?:{DOT}[{NAME}]+)*{DOT}(?:{TOP}|xn--[a-z0-9-]{{2,59}})"
     # Not the first letters of a longer name, such as "evil.com" in "evil.community".
     r"(?-i:(?![A-Za-z0-9]|[-_]+[A-Za-z0-9]))(?:[/?#:\\@][^\s<]+)?)"
     # Stuck to letters and emoji.
@@ -28,12 +32,12 @@ MAX_INPUT = 20000  # Characters of a chunk.
 SIGNS = {
     "colon": ":", "sol": "/", "bsol": "\\", "period": ".", "commat": "@", "quest": "?", "num": "#", "lpar": "(",
     "rpar": ")", "lsqb": "[", "lbrack": "[", "rsqb": "]", "rbrack": "]", "excl": "!", "lowbar": "_", "Tab": " ",
-    "NewLine": " ",
+    "NewLine": " ", "shy": "", "zwj": "", "zwnj": "", "lrm": "", "rlm": "", "ZeroWidthSpace": "", "NoBreak": "",
 }  # fmt: skip
 
 
 def readable(text):
-    """Entities and escapes of what links are made of; the others stay as they are."""
+    """Entities of what links are made of; the others stay as they are."""
 
     def sign(match):
         hexadecimal, digits, name = match.groups()
@@ -52,8 +56,7 @@ def readable(text):
 
     text = re.sub(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]", "", text)
     text = re.sub(r"(?<=[A-Za-z0-9.:/@])[\u034f\u180b-\u180e\ufe00-\ufe0f]+(?=[A-Za-z0-9.:/@])", "", text)
-    text = re.sub(r"&(?:#(x?)([0-9a-f]{1,7})|([a-z]{2,10}));?", sign, text, flags=re.IGNORECASE)
-    return re.sub(r"\\(?=[:/.@\[\]()!])", "", text)
+    return re.sub(r"&(?:#(x?)([0-9a-f]{1,7})|([a-z]{2,16}));?", sign, text, flags=re.IGNORECASE)
 
 
 def allowed_part(link, hosts):
@@ -79,7 +82,7 @@ def strip_links(text, allowed_hosts):
 
     def replace(match, nested=0):
         before, link = match[1] or "", match[2] or match[0]
-        if link.lower() in hosts:
+        if link.lower().replace("\\.", ".") in hosts:
             return match[0]
         # Each link in a word costs a look at its rest.
         kept = allowed_part(link, hosts) if nested < 8 and link[4:8] in ("s://", "S://") else ""

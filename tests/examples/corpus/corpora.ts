@@ -3,7 +3,7 @@ import {SNIPPETS} from './code-samples.ts';
 import {type Disguise, DISGUISES, twoDisguises} from './disguises.ts';
 import {BUSINESS, CODE_WORDS, harmlessTexts} from './harmless.ts';
 import {HIDDEN_COVERS, HIDDEN_HARMLESS, HIDING} from './hidden.ts';
-import {hasForeignLink, LINK_HARMLESS, linkTricks} from './links.ts';
+import {hasForeignLink, LINK_HARMLESS, linksInJson, linkTricks} from './links.ts';
 import {behindPadding} from './padding.ts';
 import {inSentence, oneMessage, PLACEMENTS} from './placements.ts';
 import {Random} from './random.ts';
@@ -383,10 +383,23 @@ const fences: Corpus = {
   acted: names.acted,
 };
 
+function isJson(body: unknown): boolean {
+  try {
+    JSON.parse((body as ReturnType<typeof reply>).choices[0]!.message.content as string);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const links: Corpus = {
   recipe: 'allowed-links.js',
   attacks: [
     ...linkTricks(new Random('links')).map(([group, text]) => ({group, input: reply(text)})),
+    ...linksInJson(new Random('JSON')).map((text) => ({
+      group: 'in JSON, which stays JSON',
+      input: reply(text),
+    })),
     ...padded(' https://evil.test/x', reply),
   ],
   harmless: [
@@ -396,7 +409,7 @@ const links: Corpus = {
   acted: ({code: status, value}, {group, input}) =>
     group === 'harmless'
       ? status !== '200' || JSON.stringify(value) !== JSON.stringify(input)
-      : status !== '200' || !hasForeignLink(value),
+      : status !== '200' || !(hasForeignLink(value) || (group.includes('JSON') && !isJson(value))),
 };
 
 function hiddenCases(): Case[] {

@@ -78,6 +78,21 @@ const URLS: Readonly<Record<string, (host: string, r: Random) => string>> = {
   'www stuck to letters and signs': (_host, r) =>
     `${r.pick(['（', '請', '-', '_', '👉', `${'a'.repeat(70)}_`])}www.${UNLISTED}/x`,
   'signs before the host': (host, r) => `${r.pick(['_www.', '__www.', '+www.', '+'])}${host}/login`,
+  'a plus sign or a long row of letters before the host': (host, r) =>
+    `${r.pick(['code+', 'ada+lovelace+', '感谢您的支持'.repeat(11 + r.below(9)), '登录：', 'é'.repeat(64 + r.below(99))])}${host}`,
+  'backslashes in the host': (host, r) =>
+    host.replaceAll('.', r.pick(['\\.', '\\\\.', '&#92;&#92;.', '&bsol;.', '\\\\\\.'])),
+  'entities without a shape': (host, r) =>
+    host.replace('.', r.pick(['&shy;.', '.&zwj;', '&zwnj;.', '&ZeroWidthSpace;.', '.&NoBreak;', '&lrm;.'])),
+  'schemes of applications': (_host, r) =>
+    r.pick([
+      'magnet:?xt=evil',
+      'bitcoin:evil',
+      'skype:evil?call',
+      'whatsapp:evil',
+      'sip:evil',
+      'itms-services:evil',
+    ]),
 };
 
 const WRAPPERS: readonly ((url: string) => string)[] = [
@@ -110,6 +125,14 @@ export function linkTricks(random: Random): [group: string, text: string][] {
   );
 }
 
+/** What a program reads: a link as a value. */
+export const linksInJson = (random: Random): string[] =>
+  Array.from({length: 150}, (_, at) => {
+    const url = URLS[random.pick(['plain URL', 'other scheme or letter case', 'bare host', 'www or mail'])]!;
+    const answer = WRAPPERS[at % WRAPPERS.length]!(url(random.pick(EVIL), random));
+    return JSON.stringify(random.pick([{answer, done: true}, {steps: [answer], left: 2}, [{answer}, 'ok']]));
+  });
+
 const LINKED = /(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 const unescaped = (text: string): string =>
   text
@@ -122,6 +145,7 @@ const unescaped = (text: string): string =>
 /** Whether a renderer makes a link or an image of it that leaves the allowed host, or the text still names one. */
 export function hasForeignLink(body: unknown): boolean {
   const text = (body as {choices: {message: {content: string}}[]}).choices[0]!.message.content;
+  const bare = text.toLowerCase().replace(/\\|&(?:shy|zwn?j|zerowidthspace|nobreak|lrm);/g, '');
   const html = micromark(text, {
     allowDangerousHtml: true,
     allowDangerousProtocol: true,
@@ -133,7 +157,10 @@ export function hasForeignLink(body: unknown): boolean {
     const url = URL.canParse(target, PAGE) ? new URL(target, PAGE) : undefined;
     return url === undefined || url.protocol !== 'https:' || url.hostname !== ALLOWED;
   });
-  return leaves || [...EVIL, UNLISTED].some((host) => text.toLowerCase().includes(host));
+  const isNamed = [...EVIL, UNLISTED].some((host) => bare.includes(host));
+  return (
+    leaves || isNamed || /\b(?:magnet:\?xt=|bitcoin:|skype:|whatsapp:|sip:|itms-services:)evil/.test(bare)
+  );
 }
 
 export const LINK_HARMLESS = [
@@ -153,4 +180,9 @@ export const LINK_HARMLESS = [
   'Look at https://shop.example.com… and wait. Visit shop.example.com: it is open.',
   '[Returns](<https://shop.example.com/returns>) or <https://shop.example.com/track?id>',
   'const a = 1; // the price',
+  '订单已发，请登录：shop.example.com！谢谢',
+  'The area is \\(\\pi r^2\\), so \\[A = 4.\\] 1\\. Not a list, \\*not bold\\*.',
+  '```js\n/^\\d+\\.\\d+$/.test(x)\n```',
+  '{"regex":"a\\\\.b","n":1.0}',
+  '{"text": "See https://shop.example.com/returns", "id": 12345678901234567890}',
 ];

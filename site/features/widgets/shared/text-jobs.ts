@@ -10,7 +10,8 @@ const MAX_READ = 1000;
 const RUN: Runs<TextKind> = {
   characters: ({text}) => inspectCharacters(text),
   urls: ({text, trusted}) => {
-    const readings = readUrls(readable(text), trusted, {limit: MAX_READ + 1, bare: true});
+    const unescaped = readable(text).replaceAll(/\\([:/.@])/g, '$1');
+    const readings = readUrls(unescaped, trusted, {limit: MAX_READ + 1, bare: true});
     const shown = readings.slice(0, MAX_READ).map(({scheme: _, looksLike: __, rest: ___, ...kept}) => kept);
     const hosts = [trusted.trim().toLowerCase()];
     return {

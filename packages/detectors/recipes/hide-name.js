@@ -1,5 +1,6 @@
 import { isEmbeddings } from "./embeddings.js";
 import { anyForm } from "./forms.js";
+import { jsonOf } from "./json.js";
 import { fold, seen, unitsAt } from "./letters.js";
 import { streamsOf } from "./text.js";
 import { dropTokens } from "./tokens.js";
@@ -58,10 +59,14 @@ export function process(input) {
   var hidden = 0;
   var until = Date.now() + MAX_TIME;
   function hide(value) {
-    if (typeof value === "string")
-      return hideName(value, function () {
+    if (typeof value === "string") {
+      var shown = hideName(value, function () {
         hidden += 1;
       }, until);
+      // Such as a key with the first half of the name.
+      if (shown !== value && jsonOf(value) && !jsonOf(shown)) throw new Error("The rest is no JSON.");
+      return shown;
+    }
     if (value && typeof value === "object")
       Object.keys(value).forEach(function (key) {
         value[key] = hide(value[key]);

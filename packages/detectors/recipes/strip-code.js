@@ -1,4 +1,5 @@
 import { isEmbeddings } from "./embeddings.js";
+import { jsonOf } from "./json.js";
 import { fold } from "./letters.js";
 import { dropTokens } from "./tokens.js";
 
@@ -68,11 +69,18 @@ export function process(input) {
     return typeof part === "string" || (part && typeof part.text === "string");
   }
   function strip(value) {
-    if (typeof value === "string")
+    if (typeof value === "string") {
+      var json = jsonOf(value);
+      if (json) {
+        var count = removed;
+        strip(json);
+        return removed === count ? value : JSON.stringify(json);
+      }
       return stripCode(value, function (isClosed) {
         removed += 1;
         if (!isClosed) open += 1;
       }, until);
+    }
     if (value && typeof value === "object") {
       var before = open;
       Object.keys(value).forEach(function (key) {

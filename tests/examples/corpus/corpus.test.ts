@@ -66,6 +66,44 @@ describe('a recipe that gets worse', () => {
   });
 });
 
+const asContent = (recipe: string) => {
+  const run = vm.compileFunction(`${recipeSource(recipe)!}\nreturn process;`)() as (input: string) => string;
+  return (content: string): unknown => {
+    const input = JSON.stringify({choices: [{message: {content}}]});
+    const output = JSON.parse(run(input)) as {response_code: string; transformed_body: string};
+    if (output.response_code !== '200') return 'withheld';
+    return (JSON.parse(output.transformed_body) as {choices: {message: {content: string}}[]}).choices[0]!
+      .message.content;
+  };
+};
+
+describe('content that is JSON', () => {
+  it.each([
+    ['allowed-links.js', '{"u":"https://evil.test","v":1}', '{"u":"[link removed]","v":1}'],
+    ['allowed-links.js', '{"u":"\\u0068ttps:\\/\\/evil.test"}', '{"u":"[link removed]"}'],
+    ['allowed-links.js', '{"u":"[a](/r)","v":1}', '{"u":"[a] (/r)","v":1}'],
+    [
+      'allowed-links.js',
+      JSON.stringify({u: '{"v":"//evil.test"}'}),
+      JSON.stringify({u: '{"v":"[link removed]"}'}),
+    ],
+    ['strip-code.js', '{"a":"~~~js\\nx()\\n~~~","b":1}', '{"a":"[code removed]","b":1}'],
+    ['strip-code.js', '{"a":"use ``` x","b":1}', '{"a":"use [code removed]","b":1}'],
+    ['hide-name.js', '{"a":"Project Nightjar","b":1}', '{"a":"[internal]","b":1}'],
+    ['hide-name.js', '{"Project":"Nightjar"}', 'withheld'],
+  ])('stays JSON in %s: %s', (recipe, content, expected) => {
+    expect(asContent(recipe)(content)).toBe(expected);
+  });
+
+  it.each([
+    '{"path":"C:\\\\Users\\\\ann","big":12345678901234567890}',
+    '{"a": "b\\\\.c", "x": "\\\\d+\\\\.", "n": 1.0}',
+  ])('stays as it is: %s', (content) => {
+    for (const recipe of ['allowed-links.js', 'strip-code.js', 'hide-name.js'])
+      expect(asContent(recipe)(content)).toBe(content);
+  });
+});
+
 it('the table of look-alike letters is the one that its script prints', () => {
   const letters = readFileSync(
     new URL('../../../packages/detectors/recipes/letters.js', import.meta.url),

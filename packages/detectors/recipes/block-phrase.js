@@ -51,7 +51,7 @@ export function process(input) {
     function isPhrase(text) {
       return hasPhrase(text, until);
     }
-    if (streamsOf(body).some(isPhrase))
+    if (streamsOf(body, until).some(isPhrase))
       return result("400", { error: "This topic is off limits." }, true);
     return result("200", body, false);
   } catch (e) {

@@ -26,7 +26,7 @@ export function hiddenMessage(text) {
   return message;
 }
 
-/** Adds bytes if they are text: most runs are words, keys or pictures. */
+/** Adds bytes if they are text, as most runs are not. */
 function addBytes(codes, run, skip, digits, step) {
   var begin = codes.length;
   for (var i = 0, bits = -skip * step, held = 0, odd = 0, follow = 0, point = 0; i < run.length; i += 1) {
@@ -74,10 +74,11 @@ function addRun(codes, run) {
 function addNumbers(codes, run, base, length) {
   for (var i = 0, value = 0, digits = 0; i <= run.length; i += 1) {
     var digit = run.charCodeAt(i) - 48;
-    var isDigit = digit >= 0 && digit <= 9;
-    if (isDigit) value = value * base + digit;
-    if (isDigit) digits += 1;
-    if (isDigit && digits < length) continue;
+    if (digit >= 0 && digit <= 9) {
+      value = value * base + digit;
+      digits += 1;
+      if (digits < length) continue;
+    }
     if (value > 31 && value < 127) codes.push(value);
     value = digits = 0;
   }
@@ -87,7 +88,7 @@ function addNumbers(codes, run, base, length) {
 // Lines that end with a group of four digits are the same together.
 var WHOLE_LINES = /^[^\w+\/-]?(?:(?:[\w+\/-]{4})+[ \t\r]*\n)+[\w+\/-]+$/;
 
-/** The readable contents of base64, base32, hexadecimal and numbers. */
+/** What base64, base32, hexadecimal and numbers spell. */
 export function encoded(text) {
   var codes = [];
   function each(pattern, add) {
@@ -111,10 +112,10 @@ export function encoded(text) {
       size = group.length;
     }
   });
-  each(/(?:(?:0x|U\+00|[=\\])?[0-9A-Fa-f]{2}[\s:,.|-]{0,2}){6,}/g, function (run) {
-    addBytes(codes, run.replace(/0x|U\+00/g, "").toLowerCase(), 0, HEX, 4);
+  each(/(?:(?:0x|u\+?00|[=\\])?[0-9a-f]{2}[\s:,.|<>"'h#$-]{0,4}){6,}/gi, function (run) {
+    addBytes(codes, run.toLowerCase().replace(/0x|u\+?00/g, ""), 0, HEX, 4);
   });
-  each(/[01]{64,}|(?:^|\D)(?:\d{2,8}\W{1,4}(?:[a-z][a-z.]{1,19}\(|0[bo])?){7,}\d{2,8}/gi, function (run) {
+  each(/\d{24,}|(?:^|\D)(?:\d{2,8}\W{1,4}(?:[a-z][a-z.]{1,19}\(|0[bo])?){7,}\d{2,8}/gi, function (run) {
     if (!/[2-9]/.test(run)) return addNumbers(codes, run, 2, 8);
     addNumbers(codes, run, 10, 3);
     if (!/[89]/.test(run)) addNumbers(codes, run, 8, 3);
@@ -140,7 +141,7 @@ function withoutMarkup(text) {
     .replace(/^[ \t>]*\d{1,9}[.)]\s/gm, "");
 }
 
-/** Whether a test is true for a text in one of its forms. It throws when the time is over. */
+/** Whether a test is true for a text in one of its forms; throws when the time is over. */
 export function anyForm(text, isTrue, until) {
   function test(form) {
     if (Date.now() > until) throw new Error("Out of time.");

@@ -80,7 +80,7 @@ export function process(input) {
     if (!isReadable(body))
       return result("400", { error: "Send a list of messages." }, 0);
     var points = 0;
-    streamsOf([body.messages, body.input]).forEach(function (stream) {
+    streamsOf([body.messages, body.input], until).forEach(function (stream) {
       var folded = fold(stream, until);
       var decoded = decode(folded);
       points = Math.max(points, codePoints(trimmed(decoded === folded ? folded : fold(decoded, until)), until));

@@ -1,1 +1,1 @@
-export declare function streamsOf(body: unknown): string[];
+export declare function streamsOf(body: unknown, until?: number): string[];

@@ -1,3 +1,5 @@
+import { fold } from "./letters.js";
+
 var NAMED = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", colon: ":", sol: "/", bsol: "\\", period: ".",
   lowbar: "_", num: "#", quest: "?", commat: "@", equals: "=", percnt: "%", nbsp: " ",
   Tab: "\t", NewLine: "\n", lpar: "(", rpar: ")", lsqb: "[", lbrack: "[", rsqb: "]", rbrack: "]", excl: "!",
@@ -37,18 +39,18 @@ export function decode(text) {
   return text
     .replace(/&(?:#(x?)0*([0-9a-f]{1,12})|([a-z]{2,16}));?/gi, entity)
     .replace(/(?:%[0-9a-f]{2})+/gi, percent)
-    .replace(/\\u(?:0000)?([0-9a-f]{4})|\\[ux]\{0*([0-9a-f]{1,6})\}|\\x([0-9a-f]{2})/gi, function (all, four, any, two) {
+    .replace(/[\\%]u(?:0000)?([0-9a-f]{4})|\\[ux]\{0*([0-9a-f]{1,6})\}|\\x([0-9a-f]{2})/gi, function (all, four, any, two) {
       return character(parseInt(four || any || two, 16));
     });
 }
-// Of a long text only the ends can belong to a text beside it.
+// Only the ends of a long text, without rows of signs, can belong to a text beside it.
 var SEAM = 400;
-function ends(text) {
-  if (text.length <= 2 * SEAM) return text;
-  var shown = text
-    .replace(/[\u00ad\u034f\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]+/g, "")
-    .replace(/([\s!-\/:-@\[-`{-~]{4})[\s!-\/:-@\[-`{-~]+/g, "$1");
-  return shown.length > 2 * SEAM ? shown.slice(0, SEAM) + "\n" + shown.slice(-SEAM) : shown;
+function end(text, from, until) {
+  var part = "";
+  for (var size = 2 * SEAM; part.length < SEAM && size < 4 * text.length; size *= 4)
+    part = fold(decode(from ? text.slice(-size) : text.slice(0, size)), until)
+      .replace(/<[^<>]{1,9}>|([^a-z0-9]{4})[^a-z0-9]+/gi, "$1");
+  return from ? part.slice(-SEAM) : part.slice(0, SEAM);
 }
 /** Whether a body is a chat or asks for embeddings of texts, not of tokens. */
 export function isReadable(body) {
@@ -57,8 +59,8 @@ export function isReadable(body) {
     return typeof text === "string";
   }));
 }
-/** All texts of a body; what each author wrote in one field, joined over parts and turns; keys and labels. */
-export function streamsOf(body) {
+/** All texts; what each author wrote in one field, joined over parts and turns; keys and labels. */
+export function streamsOf(body, until) {
   var texts = [];
   var ownTexts = {};
   var labels = {};
@@ -79,6 +81,9 @@ export function streamsOf(body) {
         walk(value[name], by, name);
       });
     }
+  }
+  function ends(text) {
+    return text.length > 2 * SEAM ? end(text, 0, until) + "\n" + end(text, 1, until) : text;
   }
   walk(body, "", "");
   var joined = Object.keys(ownTexts).map(function (field) {

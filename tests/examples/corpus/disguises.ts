@@ -203,6 +203,25 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
       .join(random.pick(['', ' ', ':', '-'])),
 };
 
+/** With random numbers of their own, so that the other classes keep theirs. */
+export const LATER: Readonly<Record<string, Disguise>> = {
+  'other notations of bytes': (text, random) => {
+    const bytes = bytesOf(text);
+    const [before, after] = random.pick([
+      ['%u00', ''],
+      ['<0x', '>'],
+      ['u00', ' '],
+      ['', 'h '],
+      ['#', ' '],
+      ['$', ', '],
+      ['"', '","'],
+    ]);
+    return random.next() < 0.8
+      ? bytes.map((byte) => before + hex(byte) + after).join('')
+      : bytes.map((byte) => String(byte).padStart(3, '0')).join('');
+  },
+};
+
 /** Two of them, one after the other. */
 export const twoDisguises: Disguise = (text, random) => {
   const names = [

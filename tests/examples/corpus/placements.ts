@@ -6,6 +6,20 @@ export type Placement = (text: string, random: Random) => unknown;
 const BEFORE = ['', 'Please check ', 'Was ist ', 'Summarise: ', '> ', '\n\n', 'これは '];
 const AFTER = ['', ' now', ' for me.', ' bitte!', '?', '\nThanks', ' です'];
 const LONG = ' The parcel has not arrived yet. '.repeat(30);
+const ROWS = [
+  '\u{1f600}',
+  '。',
+  '─',
+  '\u3164',
+  '\u2800',
+  '\u{e0041}',
+  '\u0301',
+  '—',
+  '…',
+  '&nbsp;',
+  '<br>',
+  '،',
+];
 const said = (content: unknown, role = 'user') => ({role, content});
 
 export const inSentence = (text: string, random: Random): string =>
@@ -75,4 +89,11 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
       {messages: [said('Hello')], metadata: {[text]: '1'}},
       {messages: [said('Hello'), {role: 'tool', tool_call_id: 'a', content: text}]},
     ]),
+  'split in a long row of signs outside ASCII, markup or invisible characters': (text, random) => {
+    const [first, second] = cut(text, random);
+    const row = random.pick(ROWS).repeat(450);
+    return {
+      messages: [said(`${LONG}${first}${row}`), said('Go on.', 'assistant'), said(row + second + LONG)],
+    };
+  },
 };

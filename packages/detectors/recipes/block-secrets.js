@@ -24,9 +24,8 @@ var JWT = /[\w-]\.eyJ[\w-]{8,2000}\./i;
 // Words begin like them, so they need a digit.
 var WITH_DIGIT = /(?:^|[^a-z0-9])(?:A[KS]IA[a-z0-9]{16}|sk-[\w-]{24,200}|M[a-z0-9]{23}\.[\w-]{6}\.[\w-]{27})/gi;
 var SLUG = /^.?sk(?:-(?:[a-z]+|[0-9]{1,4}))+$/;
-var LABELLED = /(?:(?:(?:api|auth).?)?key|secret|token|password|bearer|basic)["'`]?(?:\s{0,3}[:=]>?\s{0,3}|\s(?:(?:is|was)\s)?)["'`]?[\w+\/~-]{20,200}/gi;
-// In letters and digits only: minimum digits, capitals, lower-case letters, the share outside words; the sign
-// behind a short prefix, and the length of that.
+var LABELLED = /(?:(?:(?:api|auth|private).?)?key|secret|token|password|bearer|basic)(?:_\w{1,9})?(?:(?: [a-z]{1,12}){1,5}:)?[^\w.\/&#?-]{1,8}(?:(?:string|value|is|was)\W{1,8})?[\w+\/~-]{20,200}/gi;
+// Of letters and digits: minimum digits, capitals, small letters, share outside words; sign behind a prefix, its length.
 var SPLIT = [
   [/A[KS]IA[A-Z2-7]{16}/g, 1, 0, 0, 0.15],
   [/(?:gh[pousr]|npm).{36}/g, 2, 2, 2, 0.4, /_/, 3],
@@ -60,7 +59,7 @@ function hasKinds(match, key) {
     return match.replace(others, "").length >= key[at + 1];
   });
 }
-/** How much of a text isn't in words: most of a key that is cut into pieces. */
+/** The share outside words: most of a key that is cut. */
 function noiseIn(text) {
   var noise = 0;
   var letters = 0;
@@ -72,10 +71,9 @@ function noiseIn(text) {
 }
 /** A value with capitals, digits and few words. */
 function isRandom(labelled) {
-  var value = labelled.replace(/^\w+\W+/, "");
-  return /^[atps][\w-]{0,20}\W{1,10}[a-f0-9-]{32,40}$/i.test(labelled) || /\d.*\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && value.replace(/[A-Z]?[a-z]{2,}|[\W_]/g, "").length > 0.4 * value.length;
+  var value = labelled.split(/[^\w+\/~-]/).pop();
+  return /^[atps][\w-]{0,20}(?: key)?\W{1,8}(?:\w{2,6}\W{1,8})?[a-fx0-9-]{32,66}$/i.test(labelled) || /\d.*\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && value.replace(/[A-Z]?[a-z]{2,}|[\W_]/g, "").length > 0.4 * value.length;
 }
-/** @param joined the letters and digits of the text */
 function hasSplitKey(text, joined) {
   var places;
   var looks = 0;
@@ -131,7 +129,7 @@ export function process(input) {
     var body = JSON.parse(input.length > MAX_INPUT ? "null" : input);
     if (!isReadable(body))
       return result("400", { error: "Send a list of messages." }, false);
-    var isFound = streamsOf(body).some(function (text) {
+    var isFound = streamsOf(body, until).some(function (text) {
       return hasSecret(text, until);
     });
     if (isFound) return result("400", { error: "Remove the credential." }, true);

@@ -1,7 +1,7 @@
 /** For each recipe: inputs that it must act on, by class, inputs that it must leave alone, and how that is judged. */
 import {SNIPPETS} from './code-samples.ts';
-import {type Disguise, DISGUISES, twoDisguises} from './disguises.ts';
-import {BUSINESS, CODE_WORDS, harmlessTexts} from './harmless.ts';
+import {type Disguise, DISGUISES, LATER, twoDisguises} from './disguises.ts';
+import {BUSINESS, CODE_WORDS, harmlessTexts, LABELS} from './harmless.ts';
 import {HIDDEN_COVERS, HIDDEN_HARMLESS, HIDING} from './hidden.ts';
 import {hasForeignLink, LINK_HARMLESS, linksInJson, linkTricks} from './links.ts';
 import {behindPadding} from './padding.ts';
@@ -81,7 +81,20 @@ function disguised(
   const placed = Object.entries(PLACEMENTS).flatMap(([group, place]) =>
     repeat(EACH, () => ({group, input: place(make(random), random)})),
   );
-  return [...alone, ...placed];
+  return [...alone, ...placed, ...later(seed, oneMessage, make)];
+}
+function later(
+  seed: string,
+  place: (text: string, random: Random) => unknown,
+  make: (random: Random) => string,
+): Case[] {
+  const random = new Random(`${seed}, later`);
+  return Object.entries(LATER).flatMap(([group, disguise]) =>
+    repeat(EACH, () => {
+      const text = disguise(make(random), random);
+      return {group, input: place(text, random), lacks: text};
+    }),
+  );
 }
 
 const chat = (content: unknown) => ({messages: [{role: 'user', content}]});
@@ -146,6 +159,35 @@ const labelled = (random: Random): Case[] =>
     const text = value.join('');
     return {group: 'values by their name', input: oneMessage(text, random)};
   });
+/** Where the name is in prose, a table, markup or a program. */
+const labels = (random: Random): Case[] =>
+  repeat(EACH * 2, (at) => {
+    const name = random.pick([
+      'api_key',
+      'apiKey',
+      'API key',
+      'auth_token',
+      'password',
+      'SECRET_KEY_BASE',
+      'private key',
+    ]);
+    const value =
+      at % 4 === 0 ? random.text(HEX, random.pick([32, 40, 64])) : `${random.text(LETTERS, 32)}7aQ2`;
+    const text = random.pick([
+      `<${name}>${value}</${name}>`,
+      `| ${name} | ${value} |`,
+      `**${name}:** ${value}`,
+      `\`${name}\`: \`${value}\``,
+      `config['${name}'] = '${value}'`,
+      `const ${name}: string = "${value}"`,
+      JSON.stringify({name, value}),
+      `- name: ${name}\n  value: ${value}`,
+      `<add key="${name}" value="${value}"/>`,
+      `${name}=${value}`,
+      `My ${name} is ${value}`,
+    ]);
+    return {group: 'values by their name in markup and programs', input: oneMessage(text, random)};
+  });
 const others = (random: Random): Case[] =>
   repeat(160, (at) => ({
     group: 'formats of more providers',
@@ -166,9 +208,15 @@ const secrets: Corpus = {
     ...connections(new Random('connections')),
     ...others(new Random('providers')),
     ...labelled(new Random('names of values')),
+    ...labels(new Random('labels')),
     ...padded(' AKIAQ7RST4UVWX2YZ6B3', chat),
   ],
-  harmless: [...harmlessIn('secrets', chat), ...pictures(new Random('pictures')), ...business],
+  harmless: [
+    ...harmlessIn('secrets', chat),
+    ...pictures(new Random('pictures')),
+    ...business,
+    ...LABELS.map((text) => ({group: 'harmless', input: chat(text)})),
+  ],
   acted: wasRejected,
 };
 
@@ -218,9 +266,9 @@ const TYPOGRAPHY = [
 
 function nameCases(): Case[] {
   const random = new Random('names');
-  const {plain: _, ...others} = DISGUISES;
+  const {plain: _, ...disguises} = DISGUISES;
   const more = {'two at once': twoDisguises, 'backwards, in ROT13 or in Atbash': turned};
-  const named = Object.entries({...others, ...more}).flatMap(([group, disguise]) =>
+  const named = Object.entries({...disguises, ...more}).flatMap(([group, disguise]) =>
     repeat(EACH, () => {
       const text = disguise(PHRASE, random);
       return {group, input: reply(inSentence(text, random)), lacks: text};
@@ -235,7 +283,22 @@ function nameCases(): Case[] {
     const parts = [PHRASE.slice(0, at), PHRASE.slice(at)].map((text) => ({type: 'text', text}));
     return {group: 'split over parts', input: reply(parts), lacks: JSON.stringify(parts)};
   });
-  return [...named, ...typeset, ...split];
+  const counted = repeat(EACH, () => {
+    const [before, after] = random.pick([
+      ['', '='],
+      ['(', ') '],
+      ['| ', ' | '],
+      ['"', '":"'],
+    ]);
+    const text = [...PHRASE].map((c, at) => `${before}${at + 1}${after}${c} `).join('');
+    return {group: 'numbered letters', input: reply(inSentence(text, random)), lacks: text};
+  });
+  const others = later(
+    'names',
+    (text, r) => reply(inSentence(text, r)),
+    () => PHRASE,
+  );
+  return [...named, ...typeset, ...split, ...counted, ...others];
 }
 const contains = (value: unknown, text = ''): boolean =>
   JSON.stringify(value).includes(JSON.stringify(text).slice(1, -1)) || JSON.stringify(value).includes(text);

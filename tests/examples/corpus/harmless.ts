@@ -98,6 +98,22 @@ export const BUSINESS = [
   'Through US and EU West: GH Plus 2026 Plan B, ghost in Room 101. Enough people said “How To Win”, see High Street 12 and Rough Guide 3.',
 ] as const;
 
+/** With the labels of keys, and values that are long but no secret. */
+export const LABELS = [
+  'The key document: https://docs.google.com/document/d/1aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789AbCd/edit',
+  '**Key:** CustomerOrderLineItemID2026Q3Report',
+  'Password reset fails in build: 3f2a9bc81d7e6f5a4b3c2d1e0f9a8b7c6d5e4f3a',
+  '<key>CFBundleShortVersionString</key>\n<string>2026.4.1b7</string>',
+  'key: string; value: Promise<Map<string, number>>; const token: string = await getAccessTokenSilently2()',
+  'Primary key (uuid): 8e03978e-40d5-43e8-bc93-6894a57f9324, order A1B2-C3D4-E5F6-G7H8-I9J0-K1L2',
+  "The token value: see src/components/TokenProvider2/useTokenV3Refresh.tsx, api_key: str = os.environ['OPENAI_API_KEY']",
+  'secretKeyRef:\n  name: checkout-db-credentials-v2\n  key: password',
+  '<input type="password" id="LoginFormPasswordFieldV2"> <add key="a4f" value="CamelCaseNameOfTheThing2For3"/>',
+  'token\n\nMyAccountPageV2RedesignForQ3Launch2026, password-protected Q3_Report_FINAL_v7_2026_11_02.xlsx',
+  '| Key | ABC-1234-DEFG-5678-HIJK |\n| Token | 12,345 |',
+  'The API key for the staging system: ask Ada in Room B2 of Building C.',
+] as const;
+
 /** Prose with the words of programs: mathematics, SQL, shells and declarations that nobody wrote as code. */
 export const CODE_WORDS = [
   'The function (as shown in the chart) is linear; the sub (a turkey one) was great.',

@@ -15,6 +15,8 @@ function lettersIn(text) {
 }
 var LETTERS_OF_NAME = lettersIn(NAME);
 var NAMES = turned([NAME]).map(lettersIn);
+// Digits are also put between letters.
+var OTHERS = /[0-9]/.test(LETTERS_OF_NAME) ? /[^a-z0-9]+/g : /[^a-z]+/g;
 var SPACED = new RegExp(LETTERS_OF_NAME.split("").join("[^a-z0-9]*"), "i");
 
 /** Where each of these letters and digits is in the text, of which a reader sees the folded form. */
@@ -48,7 +50,7 @@ export function hideName(text, onHidden, until) {
 }
 function isNamed(text, until) {
   return anyForm(text, function (form) {
-    var letters = lettersIn(form);
+    var letters = form.toLowerCase().replace(OTHERS, "");
     return NAMES.some(function (name) {
       return letters.indexOf(name) !== -1;
     });
@@ -94,7 +96,7 @@ export function process(input) {
     // The tokens of a text go if it changes.
     if (hidden) dropTokens(body);
     // What is left of the name is encoded, turned, in a key or split over parts: it can only be withheld.
-    var isLeft = streamsOf(body).some(function (text) {
+    var isLeft = streamsOf(body, until).some(function (text) {
       return isNamed(text, until);
     });
     return isLeft ? withhold() : result("200", body);

@@ -14,6 +14,7 @@ EMOJI = (
     "\u2934\u2935\u2B05-\u2B07\u2B1B\u2B1C\u2B50\u2B55\u3030\u303D\u3297\u3299\U0001F000-\U0001FAFF"
 )
 JOINED = "\u0600-\u06FF\u0750-\u077F\u08A0-\u0DFF"  # Arabic and the scripts of India
+RTL = "\u0590-\u06FF\u0750-\u077F\u0870-\u08FF\uFB1D-\uFEFC"  # Hebrew and Arabic
 BETWEEN = r"""\s!"#%&'()*,./:;?@\[\\\]_{}\u00A1\u00AB\u00BB\u00BF\u2010-\u2027\u2030-\u205E-"""  # punctuation
 # What scripts and emoji need: a joiner between two letters or emoji, one selector after an emoji
 # or a Chinese character, three flags, marks of direction beside right-to-left letters.
@@ -23,10 +24,10 @@ NEEDED = [
     rf"(?<=[{EMOJI}\uFE0F])\u200D(?=[{EMOJI}])",
     rf"(?<=[{EMOJI}])[\uFE0E\uFE0F](?![\uFE00-\uFE0F])",
     "(?<=[0-9#*])\uFE0F(?=\u20E3)",
-    "(?<=[\u3400-\u9FFF])[\uFE00-\uFE02\U000E0100-\U000E0113](?![\uFE00-\uFE0F\U000E0100-\U000E01EF])",
+    "(?<=[\u2E80-\u2FD5\u3005\u3007\u3021-\u303B\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAD9\U00020000-\U0003347F])[\uFE00-\uFE02\U000E0100-\U000E0113](?![\uFE00-\uFE0F\U000E0100-\U000E01EF])",
     "(?<=\U0001F3F4)\U000E0067\U000E0062(?:\U000E0065\U000E006E\U000E0067|\U000E0073\U000E0063\U000E0074"
     "|\U000E0077\U000E006C\U000E0073)\U000E007F",
-    rf"(?:(?<=[\u0590-\u06FF])|(?<=[\u0590-\u06FF][{BETWEEN}]))[\u200E\u200F\u061C](?![\u200E\u200F\u061C])",
+    rf"(?:(?<=[{RTL}])|(?<=[{RTL}][{BETWEEN}]))[\u200E\u200F\u061C](?![\u200E\u200F\u061C])",
     "(?<=[\u1820-\u18AA])[\u180B-\u180F](?![\u180B-\u180F])",
 ]
 # Most tags can't be needed: they follow no flag.

@@ -75,4 +75,6 @@ export const HIDDEN_HARMLESS = [
   'שלום!\u200f ABC',
   'مرحبا، \u200fABC (مرحبا)\u200f',
   'କ୍\u200dଷ, ਕ੍\u200dਹ',
+  '\u{20b9f}\u{e0100}る, \uf900\ufe00',
+  'ﻣﺮﺣﺒﺎ\u200f (ABC) ݐ\u200f!',
 ];

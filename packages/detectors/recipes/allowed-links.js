@@ -36,7 +36,7 @@ export function process(input) {
     }
     if (value && typeof value === "object")
       Object.keys(value).forEach(function (key) {
-        if (clean(key) !== key) throw new Error("A link is in a key.");
+        if (!Array.isArray(value) && clean(key) !== key) throw new Error("A link is in a key.");
         value[key] = walk(value[key], Array.isArray(value) || !field ? field : key);
       });
     return value;

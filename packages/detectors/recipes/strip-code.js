@@ -70,6 +70,7 @@ export function process(input) {
   }
   function strip(value) {
     if (typeof value === "string") {
+      if (Date.now() > until) throw new Error("Out of time.");
       var json = jsonOf(value);
       if (json) {
         var count = removed;

@@ -186,7 +186,7 @@ const labels = (random: Random): Case[] =>
       `${name}=${value}`,
       `My ${name} is ${value}`,
     ]);
-    return {group: 'values by their name in markup and programs', input: oneMessage(text, random)};
+    return {group: 'names of values in markup', input: oneMessage(text, random)};
   });
 const others = (random: Random): Case[] =>
   repeat(160, (at) => ({

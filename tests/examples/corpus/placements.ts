@@ -89,7 +89,7 @@ export const PLACEMENTS: Readonly<Record<string, Placement>> = {
       {messages: [said('Hello')], metadata: {[text]: '1'}},
       {messages: [said('Hello'), {role: 'tool', tool_call_id: 'a', content: text}]},
     ]),
-  'split in a long row of signs outside ASCII, markup or invisible characters': (text, random) => {
+  'split in a long row of other signs': (text, random) => {
     const [first, second] = cut(text, random);
     const row = random.pick(ROWS).repeat(450);
     return {

@@ -92,8 +92,8 @@ test('a budget and its currency go into the example', {tag: ['@full', '@R10.10']
   await widget.getByLabel('Currency').selectOption('EUR');
   await widget.getByText('Copy JSON').press('Enter');
   await widget.getByRole('button', {name: RUN}).press('Enter');
-  const code = page.locator('code[data-run=curl]', {hasText: '"monthly": 1234, "currency": "EUR"'});
-  await expect(code).toBeVisible();
+  const code = page.locator('code[data-run=curl]', {hasText: '"monthly": 1234}'});
+  await expect(code).toContainText('"currency": "EUR"');
   await expect(panel(page)).toContainText('200 OK');
 });
 

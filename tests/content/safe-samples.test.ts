@@ -177,6 +177,11 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'const response = await fetch(url, { method: "DELETE" });\nif (!response.ok) throw new Error(await response.text());',
   ],
   [
+    'changes what a failed create left to another team',
+    'admin.create_route(route)\nprint(admin.delete_route("support-web"))',
+    'try:\n    admin.create_route(route)\n    print(admin.delete_route("support-web"))\nexcept JavelinClientError:\n    pass',
+  ],
+  [
     'every 403 taken for a block',
     'const isBlocked = response.status === 403;',
     'const isBlocked = response.status === 403 && text.includes(REJECT_PROMPT);',
@@ -313,6 +318,6 @@ describe('samples that are safe to paste', () => {
   });
 
   it('pages about the SDK may show its update_route', () => {
-    expect(names('client.update_route(route)', 'docs/javelin-python/models.mdx')).toEqual([]);
+    expect(names('    client.update_route(route)', 'docs/javelin-python/models.mdx')).toEqual([]);
   });
 });

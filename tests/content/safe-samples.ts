@@ -223,6 +223,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         !/raise_for_status|is_success|status_code/.test(code)),
   },
   {
+    name: 'changes what a failed create left to another team',
+    remedy: 'A session goes on after an exception: put both into one `try`, or delete a list `created`.',
+    breaks: matches(/^(?:print\()?(?:await )?[\w.]+\.a?(?:delete|update)_[a-z]+\(/m),
+  },
+  {
     name: 'every 403 taken for a block',
     remedy: 'A wrong key is one too: look for the reject prompt in the body.',
     breaks: (code) => /\bstatus(?:_code)? ?={2,3} ?403/.test(code) && !/reject/i.test(code),

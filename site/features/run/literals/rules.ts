@@ -56,7 +56,7 @@ export const namedBySdk = (before: string): string | undefined =>
   NAMES_OF_SDK.exec(before)?.slice(1).find(Boolean)?.toLowerCase();
 
 const CALLS_SDK =
-  /javelin_sdk|\.a?(?:create|get|update|delete|query)_\w+\(|completions\.create[(,][^)]*\broute=/;
+  /javelin_sdk|\.a?(?:create|get|update|delete|query)_\w+[(,]|completions\.create[(,][^)]*\broute=/;
 
 /** Whether a program puts what has this name into a path without escaping it: itself, or through the SDK. */
 export const isPutIntoPath = (source: string, name: string): boolean =>

@@ -138,8 +138,8 @@ class OpenAI:
 
     def through_gateway(self, base_url, headers):
         """What `register_openai` of the Javelin SDK does to a client."""
+        self._default_headers.update({**headers, "x-javelin-provider": self.base_url})
         self.base_url = base_url
-        self._default_headers.update(headers)
 
     def _post(self, path, body, extra_headers):
         headers = {"Authorization": f"Bearer {self.api_key}", **self._default_headers, **extra_headers}

@@ -213,6 +213,11 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'for await (const delta of textStream) reply += delta;\nlimit.throwIfAborted();\nchat.save(reply);',
   ],
   [
+    'history that strangers share',
+    'const { id } = JSON.parse(body);\nconst history = chats.get(id) ?? [];',
+    'const { id } = JSON.parse(body);\nif (typeof id !== "string") return;\nconst history = chats.get(id) ?? [];',
+  ],
+  [
     'outage of a guardrail taken for a verdict',
     'try {\n  await fetch(`${base}/v1/guardrail/trustsafety/apply`);\n} catch {\n  return false;\n}',
     'const response = await fetch(`${base}/v1/guardrail/trustsafety/apply`);\nif (!response.ok) throw new Error();',

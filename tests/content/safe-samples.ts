@@ -259,6 +259,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: (code) => /\btextStream\b[^]*\.save\(/.test(code) && !/\.throwIfAborted\(\)/.test(code),
   },
   {
+    name: 'history that strangers share',
+    remedy: 'Without an id, all callers have the same chat: reject one that is not a string.',
+    breaks: (code) => /\.get\(id\)/.test(code) && !/typeof id !== "string"/.test(code),
+  },
+  {
     name: 'outage of a guardrail taken for a verdict',
     remedy: 'A wrong key would look like a clean or a blocked text: let the failed check throw.',
     // It holds back a tool call, and writes to nobody.

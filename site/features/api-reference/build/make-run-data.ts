@@ -26,7 +26,15 @@ export function createRunData(models: readonly SpecModel[]): RunData {
     getTraces: [query],
     getArchive: [{operation: 'updateRoute', body: {...exampleOf('updateRoute'), config: {policy}}}, query],
     updateGateway: [{operation: 'createGateway', body: exampleOf('updateGateway')}],
+    ...Object.fromEntries(operations.filter(({method}) => method === 'DELETE').map(createFirst)),
   };
+  /** What the sample of a DELETE names, the seed doesn't have. */
+  function createFirst(operation: Operation): [string, RunOperation['needs']] {
+    const create = operation.id.replace('delete', 'create');
+    const [field = '', name = ''] = Object.entries(sampleRequest(operation).pathParams ?? {}).at(-1) ?? [];
+    const body = {...exampleOf(create), [create === 'createKey' ? 'api_key' : 'name']: name};
+    return [operation.id, [{operation: create, body, fields: {[`path ${field}`]: name}}]];
+  }
   return {
     operations: Object.fromEntries(
       operations.map((each) => [

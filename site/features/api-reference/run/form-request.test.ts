@@ -59,6 +59,17 @@ describe('a form nobody edited', () => {
     });
   });
 
+  it('deletes nothing of the guides, and nothing of the reader', async () => {
+    for (const {id, method, path} of operations.filter((each) => each.method === 'DELETE')) {
+      const {seed} = operation(id);
+      const names = {host: 'gw.example.com', provider: 'my-provider', route: 'my-route'};
+      const {curl, javascript} = samplesOf(id, operation(id), initialValues(operation(id), names));
+      for (const sample of [curl, javascript]) expect(sample).toMatch(/\/\w+-to-delete\b/);
+      const request = toRequest(sandboxRequest(operation(id), initialValues(operation(id))));
+      expect((await createSandbox({seed}).fetch(request)).status, `${method} ${path}`).toBe(404);
+    }
+  });
+
   it('gets the documented response from every operation, the ones that create included', async () => {
     for (const {id, responses} of operations) {
       const {status, body} = await ask(id, initialValues(operation(id)));

@@ -120,9 +120,10 @@ export function samplesOf(id: string, operation: RunOperation, values: FormValue
 
 /** Absent where an operation needs nothing: it then runs on whatever the sandbox holds. */
 export function stepsBefore({needs}: RunOperation, operationOf: (id: string) => RunOperation) {
-  return needs?.map(({operation, body}) => {
+  return needs?.map(({operation, body, fields}) => {
     const needed = operationOf(operation);
-    const values = initialValues(needed);
+    const initial = initialValues(needed);
+    const values = {...initial, fields: {...initial.fields, ...fields}};
     const sent = body === undefined ? values : {...values, body: JSON.stringify(body)};
     return {kind: 'request', request: sandboxRequest(needed, sent)} as const;
   });

@@ -1,5 +1,6 @@
 import type {SampleRequest} from '@javelin/openapi/samples';
 import type {SeedName} from '@javelin/sandbox';
+import type {FormValues} from './form-request.ts';
 
 /** What a Run form needs to know about its operation: written by build/make-run-data.ts, loaded with the form. */
 export interface RunField {
@@ -17,8 +18,12 @@ export interface RunOperation {
   readonly bodies: readonly {readonly label: string; readonly value: unknown}[];
   /** What exists in the form's sandbox at first. */
   readonly seed: readonly SeedName[];
-  /** What runs first: there are no records without a request. With the example body, or another one. */
-  readonly needs?: readonly {readonly operation: string; readonly body?: unknown}[];
+  /** What runs first: there are no records without a request. With the example body and fields, or others. */
+  readonly needs?: readonly {
+    readonly operation: string;
+    readonly body?: unknown;
+    readonly fields?: FormValues['fields'];
+  }[];
 }
 
 export interface RunData {

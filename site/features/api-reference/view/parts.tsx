@@ -69,7 +69,7 @@ export function CodeLink({to, name}: {readonly to: string; readonly name: string
   );
 }
 
-export const nameOfStatus = (status: string): string => (status === 'default' ? 'others' : status);
+export const nameOfStatus = (status: string): string => (status === 'default' ? 'any other status' : status);
 
 interface RowProps {
   /** The anchor of the row, to which its name links. */

@@ -200,12 +200,17 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'stream that may break off unnoticed',
     'for chunk in stream:\n    print(chunk)',
-    'for chunk in stream:\n    print(chunk)\nif not is_complete:\n    raise EOFError("The stream broke off")',
+    'for chunk in stream:\n    reason = reason or chunk.reason\nif reason in (None, "content_filter"):\n    raise EOFError("broke off")',
+  ],
+  [
+    'stream that may break off unnoticed',
+    'for chunk in model.stream("Hi"):\n    print(chunk.content)',
+    'print(model.invoke("Hi").content)',
   ],
   [
     'stream that may break off unnoticed',
     'for await (const chunk of stream) console.log(chunk);',
-    'for await (const chunk of stream) add(chunk);\nif (!isComplete) throw new Error("The stream broke off");',
+    'for await (const chunk of stream) reason ||= add(chunk);\nif (!reason || reason === "content_filter") throw new Error("It broke off");',
   ],
   [
     'stored although it may be cut off',
@@ -224,8 +229,8 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   ],
   [
     'time limit that ends with the headers',
-    'new OpenAI({ timeout: 60_000 });\ncreate({ stream: true });',
-    'new OpenAI();\ncreate({ stream: true }, { signal: AbortSignal.timeout(60_000) });',
+    'new OpenAI({ timeout: 60_000 });\ncreate({\n  stream: true,\n});',
+    'new OpenAI();\ncreate({\n  stream: true,\n}, { signal: AbortSignal.timeout(60_000) });',
   ],
   [
     'registered client that repeats calls',
@@ -235,7 +240,7 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'stream that may break off unnoticed',
     'const reader = response.body.getReader();\nwhile (!(await reader.read()).done) {}',
-    'const reader = response.body.getReader();\nif (!isComplete) throw new Error("The stream broke off");',
+    'const reader = response.body.getReader();\nreason ||= next.reason;\nif (!reason || reason === "content_filter") throw new Error("It broke off");',
   ],
   [
     'policy enabled on a page that does not say what it replaces',

@@ -245,12 +245,15 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     name: 'stream that may break off unnoticed',
-    remedy: 'A connection can close half way: throw when it ended without `data: [DONE]` or a finish_reason.',
+    remedy: 'A connection can close half way: throw without a finish_reason, and where it is content_filter.',
     // A page about the usage of a stream counts, and does not show its text.
     except: /^docs\/javelin-core\/features\/usage/,
     breaks: (code) =>
-      /\.getReader\(\)|\bfor await \(const [^\n]* of stream\)|\bfor chunk in stream:/.test(code) &&
-      !/broke off/.test(code),
+      /\.getReader\(\)|\bfor await \(const [^\n]* of stream\)|\bfor chunk in (?:stream:|\w+\.stream\()/.test(
+        code,
+      ) &&
+      // A chunk about usage may follow the one with the reason.
+      !/\breason (?:\|\|=|= reason or)[^]*"content_filter"[^]*broke off/.test(code),
   },
   {
     name: 'stored although it may be cut off',
@@ -273,7 +276,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     name: 'time limit that ends with the headers',
     remedy: 'A stream can stall for ever: signal: AbortSignal.timeout(…) on the call.',
-    breaks: (code) => /\bstream: true\b/.test(code) && /\btimeout: \d/.test(code),
+    except: /^docs\/javelin-core\/features\/usage/,
+    breaks: (code) => /\bstream: true,/.test(code) && !/\bAbortSignal\.timeout\(/.test(code),
   },
   {
     name: 'registered client that repeats calls',

@@ -76,8 +76,9 @@ class HumanMessage:
 
 
 class AIMessage:
-    def __init__(self, content):
+    def __init__(self, content, finish_reason=None):
         self.content = content
+        self.response_metadata = {"finish_reason": finish_reason} if finish_reason else {}
 
 
 class PromptValue:
@@ -129,12 +130,14 @@ class ChatOpenAI(Runnable):
         return self._client.chat.completions.create(messages=_messages_of(value), **self._bound, **more)
 
     def invoke(self, value):
-        return AIMessage(self._create(value).choices[0].message.content)
+        choice = self._create(value).choices[0]
+        return AIMessage(choice.message.content, choice.finish_reason)
 
     def stream(self, value):
         for chunk in self._create(value, stream=True):
             if chunk.choices:
-                yield AIMessage(chunk.choices[0].delta.content or "")
+                choice = chunk.choices[0]
+                yield AIMessage(choice.delta.content or "", choice.finish_reason)
 
 
 class OpenAIEmbeddings:

@@ -233,6 +233,18 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'new OpenAI();\ncreate({\n  stream: true,\n}, { signal: AbortSignal.timeout(60_000) });',
   ],
   [
+    'client that repeats calls',
+    'const client = new OpenAI({ baseURL });',
+    'const client = new OpenAI({ baseURL, maxRetries: 0 });',
+    'docs/javelin-js/a.mdx',
+  ],
+  [
+    'client that repeats calls',
+    'embeddings = OpenAIEmbeddings(model="m")',
+    'embeddings = OpenAIEmbeddings(model="m", max_retries=0)',
+    'docs/javelin-langchain-python/a.mdx',
+  ],
+  [
     'registered client that repeats calls',
     'openai_client = OpenAI(api_key=key)\nclient.register_openai(openai_client)',
     'openai_client = OpenAI(api_key=key, timeout=60, max_retries=0)\nclient.register_openai(openai_client)',

@@ -280,6 +280,16 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: (code) => /\bstream: true,/.test(code) && !/\bAbortSignal\.timeout\(/.test(code),
   },
   {
+    name: 'client that repeats calls',
+    remedy: 'It retries twice, on top of the gateway: maxRetries: 0, or max_retries=0.',
+    // The pages about clients; others show one request.
+    except: /^docs\/(?!javelin-(?:js|gpt|langchain-python|python)\/)/,
+    breaks: (code) =>
+      /\bnew OpenAI\(|\b(?:generateText|streamText)\(\{|= (?:Azure)?(?:Chat)?OpenAI(?:Embeddings)?\(/.test(
+        code,
+      ) && !/max_?retries/i.test(code),
+  },
+  {
     name: 'registered client that repeats calls',
     remedy: 'OpenAI’s client retries twice, on top of the gateway: max_retries=0, and a timeout.',
     breaks: (code) =>

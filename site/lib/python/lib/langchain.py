@@ -141,7 +141,7 @@ class ChatOpenAI(Runnable):
 
 
 class OpenAIEmbeddings:
-    def __init__(self, *, model, api_key, base_url, default_headers=None, check_embedding_ctx_length=True):
+    def __init__(self, *, model, api_key, base_url, default_headers=None, check_embedding_ctx_length=True, max_retries=None):
         self._client = _openai.OpenAI(api_key=api_key, base_url=base_url, default_headers=default_headers)
         self._model = model
 

@@ -15,7 +15,7 @@ const UPDATE = `route=$(curl --fail-with-body https://h/r) || { echo "$route" >&
 const ATTACH = `templates = httpx.get(f"{api}/dataprotection/templates").raise_for_status().json()
 if any(each["name"] == "mask" and each.get("enabled") is False for each in templates):
     raise RuntimeError("The template is disabled.")
-if dlp.get("strategy") != "mask":
+if method != "Mask" or dlp.get("strategy") != "mask":
     raise RuntimeError("The policy is disabled, or names a different template.")
 policy["dlp"] = {"strategy": "mask"}
 httpx.put(url, json=route).raise_for_status()`;
@@ -158,6 +158,18 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'template of the reader replaced',
     'policy["dlp"] = {"strategy": "mask"}\nhttpx.put(url, json=route).raise_for_status()',
+    ATTACH,
+    'docs/javelin-processors/a.mdx',
+  ],
+  [
+    'template recognised by a part of it',
+    ATTACH.replace('method != "Mask" or ', ''),
+    ATTACH,
+    'docs/javelin-processors/a.mdx',
+  ],
+  [
+    'template recognised by a part of it',
+    ATTACH.replace('method != "Mask"', 'method != "Mask" or len(infotypes(old)) > 2'),
     ATTACH,
     'docs/javelin-processors/a.mdx',
   ],

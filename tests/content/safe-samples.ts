@@ -39,8 +39,11 @@ function tellsPrecedence({tree}: ContentPage): boolean {
 }
 
 /** The template that an update puts into a policy. */
-const attachedTemplate = (code: string) =>
-  /-X PUT|\.put\(|method: "PUT"/.test(code) ? /\bstrategy"?: ("[\w-]+"|NAME\b)/.exec(code)?.[1] : undefined;
+function attachedTemplate(code: string): string | undefined {
+  if (!/-X PUT|\.put\(|method: "PUT"/.test(code)) return undefined;
+  const [, name, variable] = /\bstrategy"?: (?:"([\w-]+)"|(NAME)\b)/.exec(code) ?? [];
+  return variable === undefined ? name : /\bNAME = "([\w-]+)"/.exec(code)?.[1];
+}
 
 const matches = (pattern: RegExp) => (code: string) => pattern.test(code);
 
@@ -204,6 +207,16 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     remedy: 'What it masks or rejects would pass: stop when the policy names a different template.',
     except: /^docs\/(?!javelin-processors\/)/,
     breaks: (code) => attachedTemplate(code) !== undefined && !/names a different template/.test(code),
+  },
+  {
+    name: 'template recognised by a part of it',
+    remedy: 'Another team may have made it: compare the names of all infotypes, and the method or `reject`.',
+    except: /^docs\/(?!javelin-processors\/)/,
+    breaks: (code) =>
+      // What attaches `mask-contacts` puts no other in its place.
+      !['mask-contacts', undefined].includes(attachedTemplate(code)) &&
+      (/infoTypes[^\n]{0,12}(?:\| length|\.length\b)|\blen\(infotypes\(/.test(code) ||
+        !/"?method\b[^\n]*[!=]=|\breject == true|\.reject\)|get\("reject"\)/.test(code)),
   },
   {
     name: 'deletes what it may not have created',

@@ -108,7 +108,19 @@ describe.sequential('a security engineer protects openai-prod', {timeout: 60_000
     await send(example('piiphi', 'bash', '-X PUT', '.config.infoTypes', 'templates/mask-contacts'));
     const attach = example('secretsandcredentials', 'bash', '-X PUT', '/routes/openai-prod', 'guard-prompts');
     await expect(send(attach)).rejects.toThrow('names a different template');
+    // Two others than ours, and a template of our name that rejects nothing.
+    const other = body.replace('EMAIL_ADDRESS', 'PASSPORT').replace('PHONE_NUMBER', 'CREDIT_CARD_NUMBER');
+    await fetch(url, {method: 'PUT', headers, body: other});
+    await expect(send(attach)).rejects.toThrow('names a different template');
     await fetch(url, {method: 'PUT', headers, body});
+    const named = url.replace('mask-contacts', 'guard-prompts');
+    const made = await (await fetch(named, {headers})).text();
+    await fetch(named, {method: 'PUT', headers, body: made.replace('"reject":true', '"reject":false')});
+    await expect(send(attach)).rejects.toThrow('missing, disabled or changed');
+    const inCode = example('secretsandcredentials', 'js', 'strategy: NAME');
+    const {stderr} = await runScript(inCode, sandbox.url);
+    expect(stderr).toContain('missing, disabled or changed');
+    await fetch(named, {method: 'PUT', headers, body: made});
     expect((await policy()).dlp.strategy).toBe('mask-contacts');
   });
 

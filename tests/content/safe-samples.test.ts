@@ -131,6 +131,18 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'docs/javelin-processors/a.mdx',
   ],
   [
+    'reject text of the reader replaced',
+    UPDATE.replace('.a = 1', '.config *= {"policy": {"prompt_safety": {"reject_prompt": "No."}}}'),
+    UPDATE.replace('.a = 1', 'if .reject_prompt then . else .reject_prompt = "No." end'),
+    'docs/javelin-processors/a.mdx',
+  ],
+  [
+    'reject text of the reader replaced',
+    'httpx.put(url, json={**block, "reject_prompt": "No."}).raise_for_status()',
+    'httpx.put(url, json={**block, "reject_prompt": block.get("reject_prompt") or TEXT}).raise_for_status()',
+    'docs/javelin-processors/a.mdx',
+  ],
+  [
     'rows of the reader dropped',
     UPDATE.replace('.a = 1', '.rows = (.rows + [{"name": "A"}] | unique_by(.name))'),
     UPDATE.replace(

@@ -167,6 +167,15 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       /-X PUT|\.put\(|method: "PUT"/.test(code) && /\bcontent_types"?: \[(?!\.\.\.)/.test(code),
   },
   {
+    name: 'reject text of the reader replaced',
+    remedy: 'Applications recognise a block by it: write one only where the block has none.',
+    except: /^docs\/(?!javelin-processors\/)/,
+    breaks: (code) =>
+      /-X PUT|\.put\(|method: "PUT"/.test(code) &&
+      /\breject_?[Pp]rompt\b/.test(code) &&
+      !/if \.reject_?[Pp]rompt then|reject_?[Pp]rompt(?:"\))? (?:or |\|\|)/.test(code),
+  },
+  {
     name: 'rows of the reader dropped',
     remedy:
       'unique_by drops all but one of the rows with that name: `.rows as $kept | .rows = $kept + [… | select(.name | IN($kept[]?.name) | not)]`',

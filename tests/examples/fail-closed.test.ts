@@ -116,6 +116,28 @@ console.log(JSON.stringify(found));`,
   expect(found.slice(2).filter((text) => !String(text).startsWith('blocked: '))).toEqual([]);
 });
 
+it('the fail-closed wrapper knows each processor by its name, and what it may report', async () => {
+  // The one key without `_processor`.
+  const LANGUAGE = 'request.chain.lang_detector';
+  const TRUST = 'request.chain.trustsafety';
+  const response = withEntry({
+    [`${LANGUAGE}_20250211093012.381450229`]: {duration: '1ms'},
+    [`${TRUST}_processor_20250211093012.518204117`]: {flagged: true},
+  });
+  const found = await results(
+    'request-processors',
+    'fail-closed.mjs',
+    'const question',
+    `Object.assign(said, ${JSON.stringify({verdict: CLEAN, response})});
+const ask = () => guarded(${JSON.stringify(QUESTION)}, ["${LANGUAGE}"]);
+const found = [await ask()];
+REPORTS["${TRUST}"] = ["flagged"];
+found.push(await ask());
+console.log(JSON.stringify(found));`,
+  );
+  expect(found).toEqual([`blocked: ${TRUST} objected`, 'Hello']);
+});
+
 const tool = (name: unknown, args: unknown) => ({function: {name, arguments: args}});
 const CALLS = [
   ...[null, {}, 'x', [], {function: null}, tool('delete_account', '{}'), tool('__proto__', '{}')],

@@ -10,7 +10,7 @@ const FLOW = 'flowchart LR\n  app[Your app] -->|x-api-key| gw[Gateway]:::accent\
 const GROUPS = 'flowchart TD\n  subgraph net [Your network]\n    a[One] --> b[Two]\n  end\n  b ==> c{Three}';
 const SAMPLES = {FLOW, GROUPS};
 
-const pictures = (svg: string) => svg.match(/<svg class="dg(?: dg-\w+)?".*?<\/svg>/gs) ?? [];
+const pictures = (svg: string) => svg.match(/<svg class="dg(?: dg-\w+)*".*?<\/svg>/gs) ?? [];
 const widthOf = (svg = '') => Number(/ width="(\d+)"/.exec(svg)?.[1]);
 
 const draw = (source: string, title?: string) => renderDiagram(source, {alt: 'What it shows', title});
@@ -74,11 +74,18 @@ describe('a diagram on a phone', () => {
     const {svg, nodes} = await draw(chain('LR'));
     const [wide, narrow, ...more] = pictures(svg);
     expect(more).toEqual([]);
-    expect(wide).toContain('class="dg dg-wide"');
-    expect(narrow).toContain('class="dg dg-narrow"');
+    expect(wide).toMatch(/class="dg dg-wide( dg-broad)?"/);
+    expect(narrow).toMatch(/class="dg dg-narrow( dg-broad)?"/);
     expect(widthOf(wide)).toBeGreaterThan(COLUMN.narrow);
     expect(widthOf(narrow)).toBeLessThanOrEqual(COLUMN.narrow);
     expect(nodes).toBe(6);
+  });
+
+  it('gives way in the column of a laptop when it does not fit there', async () => {
+    const broad = (await draw(chain('LR'))).svg;
+    expect(widthOf(broad.match(/<svg class="dg-strut dg-wide[^>]*>/)?.[0])).toBeGreaterThan(598);
+    expect(broad.match(/dg-(?:wide|narrow) dg-broad"/g)).toHaveLength(4);
+    expect((await draw('flowchart LR\n  a --> b --> c --> d --> e --> f')).svg).not.toContain('dg-broad');
   });
 
   it('lets it shrink in the text column, but not on a phone', async () => {

@@ -159,12 +159,14 @@ test('a diagram that fits no way round is an outline on a phone', {tag: '@R10.2'
 });
 
 test('a diagram fits the column it stands in, at every width', {tag: '@R10.2'}, async ({page}) => {
-  await open(page, '/javelin-core/features/ratelimits');
-  const diagram = page.locator('.diagram-scroll').first();
-  for (const width of [390, 768, 1000, 1200, 1440]) {
-    await page.setViewportSize({width, height: 900});
-    await expect(diagram.locator('svg.dg:visible'), `pictures at ${width} px`).toHaveCount(1);
-    const beyond = await diagram.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
-    expect(beyond, `beyond the column at ${width} px`).toBeLessThanOrEqual(0);
+  for (const path of ['/javelin-core/features/ratelimits', '/javelin-processors/overview']) {
+    await open(page, path);
+    const diagram = page.locator('.diagram-scroll').first();
+    for (const width of [390, 768, 1000, 1200, 1280, 1440]) {
+      await page.setViewportSize({width, height: 900});
+      await expect(diagram.locator('svg.dg:visible'), `pictures at ${width} px`).toHaveCount(1);
+      const beyond = await diagram.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
+      expect(beyond, `${path} beyond the column at ${width} px`).toBeLessThanOrEqual(0);
+    }
   }
 });

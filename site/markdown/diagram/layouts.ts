@@ -20,6 +20,9 @@ export const SMALLEST_SCALE = 0.92;
 /** What is left of the text column, and of a screen of 390 px, inside the figure's border and padding. */
 export const COLUMN = {wide: 694, narrow: 336};
 
+/** Inside the narrowest column that shows the writer's layout (640 px, diagrams.css). What needs more gives way earlier. */
+export const TIGHT_COLUMN = 598;
+
 /** The ways to lay out a diagram, the writer's own first. */
 export function layoutsOf(source: string): {
   readonly wide: readonly Layout[];

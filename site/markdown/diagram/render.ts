@@ -5,7 +5,15 @@ import {versionOfLibraries} from '../../lib/libraries.ts';
 import once from '../../lib/once.cjs';
 import {boundsOf} from './bounds.ts';
 import {drawDiagram} from './graph.ts';
-import {COLUMN, firstThatFits, layoutsOf, SMALLEST_SCALE, type Layout, type Spacing} from './layouts.ts';
+import {
+  COLUMN,
+  firstThatFits,
+  layoutsOf,
+  SMALLEST_SCALE,
+  TIGHT_COLUMN,
+  type Layout,
+  type Spacing,
+} from './layouts.ts';
 import {drawOutline, type Outline} from './outline.ts';
 import {parseSvg, round, serialize, svg, type SvgElement} from './svg.ts';
 
@@ -39,7 +47,9 @@ export async function renderDiagram(
   const struts = strut(wide.width * SMALLEST_SCALE, 'dg-wide') + strut(narrow.width, 'dg-narrow');
   const pictures =
     narrow.width < wide.width ? wide.picture + narrow.picture : wide.picture.replace('dg dg-wide', 'dg');
-  return {svg: struts + pictures, nodes: wide.nodes};
+  const isBroad = wide.width * SMALLEST_SCALE > TIGHT_COLUMN;
+  const all = struts + pictures;
+  return {svg: isBroad ? all.replace(/dg-(?:wide|narrow)(?=")/g, '$& dg-broad') : all, nodes: wide.nodes};
 }
 
 function drawLayout({source, spacing}: Layout, text: DiagramText, view: string): Promise<Drawing> {

@@ -16,7 +16,7 @@ interface Props {
 export default function SandboxRules({ids, hasBadge = true}: Props): ReactNode {
   if (ids.length === 0) return null;
   return (
-    <details className={styles.rules}>
+    <details className={`${styles.rules} search-skip`}>
       <summary>
         {hasBadge && <SimulatedBadge />} {ids.length} {ids.length === 1 ? 'assumption' : 'assumptions'}
       </summary>

@@ -15,7 +15,8 @@ const read = (...pages: ReturnType<typeof page>[]) => readSite(pages, '/', (rout
 it('cuts a page at its headings and keeps code apart', () => {
   const html = doc(
     '<header><h1>Limits</h1></header><p>Above<button>Copy</button></p>' +
-      '<h2 id="set">Set <code>rate_limit</code><a class="hash-link" href="#set">#</a></h2><div><p>Prose</p><pre>{"a": 1}</pre></div>',
+      '<h2 id="set">Set <code>rate_limit</code><a class="hash-link" href="#set">#</a></h2><div><p>Prose</p><pre>{"a": 1}</pre></div>' +
+      '<details class="a search-skip"><p>Sandbox rules: put-replaces</p></details>',
     '<meta name="description" content="About limits."><meta name="keywords" content="quota,429">',
   );
   expect(read(page('/limits', html))).toMatchObject([

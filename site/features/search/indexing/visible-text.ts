@@ -9,7 +9,9 @@ export function isNoise(node: Element): boolean {
     ['h1', 'button', 'svg', 'script', 'style', 'nav'].includes(node.tagName) ||
     ['img', 'tooltip', 'tablist'].includes(String(node.properties.role)) ||
     hasClass(node, 'hash-link') ||
-    hasClass(node, 'twin-skip')
+    hasClass(node, 'twin-skip') ||
+    // What many pages repeat and nobody looks for on them.
+    hasClass(node, 'search-skip')
   );
 }
 

@@ -22,7 +22,7 @@ const UNUSED_THEME_PARTS: readonly RegExp[] = [
 /** Rules of the theme that ours replace, named beside each. */
 const REPLACED: readonly RegExp[] = [
   // The navbar and the footer have one look, in css/layout.css; the wordmark is theme/Logo's.
-  /\.navbar--(dark|primary)|\.navbar__(title|logo)|\.footer--dark|\.footer__(link|logo|item|title)/,
+  /\.navbar--(dark|primary)|\.navbar>\.container|\.navbar__(title|logo)|\.footer--dark|\.footer__(link|logo|item|title)/,
   // Notes and banners: css/base.css, in the same colours but for the bar at their side.
   /^\.alert/,
   // Two kinds of buttons, filled and plain: css/layout.css.

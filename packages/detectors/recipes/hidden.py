@@ -18,21 +18,20 @@ RTL = "\u0590-\u06FF\u0750-\u077F\u0870-\u08FF\uFB1D-\uFEFC"  # Hebrew and Arabi
 BETWEEN = r"""\s!"#%&'()*,./:;?@\[\\\]_{}\u00A1\u00AB\u00BB\u00BF\u2010-\u2027\u2030-\u205E-"""  # punctuation
 # What scripts and emoji need: a joiner between two letters or emoji, one selector after an emoji
 # or a Chinese character, three flags, marks of direction beside right-to-left letters.
+# The character itself comes first: most alternatives end there.
 NEEDED = [
-    rf"(?<=[{JOINED}])[\u200C\u200D](?=[^\W\d_]|[{JOINED}\s]|$)|(?<=[A-Za-z0-9])\u200C(?=[\u0600-\u06FF\u0750-\u077F])",
-    r"(?<=[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF])\u200B(?=[^\W\d_])",
-    rf"(?<=[{EMOJI}\uFE0F])\u200D(?=[{EMOJI}])",
-    rf"(?<=[{EMOJI}])[\uFE0E\uFE0F](?![\uFE00-\uFE0F])",
-    "(?<=[0-9#*])\uFE0F(?=\u20E3)",
-    "(?<=[\u2E80-\u2FD5\u3005\u3007\u3021-\u303B\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAD9\U00020000-\U0003347F])[\uFE00-\uFE02\U000E0100-\U000E0113](?![\uFE00-\uFE0F\U000E0100-\U000E01EF])",
-    "(?<=\U0001F3F4)\U000E0067\U000E0062(?:\U000E0065\U000E006E\U000E0067|\U000E0073\U000E0063\U000E0074"
+    rf"[\u200C\u200D](?<=[{JOINED}].)(?=[^\W\d_]|[{JOINED}\s]|$)|\u200C(?<=[A-Za-z0-9].)(?=[\u0600-\u06FF\u0750-\u077F])",
+    r"\u200B(?<=[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF].)(?=[^\W\d_])",
+    rf"\u200D(?<=[{EMOJI}\uFE0F].)(?=[{EMOJI}])",
+    rf"[\uFE0E\uFE0F](?<=[{EMOJI}].)(?![\uFE00-\uFE0F])",
+    "\uFE0F(?<=[0-9#*].)(?=\u20E3)",
+    "[\uFE00-\uFE02\U000E0100-\U000E0113](?<=[\u2E80-\u2FD5\u3005\u3007\u3021-\u303B\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAD9\U00020000-\U0003347F].)(?![\uFE00-\uFE0F\U000E0100-\U000E01EF])",
+    "\U000E0067(?<=\U0001F3F4.)\U000E0062(?:\U000E0065\U000E006E\U000E0067|\U000E0073\U000E0063\U000E0074"
     "|\U000E0077\U000E006C\U000E0073)\U000E007F",
-    rf"(?:(?<=[{RTL}])|(?<=[{RTL}][{BETWEEN}]))[\u200E\u200F\u061C](?![\u200E\u200F\u061C])",
-    "(?<=[\u1820-\u18AA])[\u180B-\u180F](?![\u180B-\u180F])",
+    rf"[\u200E\u200F\u061C](?:(?<=[{RTL}].)|(?<=[{RTL}][{BETWEEN}].))(?![\u200E\u200F\u061C])",
+    "[\u180B-\u180F](?<=[\u1820-\u18AA].)(?![\u180B-\u180F])",
 ]
-# Most tags can't be needed: they follow no flag.
-LOST_TAG = "(?<!\U0001F3F4)[\U000E0000-\U000E007F]"
-EACH = re.compile(f"(?={HIDDEN})(?:(?!{LOST_TAG})(?:{'|'.join(NEEDED)})|(.))", re.DOTALL)
+EACH = re.compile(f"(?={HIDDEN})(?:{'|'.join(NEEDED)}|(.))", re.DOTALL)
 
 
 def spell(found):

@@ -51,7 +51,7 @@ async function useIt(client: Client): Promise<void> {
 async function doTasks(client: Client): Promise<void> {
   for (const task of AGENT_TASKS) {
     const walk = await walkTask(client, task);
-    expect(walk).toMatchObject({isDone: true});
+    expect(walk, task.question).toMatchObject({isDone: true});
     expect(walk.calls, task.question).toBeLessThanOrEqual(MOST_CALLS);
     expect(walk.bytes, task.question).toBeLessThan(MOST_BYTES);
   }

@@ -1,6 +1,5 @@
 import type {SampleRequest} from '@javelin/openapi/samples';
 import type {SeedName} from '@javelin/sandbox';
-import type {FormValues} from './form-request.ts';
 
 /** What a Run form needs to know about its operation: written by build/make-run-data.ts, loaded with the form. */
 export interface RunField {
@@ -22,7 +21,7 @@ export interface RunOperation {
   readonly needs?: readonly {
     readonly operation: string;
     readonly body?: unknown;
-    readonly fields?: FormValues['fields'];
+    readonly fields?: Readonly<Record<string, string>>;
   }[];
 }
 

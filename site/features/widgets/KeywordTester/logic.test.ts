@@ -63,7 +63,11 @@ it('claims no keyword above a text that has none', () => {
 
 it('writes the word list into the configuration', () => {
   expect(JSON.parse(templateConfig(state, 'RESERVED_KEYWORD'))).toEqual({
-    infoTypes: [{name: 'RESERVED_KEYWORD', dictionary: {wordList: ['Globex', 'Project Falcon']}}],
+    infoTypes: [
+      {name: 'EMAIL_ADDRESS'},
+      {name: 'PHONE_NUMBER'},
+      {name: 'RESERVED_KEYWORD', dictionary: {wordList: ['Globex', 'Project Falcon']}},
+    ],
     transformation: {method: 'Replace'},
   });
 });

@@ -117,8 +117,10 @@ export function hints(state: KeywordState): string[] {
   ];
 }
 
+/** With what `mask-contacts` finds: a policy names one template, so this one takes its place. */
 export function templateConfig(state: KeywordState, infoType: string): string {
   const transformation = transformationOf(state.strategy);
-  const infoTypes = [{name: infoType, ...matcherOf(state)}];
+  const contacts = [{name: 'EMAIL_ADDRESS'}, {name: 'PHONE_NUMBER'}];
+  const infoTypes = [...contacts, {name: infoType, ...matcherOf(state)}];
   return pretty({infoTypes, transformation});
 }

@@ -162,8 +162,9 @@ for (const width of [1440, 390, 320]) {
       expect({left, isInside, overflow}).toEqual({left: width > 996 ? 300 : 0, isInside: true, overflow: 0});
     }
     await page.keyboard.press('Escape');
-    // A result that arrives makes the page longer.
+    // A result that arrives makes the page longer, and so does a table that is laid out.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('#article :is([data-lines], [data-card-lines])')).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const footer = (await page.getByRole('contentinfo').boundingBox())!;
     const bar = (await dock(page).boundingBox())!;

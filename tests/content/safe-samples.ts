@@ -38,14 +38,16 @@ function tellsPrecedence({tree}: ContentPage): boolean {
   return isTold || isImported(tree, 'attach-template.mdx');
 }
 
+const matches = (pattern: RegExp) => (code: string) => pattern.test(code);
+
+const isUpdate = matches(/-X PUT|\.put\(|method: "PUT"/);
+
 /** The template that an update puts into a policy. */
 function attachedTemplate(code: string): string | undefined {
-  if (!/-X PUT|\.put\(|method: "PUT"/.test(code)) return undefined;
+  if (!isUpdate(code)) return undefined;
   const [, name, variable] = /\bstrategy"?: (?:"([\w-]+)"|(NAME)\b)/.exec(code) ?? [];
   return variable === undefined ? name : /\bNAME = "([\w-]+)"/.exec(code)?.[1];
 }
-
-const matches = (pattern: RegExp) => (code: string) => pattern.test(code);
 
 export const SAFETY_RULES: readonly SafetyRule[] = [
   {
@@ -163,15 +165,14 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       'It deletes the rules that the reader’s route has: keep them, and add those whose restriction has none.',
     // The guides set up routes of their own.
     except: /^docs\/(?!javelin-processors\/)/,
-    breaks: (code) =>
-      /-X PUT|\.put\(|method: "PUT"/.test(code) && /\bcontent_types"?: \[(?!\.\.\.)/.test(code),
+    breaks: (code) => isUpdate(code) && /\bcontent_types"?: \[(?!\.\.\.)/.test(code),
   },
   {
     name: 'reject text of the reader replaced',
     remedy: 'Applications recognise a block by it: write one only where the block has none.',
     except: /^docs\/(?!javelin-processors\/)/,
     breaks: (code) =>
-      /-X PUT|\.put\(|method: "PUT"/.test(code) &&
+      isUpdate(code) &&
       /\breject_?[Pp]rompt\b/.test(code) &&
       !/if \.reject_?[Pp]rompt then|reject_?[Pp]rompt(?:"\))? (?:or |\|\|)/.test(code),
   },
@@ -185,7 +186,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     name: 'secret named that may be missing or disabled',
     remedy: 'Every call would get 401, and the update looks successful: read provider and secret first.',
     breaks: (code) =>
-      /-X PUT|\.put\(|method: "PUT"/.test(code) &&
+      isUpdate(code) &&
       /\bvirtual_secret_key\b/.test(code) &&
       // Removes it again.
       !/\bcreated\b/.test(code) &&
@@ -205,7 +206,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     remedy: 'Their guardrails would change as well: let the reader list them, with template-users.mdx.',
     except: /^docs\/(?!javelin-processors\/)/,
     breaks: (code, {tree}) =>
-      /-X PUT|\.put\(|method: "PUT"/.test(code) &&
+      isUpdate(code) &&
       /dataprotection\/templates\//.test(code) &&
       // A template of its own.
       !/\bcreated\b/.test(code) &&

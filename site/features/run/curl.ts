@@ -4,6 +4,12 @@ import {CommandError, expandText, splitCommand} from './shell-words.ts';
 
 export {CommandError} from './shell-words.ts';
 
+/** Another read, which the filter has as a variable. */
+interface Need {
+  readonly variable: string;
+  readonly request: CurlRequest;
+}
+
 export interface CurlRequest {
   readonly method: string;
   readonly url: string;
@@ -13,7 +19,7 @@ export interface CurlRequest {
   readonly from?: {
     readonly request: CurlRequest;
     readonly filter: string;
-    readonly needs: readonly {readonly variable: string; readonly request: CurlRequest}[];
+    readonly needs: readonly Need[];
   };
   /** The jq filter through which the response is printed. */
   readonly show?: string;
@@ -113,7 +119,7 @@ export function parseCurl(source: string, variables: Variables = {}): CurlReques
   let rest = source.slice(whole.length);
   const [, show, shown] = SHOW.exec(rest) ?? [];
   if (show !== undefined && shown === name) return {...parseOne(read, variables), show};
-  const needs: NonNullable<CurlRequest['from']>['needs'][number][] = [];
+  const needs: Need[] = [];
   for (let next = NEEDS.exec(rest); next !== null; next = NEEDS.exec(rest)) {
     const [checked, variable = '', words, reduced] = next;
     needs.push({variable, request: {...parseOne(`curl${words}`, variables), show: reduced}});

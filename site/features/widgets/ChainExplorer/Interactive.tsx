@@ -108,7 +108,7 @@ function Step({reference, fate, stages, duration, isSlowest, start, share, ...on
           {explained} {inMilliseconds(duration)}.
         </span>
       </span>
-      <StepBar ink={inkOf(fate, isSlowest)} blocks={blocks} start={start} share={share} least={0.01} />
+      <StepBar bar={{ink: inkOf(fate, isSlowest), blocks, start, share}} least={0.01} />
       <div className={frame.tools} data-controls="">
         {!isStatic && (
           <>

@@ -2,8 +2,8 @@ import {transformText} from '@javelin/detectors/transform';
 import type {Finding} from '@javelin/detectors/types';
 import type {Input} from '../shared/jobs.ts';
 import type {Outcome} from '../shared/runner.ts';
-import {STRATEGIES, type StrategyName, isStrategy, transformationOf} from '../shared/strategies.ts';
-import {capital, count, notDone, pretty} from '../shared/words.ts';
+import {STRATEGIES, type StrategyName, isStrategy, templateWith} from '../shared/strategies.ts';
+import {capital, count, notDone} from '../shared/words.ts';
 
 export interface KeywordSettings {
   readonly words: readonly string[];
@@ -117,10 +117,5 @@ export function hints(state: KeywordState): string[] {
   ];
 }
 
-/** With what `mask-contacts` finds: a policy names one template, so this one takes its place. */
-export function templateConfig(state: KeywordState, infoType: string): string {
-  const transformation = transformationOf(state.strategy);
-  const contacts = [{name: 'EMAIL_ADDRESS'}, {name: 'PHONE_NUMBER'}];
-  const infoTypes = [...contacts, {name: infoType, ...matcherOf(state)}];
-  return pretty({infoTypes, transformation});
-}
+export const templateConfig = (state: KeywordState, infoType: string): string =>
+  templateWith({name: infoType, ...matcherOf(state)}, state.strategy);

@@ -36,10 +36,14 @@ function Lane({name, bar, longest}: LaneProps): ReactNode {
     <div className={clsx(frame.step, frame.lane)}>
       {name}
       <StepBar
-        ink={bar && COLOURS[bar.kind]}
-        blocks={bar?.blocks ?? true}
-        start={bar ? bar.start / longest : 0}
-        share={bar ? (bar.end - bar.start) / longest : 0}
+        bar={
+          bar && {
+            ink: COLOURS[bar.kind],
+            blocks: bar.blocks,
+            start: bar.start / longest,
+            share: (bar.end - bar.start) / longest,
+          }
+        }
         least={0.005}
       />
       <span>

@@ -12,6 +12,7 @@ import {
 } from './logic.ts';
 
 const state = startWith(DEFAULTS);
+const CONTACTS = [{name: 'EMAIL_ADDRESS'}, {name: 'PHONE_NUMBER'}];
 const {matches} = runJob('regex', {pattern: state.pattern, text: state.text});
 
 it('previews the default example', () => {
@@ -53,7 +54,7 @@ it('carries the option into the pattern that runs and into the template', () => 
   const run = runJob('regex', {pattern: effectivePattern(loose), text: 'emp-204518'});
   expect(run.matches).toHaveLength(1);
   expect(JSON.parse(templateConfig(loose, 'X'))).toMatchObject({
-    infoTypes: [{regex: `(?i)${state.pattern}`}],
+    infoTypes: [...CONTACTS, {regex: `(?i)${state.pattern}`}],
   });
 });
 
@@ -61,7 +62,7 @@ it('doubles backslashes in the configuration', () => {
   const json = templateConfig(state, 'EMPLOYEE_ID');
   expect(json).toContain('"\\\\bEMP-[0-9]{6}\\\\b"');
   expect(JSON.parse(json)).toMatchObject({
-    infoTypes: [{regex: state.pattern}],
+    infoTypes: [...CONTACTS, {regex: state.pattern}],
     transformation: {method: 'Mask'},
   });
   expect(JSON.parse(templateConfig({...state, strategy: 'anonymize'}, 'X'))).not.toHaveProperty(

@@ -3,8 +3,8 @@ import {inspectPattern, type RegexProblem} from '@javelin/detectors/regex';
 import type {Finding} from '@javelin/detectors/types';
 import type {Input, Output} from '../shared/jobs.ts';
 import type {Outcome} from '../shared/runner.ts';
-import {STRATEGIES, type StrategyName, isStrategy, transformationOf} from '../shared/strategies.ts';
-import {capital, count, notDone, pretty} from '../shared/words.ts';
+import {STRATEGIES, type StrategyName, isStrategy, templateWith} from '../shared/strategies.ts';
+import {capital, count, notDone} from '../shared/words.ts';
 
 export interface RegexSettings {
   readonly pattern: string;
@@ -90,10 +90,5 @@ export function summary(outcome: Outcome<'regex'> | undefined, isUsable: boolean
 }
 
 /** The template configuration for this pattern; JSON doubles the backslashes. */
-export function templateConfig(state: RegexState, infoType: string): string {
-  const transformation = transformationOf(state.strategy);
-  return pretty({
-    infoTypes: [{name: infoType, regex: effectivePattern(state)}],
-    transformation,
-  });
-}
+export const templateConfig = (state: RegexState, infoType: string): string =>
+  templateWith({name: infoType, regex: effectivePattern(state)}, state.strategy);

@@ -102,27 +102,25 @@ export function Columns({y, height, shares, inkOf}: ColumnsProps): ReactNode {
 }
 
 interface StepBarProps {
-  /** None: the step is off. */
-  readonly ink: Ink | undefined;
-  /** The answer waits for the step. */
-  readonly blocks: boolean;
-  readonly start: number;
-  readonly share: number;
+  /** Absent for a step that is off; the response waits for one that blocks. */
+  readonly bar:
+    | {readonly ink: Ink; readonly blocks: boolean; readonly start: number; readonly share: number}
+    | undefined;
   /** The share a step keeps that takes almost no time. */
   readonly least: number;
 }
 
 /** When a step starts and ends, on its own line. */
-export function StepBar({ink, blocks, start, share, least}: StepBarProps): ReactNode {
+export function StepBar({bar, least}: StepBarProps): ReactNode {
   return (
     <svg width="100%" height={14} aria-hidden="true">
       <rect {...INK.faint} y={6} width="100%" height={2} />
-      {ink && (
+      {bar && (
         <rect
-          {...ink}
-          {...(!blocks && {fill: 'none', strokeDasharray: '3 2'})}
-          x={at(Math.min(start, 1 - least))}
-          width={at(Math.max(share, least))}
+          {...bar.ink}
+          {...(!bar.blocks && {fill: 'none', strokeDasharray: '3 2'})}
+          x={at(Math.min(bar.start, 1 - least))}
+          width={at(Math.max(bar.share, least))}
           height={14}
         />
       )}

@@ -1,4 +1,5 @@
 import type {Action} from '@javelin/detectors/types';
+import {pretty} from './words.ts';
 
 /** The strategies a reader can preview, with the settings that the pages use. */
 export const STRATEGIES = {
@@ -19,3 +20,13 @@ export function transformationOf(strategy: StrategyName): object | undefined {
   const method = STRATEGIES[strategy].label;
   return strategy === 'mask' ? {method, maskingCharacter: '*'} : {method};
 }
+
+/**
+ * The configuration of a template with an infotype of the reader's own, and with what `mask-contacts` finds: a policy names one
+ * template, so this one takes its place.
+ */
+export const templateWith = (infoType: object, strategy: StrategyName): string =>
+  pretty({
+    infoTypes: [{name: 'EMAIL_ADDRESS'}, {name: 'PHONE_NUMBER'}, infoType],
+    transformation: transformationOf(strategy),
+  });

@@ -28,8 +28,14 @@ const textOf = (page: Page) =>
 /** Code and tables are laid out when the browser is idle, and lose attributes by it (delivery/markup/focus.ts). */
 async function settledTextOf(page: Page): Promise<string> {
   await expect(page.locator('#article :is([data-lines], [data-card-lines])')).toHaveCount(0);
-  // The observer of the last ones has been called.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  // What is folded keeps its stop until it is shown.
+  const doAllStopsScroll = () =>
+    page
+      .locator('#article pre[tabindex]:visible')
+      .evaluateAll((codes) =>
+        codes.every((code) => code.scrollWidth > code.clientWidth || code.scrollHeight > code.clientHeight),
+      );
+  await expect.poll(doAllStopsScroll).toBe(true);
   return textOf(page);
 }
 

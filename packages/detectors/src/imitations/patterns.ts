@@ -6,8 +6,8 @@ export type Clue = readonly [pattern: RegExp, weight: number];
 /** Normalising can make a text eighteen times as long. */
 const MAX_CHARACTERS = 100_000;
 
-/** Compatibility forms, invisible characters, capitals and white space must not hide a phrase. */
-export function plainText(text: string): string {
+/** Compatibility forms, invisible characters, capitals and runs of white space must not hide a phrase. Lines stay. */
+function plainLines(text: string): string {
   return text
     .normalize('NFKC')
     .slice(0, MAX_CHARACTERS)
@@ -18,9 +18,9 @@ export function plainText(text: string): string {
 }
 
 /** Clues support each other, but no number of weak ones proves as much as a strong one. */
-export function scoreOf(text: string, clues: readonly Clue[]): number {
+function scoreOf(forms: readonly string[], clues: readonly Clue[]): number {
   const doubt = clues.reduce(
-    (rest, [pattern, weight]) => (pattern.test(text) ? rest * (1 - weight) : rest),
+    (rest, [pattern, weight]) => (forms.some((form) => pattern.test(form)) ? rest * (1 - weight) : rest),
     1,
   );
   return Math.round((1 - doubt) * 100) / 100;
@@ -32,10 +32,12 @@ export function scores<Category extends string>(
   text: string,
   clues: Readonly<Record<Category, readonly Clue[]>>,
 ): Scores<Category> {
-  const plain = plainText(text);
+  const lines = plainLines(text);
+  // A line break must not hide a phrase, and a role is known by the start of its line.
+  const forms = [...new Set([lines, lines.replace(/ ?\n[ \n]*/g, ' ')])];
   const entries = Object.entries<readonly Clue[]>(clues).map(([category, list]) => [
     category,
-    scoreOf(plain, list),
+    scoreOf(forms, list),
   ]);
   return Object.fromEntries(entries) as Scores<Category>;
 }

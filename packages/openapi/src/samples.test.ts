@@ -9,6 +9,7 @@ import {
   goSample,
   httpSample,
   httpxSample,
+  printedResponse,
   pythonSample,
   sampleRequest,
   type SampleRequest,
@@ -32,24 +33,27 @@ function shellArguments(sample: string, variables: Record<string, string> = {}):
     .slice(0, -1);
 }
 
-/** What the fetch sample hands to fetch. */
+/** What the fetch sample hands to fetch, and what it prints. */
 async function fetchArguments(
   sample: string,
   variables: Record<string, string> = {},
-): Promise<{url: string; init?: RequestInit}> {
+  text = '',
+): Promise<{url: string; init?: RequestInit; printed: unknown[]}> {
+  const printed: unknown[] = [];
   const calls: {url: string; init?: RequestInit}[] = [];
   const fakeFetch = (url: string, init?: RequestInit) => {
     calls.push({url, ...(init && {init})});
-    return Promise.resolve({status: 200, text: () => Promise.resolve('')});
+    return Promise.resolve({status: 200, ok: text !== '', text: () => Promise.resolve(text)});
   };
+  const log = (...parts: unknown[]) => printed.push(...parts);
   // The sample is code; running it is the only honest way to test its quoting.
   const run = new Function('fetch', 'process', 'console', `return (async () => {${sample}})()`) as (
     ...scope: unknown[]
   ) => Promise<void>;
-  await run(fakeFetch, {env: {JAVELIN_API_KEY: 'key-from-env', ...variables}}, {log: () => undefined});
+  await run(fakeFetch, {env: {JAVELIN_API_KEY: 'key-from-env', ...variables}}, {log});
   const [call] = calls;
   if (!call) throw new Error('the sample does not call fetch');
-  return call;
+  return {...call, printed};
 }
 
 describe('curl', () => {
@@ -147,18 +151,6 @@ console.log(response.status, await response.text());`);
       "await fetch('https://your-api-domain.com/a');",
     );
   });
-
-  it('prints a secret without its keys', () => {
-    const sample = fetchSample({method: 'GET', path: '/v1/admin/providers/secrets/keys'});
-    const code = sample
-      .slice(sample.indexOf(';') + 1)
-      .replace('await response.text()', 'JSON.stringify(body)');
-    const run = new Function('response', 'body', 'console', code);
-    const printed: unknown[] = [];
-    const body = [{api_key: 'a', api_key_secret_key: 'sk-1', api_key_secret_key_javelin: 'vk-1'}];
-    run({status: 200, ok: true}, body, {log: (...values: unknown[]) => printed.push(...values)});
-    expect(printed).toEqual([200, '[{"api_key":"a"}]']);
-  });
 });
 
 describe('raw HTTP', () => {
@@ -251,12 +243,15 @@ print(client.create_provider({
 }))`);
   });
 
-  it('names the secret before its provider, and prints no key', () => {
+  it('names the secret before its provider, and prints its virtual key only', () => {
     const request = {path: KEY_PATH, pathParams: KEY_NAMES};
     expect(pythonSample('deleteKey', {method: 'DELETE', ...request})).toContain(
       'print(client.delete_secret("openai-prod-key", "openai-prod"))',
     );
-    expect(pythonSample('getKey', {method: 'GET', ...request})).toContain('print(secret.masked())');
+    expect(pythonSample('getKey', {method: 'GET', ...request})).toMatch(
+      /print\(secret\.api_key, secret\.api_key_secret_key_javelin\)$/,
+    );
+    expect(pythonSample('listKeys', {method: 'GET', path: ''})).toContain('print(secret.masked())');
   });
 
   it('makes an object where the SDK wants one', () => {
@@ -449,18 +444,31 @@ describe("every operation's own example", async () => {
 
 describe('a response that has keys in it', () => {
   const hasJq = spawnSync('jq', ['--version']).status === 0;
-  const keys = {config: {api_key: 'SECRET', api_key_value: 'SECRET'}, api_key_secret_key: 'SECRET'};
-  const response = [{name: 'shown', api_key: 'shown', ...keys, api_key_secret_key_javelin: 'SECRET'}];
-  const requests = ['/v1/admin/gateways', '/v1/admin/providers/secrets/keys'].map((path) => ({
-    method: 'GET',
-    path,
-  }));
+  const gateway = {name: 'shown', config: {api_key: 'SECRET', api_key_value: 'SECRET', buid: 'shown'}};
+  const secret = {api_key: 'shown', api_key_secret_key: 'SECRET'};
+  const requests = [
+    {path: '/v1/admin/gateways', response: [gateway]},
+    {path: '/v1/admin/providers/secrets/keys', response: [{...secret, api_key_secret_key_javelin: 'SECRET'}]},
+    {path: KEY_PATH, response: {...secret, api_key_secret_key_javelin: 'shown'}},
+  ].map((each) => ({...each, method: 'GET', pathParams: KEY_NAMES}));
+  const inShell = (request: SampleRequest, curl: string) =>
+    spawnSync('bash', ['-c', `curl() { ${curl}; }\n${curlSample(request)}`], {encoding: 'utf8'});
 
-  it.runIf(hasJq).each(requests)('is printed without them in a shell: $path', (request) => {
-    const script = `curl() { printf '%s' '${JSON.stringify(response)}'; }\n${curlSample(request)}`;
-    const printed = execFileSync('/bin/sh', ['-c', script], {encoding: 'utf8'});
-    expect(printed).toContain('shown');
-    expect(printed).not.toContain('SECRET');
+  it.runIf(hasJq).each(requests)('is printed without them in a shell: $path', ({response, ...request}) => {
+    const {stdout} = inShell(request, `printf '%s' '${JSON.stringify(response)}'`);
+    expect(JSON.parse(stdout)).toEqual(printedResponse(request, response));
+    expect(stdout).toContain('shown');
+    expect(stdout).not.toContain('SECRET');
+  });
+
+  it.each(requests)('leaves the message of an error: $path', (request) => {
+    const {status, stdout, stderr} = inShell(request, "printf 'Key not found'; return 22");
+    expect({status, stdout, stderr}).toEqual({status: 1, stdout: '', stderr: 'Key not found\n'});
+  });
+
+  it.each(requests)('is the response that the page shows: $path', async ({response, ...request}) => {
+    const {printed} = await fetchArguments(fetchSample(request), {}, JSON.stringify(response));
+    expect(printed).toEqual([200, JSON.stringify(printedResponse(request, response), null, 2)]);
   });
 
   it.each(requests)('is printed without them elsewhere: $path', (request) => {

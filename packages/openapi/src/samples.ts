@@ -9,6 +9,6 @@ export {goSample} from './samples/go.ts';
 export {httpSample} from './samples/http.ts';
 export {jsonLiteral, pythonLiteral} from './samples/literal.ts';
 export {httpxSample, pythonSample} from './samples/python.ts';
-export {sampleRequest, type SampleRequest} from './samples/request.ts';
+export {printedResponse, sampleBodies, sampleRequest, type SampleRequest} from './samples/request.ts';
 export {isModelSide} from './samples/sdk-call.ts';
 export {droppedFields, SDK_FIELDS, type SdkFields} from './samples/sdk-fields.ts';

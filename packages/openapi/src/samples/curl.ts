@@ -1,16 +1,17 @@
 import {shellJsonLiteral} from './literal.ts';
-import {bodyOf, fieldsWithoutKeys, headersOf, urlOf, wholeObjectNote, type SampleRequest} from './request.ts';
+import {bodyOf, headersOf, keysIn, urlOf, wholeObjectNote, type SampleRequest} from './request.ts';
 import {hereDocument, quotedJson, shellText, shellValue, shellWord, singleQuoted} from './shell.ts';
 
-/** For a shell. It shows no key that the response has in it. */
+/** For a shell. It shows no key that the response has in it, and an error as it is. */
 export function curlSample(request: SampleRequest): string {
-  const sample = curlCommand(request);
-  if (!fieldsWithoutKeys(request)) return sample;
-  return `${sample.replace('curl', 'curl --fail-with-body -sS')} |\n  jq '${WITHOUT_KEYS}'`;
+  const command = curlCommand(request);
+  const keys = keysIn(request);
+  if (keys.length === 0) return command;
+  const fields = keys.map((key) => `.${key}`).join(', ');
+  const read = command.replace('curl', 'response=$(curl --fail-with-body -sS');
+  return `${read}) || { echo "$response" >&2; false; } &&
+  jq '(.. | objects | ${fields} | strings) = "***"' <<<"$response"`;
 }
-
-const WITHOUT_KEYS =
-  'del(.. | .api_key_secret_key?, .api_key_secret_key_javelin?, .config?.api_key?, .config?.api_key_value?)';
 
 /** The command alone. */
 export function curlCommand(request: SampleRequest): string {

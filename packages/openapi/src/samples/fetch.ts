@@ -1,18 +1,11 @@
 import {javascriptLiteral, javascriptString, variablesIn} from './literal.ts';
-import {
-  bodyOf,
-  fieldsWithoutKeys,
-  headersOf,
-  partsOf,
-  urlOf,
-  wholeObjectNote,
-  type SampleRequest,
-} from './request.ts';
+import {bodyOf, headersOf, keysIn, partsOf, urlOf, wholeObjectNote, type SampleRequest} from './request.ts';
 
 const PRINT = 'console.log(response.status, await response.text());';
-const printOnly = (fields: readonly string[]) => `const text = await response.text();
-const fields = [${fields.map((field) => `"${field}"`).join(', ')}];
-console.log(response.status, response.ok ? JSON.stringify(JSON.parse(text), fields) : text);`;
+const printWithout = (keys: readonly string[]) => `const text = await response.text();
+const keys = [${keys.map(javascriptString).join(', ')}];
+const masked = (name, value) => (keys.includes(name) && value ? '***' : value);
+console.log(response.status, response.ok ? JSON.stringify(JSON.parse(text), masked, 2) : text);`;
 
 export function fetchSample(request: SampleRequest): string {
   const method = request.method.toUpperCase();
@@ -31,8 +24,8 @@ export function fetchSample(request: SampleRequest): string {
   const checks = (body && 'json' in body ? variablesIn(body.json) : []).map(
     (name) => `if (!process.env.${name}) throw new Error('${name} is empty.');\n`,
   );
-  const fields = fieldsWithoutKeys(request);
-  return `${wholeObjectNote(request, '//')}${checks.join('')}const response = await ${call};\n${fields ? printOnly(fields) : PRINT}`;
+  const keys = keysIn(request);
+  return `${wholeObjectNote(request, '//')}${checks.join('')}const response = await ${call};\n${keys.length > 0 ? printWithout(keys) : PRINT}`;
 }
 
 function bodyExpression(body: NonNullable<ReturnType<typeof bodyOf>>): string {

@@ -1,12 +1,4 @@
-import {
-  bodyOf,
-  fieldsWithoutKeys,
-  headersOf,
-  partsOf,
-  type SampleRequest,
-  urlOf,
-  wholeObjectNote,
-} from './request.ts';
+import {bodyOf, headersOf, keysIn, partsOf, type SampleRequest, urlOf, wholeObjectNote} from './request.ts';
 
 /** A string of Go. JSON escapes are Go's; lines are kept where a raw string can hold the text. */
 const text = (value: string): string =>
@@ -60,6 +52,6 @@ ${headers.map((line) => `${line}\n`).join('')}	response, err := http.DefaultClie
 	if err != nil {
 		panic(err)
 	}
-	fmt.Println(response.Status, ${fieldsWithoutKeys(request) ? 'len(content), "bytes, with keys"' : 'string(content)'})
+	fmt.Println(response.Status, ${keysIn(request).length > 0 ? 'len(content), "bytes, with keys"' : 'string(content)'})
 }`;
 }

@@ -152,7 +152,10 @@ function callText({verb, noun}: SdkCall, request: SampleRequest, body: unknown):
   };
   const shown = printed[noun] ?? noun;
   if (verb === 'list') return `for ${noun} in client.list_${noun}s().${noun}s:\n    print(${shown})`;
-  if (verb === 'get') return `${noun} = client.get_${noun}(${names(request)})\nprint(${shown})`;
+  if (verb === 'get') {
+    const one = noun === 'secret' ? 'secret.api_key, secret.api_key_secret_key_javelin' : shown;
+    return `${noun} = client.get_${noun}(${names(request)})\nprint(${one})`;
+  }
   if (verb === 'delete') return `print(client.delete_${noun}(${names(request)}))`;
   const dict = pythonLiteral(body ?? {});
   if (verb === 'query') return `print(client.query_route(${names(request)}, ${dict}))`;

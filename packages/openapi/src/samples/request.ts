@@ -1,6 +1,6 @@
 import {BASE_URL} from '../base-url.ts';
 import {encodeSegment} from '../path-segment.ts';
-import type {Operation} from '../types.ts';
+import type {NamedExample, Operation} from '../types.ts';
 
 /** What the reader's shell holds for each key. */
 const CREDENTIALS: Readonly<Record<string, string>> = {
@@ -18,15 +18,20 @@ export const wholeObjectNote = ({method}: Pick<SampleRequest, 'method'>, mark: s
     ? `${mark} This is a whole object. Send your own: settings that are missing here can be lost.\n`
     : '';
 
-/** The fields of a response that has keys in it, without those. A sample prints no others. */
-export function fieldsWithoutKeys({method, path}: SampleRequest): readonly string[] | undefined {
-  if (method.toUpperCase() !== 'GET') return undefined;
-  if (path.includes('/secrets/'))
-    return ['api_key', 'api_key_secret_name', 'provider_name', 'group', 'enabled'];
+/** The fields of a response that no sample prints. Who gets one secret wants its virtual key. */
+export function keysIn({method, path}: Pick<SampleRequest, 'method' | 'path'>): readonly string[] {
+  if (method.toUpperCase() !== 'GET') return [];
   // The configuration can contain the admin key.
-  return path.includes('/admin/gateways')
-    ? ['gateway_id', 'name', 'type', 'enabled', 'config', 'base_url', 'system_namespace']
-    : undefined;
+  if (path.includes('/admin/gateways')) return ['api_key', 'api_key_value'];
+  if (path.endsWith('/secrets/keys')) return ['api_key_secret_key', 'api_key_secret_key_javelin'];
+  return path.includes('/secrets/') ? ['api_key_secret_key'] : [];
+}
+
+/** A response as its samples print it. */
+export function printedResponse(request: Pick<SampleRequest, 'method' | 'path'>, value: unknown): unknown {
+  const keys = keysIn(request);
+  const masked = (name: string, one: unknown) => (keys.includes(name) && one ? '***' : one);
+  return keys.length === 0 ? value : (JSON.parse(JSON.stringify(value, masked)) as unknown);
 }
 
 /** What a sample is made from. */
@@ -43,34 +48,52 @@ export interface SampleRequest {
   readonly baseUrl?: string;
 }
 
-/** Pasted, a DELETE must meet neither an object of the guides nor one whose name the page has filled in for the reader. */
-const namedToDelete = (params: Readonly<Record<string, string>>) => {
+type Values = Readonly<Record<string, string>>;
+
+const CHANGES: Values = {PUT: 'update', DELETE: 'delete'};
+
+const valuesOf = ({parameters}: Operation, place: 'path' | 'query' | 'header'): Values =>
+  Object.fromEntries(
+    parameters
+      .filter((each) => each.in === place && (each.required || each.example !== undefined))
+      .map(({name, example}) => [name, example ?? '']),
+  );
+
+/** Pasted, an update or a deletion must meet neither an object of the guides nor one whose name the page has filled in for the reader. */
+function pathParamsOf(operation: Operation): Values {
+  const params = valuesOf(operation, 'path');
+  const verb = CHANGES[operation.method];
   const last = Object.keys(params).at(-1) ?? '';
-  return {...params, [last]: `${last.replace(/name$/, '')}-to-delete`};
-};
+  return verb ? {...params, [last]: `${last.replace(/name$/, '')}-to-${verb}`} : params;
+}
+
+/** The examples of an operation's body. Those of an update have the name that is in its path. */
+export function sampleBodies(operation: Operation): readonly NamedExample[] {
+  const examples = operation.requestBody?.examples ?? [];
+  if (operation.method !== 'PUT') return examples;
+  const name = Object.values(pathParamsOf(operation)).at(-1);
+  return examples.map((example) => {
+    const value = example.value as object;
+    return {...example, value: {...value, ['api_key' in value ? 'api_key' : 'name']: name}};
+  });
+}
 
 /** An operation's own example as a request. */
 export function sampleRequest(operation: Operation, exampleName?: string): SampleRequest {
-  const {method, path, parameters, security, requestBody} = operation;
-  const valuesOf = (place: 'path' | 'query' | 'header') =>
-    Object.fromEntries(
-      parameters
-        .filter((each) => each.in === place && (each.required || each.example !== undefined))
-        .map(({name, example}) => [name, example ?? '']),
-    );
-  const examples = requestBody?.examples ?? [];
+  const {method, path, security, requestBody} = operation;
+  const examples = sampleBodies(operation);
   const example = examples.find(({name}) => name === exampleName) ?? examples[0];
   return {
     method,
     path,
-    pathParams: method === 'DELETE' ? namedToDelete(valuesOf('path')) : valuesOf('path'),
-    query: valuesOf('query'),
+    pathParams: pathParamsOf(operation),
+    query: valuesOf(operation, 'query'),
     headers: {
       ...Object.fromEntries(
         security.flatMap(({name}) => (CREDENTIALS[name] ? [[name, CREDENTIALS[name]]] : [])),
       ),
       ...(needsProviderKey(operation) && {authorization: 'Bearer $OPENAI_API_KEY'}),
-      ...valuesOf('header'),
+      ...valuesOf(operation, 'header'),
       ...(requestBody && {'content-type': requestBody.mediaType}),
     },
     ...(example && {body: example.value}),

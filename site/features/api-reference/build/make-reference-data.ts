@@ -4,7 +4,9 @@ import {
   fetchSample,
   httpSample,
   isModelSide,
+  printedResponse,
   pythonSample,
+  sampleBodies,
   sampleRequest,
 } from '@javelin/openapi/samples';
 import type {NamedExample, Operation, Schema, SpecModel} from '@javelin/openapi/types';
@@ -54,12 +56,12 @@ const linkOf = (download: Download): DownloadLink => ({
 function operationData(operation: Operation): OperationData {
   const success = operation.responses.find(({status}) => status < 400);
   const [example] = success?.examples ?? [];
-  const others = operation.requestBody?.examples.slice(1) ?? [];
+  const others = sampleBodies(operation).slice(1);
   return {
     ...operation,
     samples: samplesOf(operation),
     bodies: others.map((other) => ({label: other.summary ?? other.name, ...exampleCode(other)})),
-    ...(success && example && {success: {status: success.status, code: exampleCode(example)}}),
+    ...(success && example && {success: {status: success.status, code: responseCode(operation, example)}}),
   };
 }
 
@@ -79,6 +81,10 @@ function samplesOf(operation: Operation): LabelledCode[] {
 
 const exampleCode = ({value}: NamedExample): Code =>
   typeof value === 'string' ? codeOf('text', value) : codeOf('json', JSON.stringify(value, null, 2));
+
+/** As the samples print it, so without keys. */
+const responseCode = (operation: Operation, {name, value}: NamedExample): Code =>
+  exampleCode({name, value: printedResponse(operation, value)});
 
 /** Without colours, which come when a reader is near: listen/tokens.ts. */
 function codeOf(lang: Language, source: string): Code {

@@ -1,4 +1,4 @@
-import {sampleRequest} from '@javelin/openapi/samples';
+import {sampleBodies, sampleRequest} from '@javelin/openapi/samples';
 import type {Operation, SpecModel} from '@javelin/openapi/types';
 import type {SeedName} from '@javelin/sandbox';
 import type {RunData, RunField, RunOperation} from '../run/run-data.ts';
@@ -24,13 +24,19 @@ export function createRunData(models: readonly SpecModel[]): RunData {
   const query = {operation: 'queryRoute'};
   const needs: Readonly<Record<string, RunOperation['needs']>> = {
     getTraces: [query],
-    getArchive: [{operation: 'updateRoute', body: {...exampleOf('updateRoute'), config: {policy}}}, query],
-    updateGateway: [{operation: 'createGateway', body: exampleOf('updateGateway')}],
-    ...Object.fromEntries(operations.filter(({method}) => method === 'DELETE').map(createFirst)),
+    getArchive: [
+      {
+        operation: 'updateRoute',
+        body: {...exampleOf('updateRoute'), config: {policy}},
+        fields: {'path routename': 'support-chat'},
+      },
+      query,
+    ],
+    ...Object.fromEntries(operations.filter(({method}) => /PUT|DELETE/.test(method)).map(createFirst)),
   };
-  /** What the sample of a DELETE names, the seed doesn't have. */
+  /** What the samples of updates and deletions name, the seed doesn't have. */
   function createFirst(operation: Operation): [string, RunOperation['needs']] {
-    const create = operation.id.replace('delete', 'create');
+    const create = operation.id.replace(/^(?:update|delete)/, 'create');
     const [field = '', name = ''] = Object.entries(sampleRequest(operation).pathParams ?? {}).at(-1) ?? [];
     const body = {...exampleOf(create), [create === 'createKey' ? 'api_key' : 'name']: name};
     return [operation.id, [{operation: create, body, fields: {[`path ${field}`]: name}}]];
@@ -46,12 +52,12 @@ export function createRunData(models: readonly SpecModel[]): RunData {
 }
 
 function runOperation(operation: Operation): RunOperation {
-  const {id, requestBody, summary} = operation;
+  const {id, summary} = operation;
   return {
     summary,
     request: sampleRequest(operation),
     fields: fieldsOf(operation),
-    bodies: (requestBody?.examples ?? []).map(({name, summary: label = name, value}) => ({label, value})),
+    bodies: sampleBodies(operation).map(({name, summary: label = name, value}) => ({label, value})),
     seed: WORLD.filter((name) => !CREATED[id]?.includes(name)),
   };
 }

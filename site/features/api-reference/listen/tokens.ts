@@ -19,9 +19,9 @@ const JSON_RULES: Rules = [
 ];
 
 const PROGRAM_RULES: Rules = [
-  ['keyword', /\b(?:await|const|for|from|if|import|in|new|throw)\b/],
-  ['property', /\b\w+(?=: |=[^=])/],
-  ['function', /\b\w+(?=\()/],
+  ['keyword', /\b(?:await|const|for|from|if|import|in|new|throw)\b|=>/],
+  ['property', /\b\w+(?=: |=[^=])|(?<=masked = \()name|(?<=\(name, )value(?=\) =>)/],
+  ['function', /\b\w+(?=\()|\bmasked(?= =)/],
   ['string', /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/],
   ['constant', /\b(?:true|false|null|True|False|None|\d+(?:\.\d+)?)\b/],
 ];
@@ -40,11 +40,11 @@ const RULES: Readonly<Record<string, Rules>> = {
   ],
   bash: [
     ['comment', /^#.*/],
-    ['function', /^(?: {2})?(?:curl|jq|javelin)\b/],
+    ['function', /^(?: {2})?(?:curl|jq|javelin)\b|(?<=\$\()curl|(?<=\{ )echo|\bfalse(?=;)/],
+    [undefined, /^response=\$\(|\) \|\| \{|>&2;|; \} &&|<<<?|[\\|]$/],
     ['variable', /\$\w+/],
     ['property', /(?<=\s)--?[A-Za-z][\w-]*(?=\s|$)|"[^"\n]*"(?=: )/],
     ['constant', /(?<=[:,[] ?)(?:true|false|null|-?\d+(?:\.\d+)?)(?=[,\]}\n])/],
-    [undefined, /<<|[\\|]$/],
     ['string', /[\w./:@-]+|\S/],
   ],
 };

@@ -59,12 +59,16 @@ describe('a form nobody edited', () => {
     });
   });
 
-  it('deletes nothing of the guides, and nothing of the reader', async () => {
-    for (const {id, method, path} of operations.filter((each) => each.method === 'DELETE')) {
+  it('changes and deletes nothing of the guides, and nothing of the reader', async () => {
+    for (const {id, method, path} of operations.filter((each) => /PUT|DELETE/.test(each.method))) {
       const {seed} = operation(id);
       const names = {host: 'gw.example.com', provider: 'my-provider', route: 'my-route'};
       const {curl, javascript} = samplesOf(id, operation(id), initialValues(operation(id), names));
-      for (const sample of [curl, javascript]) expect(sample).toMatch(/\/\w+-to-delete\b/);
+      for (const sample of [curl, javascript]) expect(sample).toMatch(/\/\w+-to-(?:update|delete)\b/);
+      const named = {
+        [id === 'updateKey' ? 'api_key' : 'name']: expect.stringMatching(/-to-update$/) as string,
+      };
+      for (const {value} of operation(id).bodies) expect(value).toMatchObject(named);
       const request = toRequest(sandboxRequest(operation(id), initialValues(operation(id))));
       expect((await createSandbox({seed}).fetch(request)).status, `${method} ${path}`).toBe(404);
     }

@@ -103,6 +103,17 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   ],
   ['error body kept in a variable', UPDATE.replace('|| { echo "$route" >&2; false; } ', ''), UPDATE],
   [
+    'jq -e on what may be empty',
+    `javelin route get --name a | jq -e '.name == "a"'`,
+    '[ "$(javelin route get --name a | jq -r .name)" = a ]',
+  ],
+  ['jq -e on what may be empty', 'jq -e . a.json && curl -d @a.json', "jq -es 'length == 1' a.json"],
+  [
+    'unknown end taken for a complete reply',
+    'if (finishReason === "content-filter") throw new Error();',
+    'if (["content-filter", "other"].includes(finishReason)) throw new Error();',
+  ],
+  [
     'stored key printed',
     'curl https://h/v1/admin/providers/secrets/keys -H "x-api-key: $JAVELIN_ADMIN_KEY"',
     `keys=$(curl https://h/v1/admin/providers/secrets/keys) || { echo "$keys" >&2; false; } &&

@@ -148,6 +148,16 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: matches(/=\$\(curl\b(?! -fsS)[^)]*\)(?!\s*\|\| \{ echo "\$\w+" >&2; false; \} &&)/),
   },
   {
+    name: 'jq -e on what may be empty',
+    remedy: 'jq 1.6 returns 0 without input: [ "$(… | jq -r .name)" = name ], or jq -es for a file.',
+    breaks: matches(/^\w[^\n$]*\| *jq (?:-e|--exit-status) |\bjq -e \. /m),
+  },
+  {
+    name: 'unknown end taken for a complete reply',
+    remedy: 'The AI SDK calls what it does not know "other": treat it like "content-filter".',
+    breaks: (code) => /"content-filter"/.test(code) && !/"other"/.test(code),
+  },
+  {
     name: 'stored key printed',
     remedy: 'Read the secret or the gateway into a variable, and print it through jq without its keys.',
     breaks: matches(/^\s*curl\b(?![^]*?\s-[Xd] )[^]*?\/(?:secrets\/|admin\/gateways)/m),

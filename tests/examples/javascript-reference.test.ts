@@ -1,0 +1,58 @@
+/** The client without a package, with names and responses that the sandbox does not give it. */
+import {rmSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
+import {serve} from '@javelin/sandbox-cli/server';
+import {readPage} from '@javelin/site/markdown/read-page.ts';
+import {afterAll, expect, it} from 'vitest';
+import {runScript, SCRIPTS} from './run-script.ts';
+
+afterAll(() => rmSync(SCRIPTS, {recursive: true, force: true}));
+
+const {blocks} = readPage(fileURLToPath(new URL('../../docs/javelin-js/api-reference.mdx', import.meta.url)));
+const sampleOf = (part: string) => blocks.find(({code}) => code.includes(part))!;
+
+/** The lines that a sample prints, with more code at its end, and the requests that it sends. */
+async function run(part: string, more: string, body: string) {
+  const requests: string[] = [];
+  const server = await serve(({method, url}) => {
+    requests.push(`${method} ${new URL(url).pathname}`);
+    return Promise.resolve(new Response(body));
+  }, 0);
+  const url = `http://127.0.0.1:${server.port}`;
+  const sample = sampleOf(part);
+  const code = `${sample.code}\n${more.replace('URL', JSON.stringify(url))}`;
+  const {stdout, stderr} = await runScript({...sample, code}, url);
+  await server.close();
+  expect(stderr).toBe('');
+  return {lines: stdout.trim().split('\n'), requests};
+}
+
+it('deletes no collection for want of a name', async () => {
+  const more = `const admin = javelin(URL, "key", "production");
+const names = [[""], ["."], [".."]];
+const calls = names.flatMap(([name]) => [
+  () => admin.routes.remove(name),
+  () => admin.secrets.remove(name, "a"),
+  () => admin.secrets.create({}, "openai-prod", name),
+]);
+for (const call of calls) await call().catch((error) => console.log(error.name));
+console.log(await admin.routes.remove("a..b"));`;
+  const {lines, requests} = await run('function javelin(', more, 'gone');
+  expect(lines).toEqual([...Array<string>(9).fill('TypeError'), 'gone']);
+  expect(requests).toEqual(['DELETE /v1/admin/routes/a..b']);
+}, 60_000);
+
+it('lists nothing where the body is null', async () => {
+  const more = 'console.log(await javelin(URL, "key", "production").routes.list());';
+  expect((await run('function javelin(', more, 'null\n')).lines).toEqual(['[]']);
+}, 60_000);
+
+it.each(['data: ', 'data:'])(
+  'reads events that begin with "%s"',
+  async (start) => {
+    const chunk = {choices: [{delta: {content: 'Hello\u2028you'}, finish_reason: 'stop'}]};
+    const body = `: hello\n\n${start}${JSON.stringify(chunk)}\n\n${start}[DONE]\n\n`;
+    expect((await run('new TextDecoder()', '', body)).lines).toEqual(['Hello\u2028you']);
+  },
+  60_000,
+);

@@ -119,10 +119,10 @@ function Nested({schema, field, name}: NestedProps): ReactNode {
   return first?.schema === schema && first.field === field ? <SchemaFields name={name} /> : null;
 }
 
-/** Where a field comes from that the specification does not name. */
+/** Who sends a field that the specification does not name: docs/api.yml explains the marks. */
 const SOURCES: Readonly<Record<Source, string>> = {
   sdk: 'SDK',
-  console: 'console',
+  console: 'REST only',
   documentation: 'REST only',
 };
 

@@ -3,7 +3,8 @@ import {cutOnPaper, PAPERS, widthInside} from '../engines/paper.ts';
 import {expect} from './test.ts';
 
 export const NARROWEST = 320;
-export const WIDTHS = [NARROWEST, 390, 768, 1440] as const;
+/** 1000: the narrowest with a sidebar. */
+export const WIDTHS = [NARROWEST, 390, 768, 1000, 1440] as const;
 
 /** Nothing sticks out sideways: not the document, and no element beyond an ancestor that does not scroll. */
 export async function expectNoOverflow(page: Page, width: number): Promise<void> {

@@ -8,15 +8,17 @@ var TOP =
 var NAME = "a-z0-9_\\u00a1-\\u167f\\u1681-\\u1fff\\u2070-\\u2fff\\u3040-\\uff00\\uff0d\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffff-";
 var LABEL = "[" + NAME + "]+";
 // Renderers drop the backslashes.
-var DOT = "\\\\{0,3}[.\\u2024\\u3002\\uff0e\\uff61]";
-// Begins where a name begins, so that a long word is looked at once.
+var SIGN = "[.\\u2024\\u3002\\uff0e\\uff61]";
+var DOT = "\\\\{0,3}" + SIGN;
+var URL = "(?:[a-z][a-z0-9+.-]{0,30}:\\s?)?[\\\\/]{2}[^\\s<]+" +
+  "|(?:https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|sips?|skype|whatsapp|magnet|bitcoin|file|blob|intent|view-source|(?:ms|itms)-[a-z-]{2,20})\\\\?:[^\\s<]+";
+var END = DOT + "(?:" + TOP +
+  // Not the first letters of a longer name, such as "evil.com" in "evil.community".
+  "|xn--[a-z0-9-]{2,59})(?:[/?#:\\\\@][^\\s<]+|([^a-z0-9_-]|[-_]+(?:[^a-z0-9_-]|$)|$))";
+// Begins where a name begins, so that a long word is looked at once; from a backslash only up to the next one.
 var LINK = new RegExp(
-  "(^|[^.\\u2024\\u3002\\uff0e\\uff61" + NAME + "])" +
-    "((?:[a-z][a-z0-9+.-]{0,30}:\\s?)?[\\\\/]{2}[^\\s<]+" +
-    "|(?:https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|sips?|skype|whatsapp|magnet|bitcoin|file|blob|intent|view-source|(?:ms|itms)-[a-z-]{2,20})\\\\?:[^\\s<]+" +
-    "|[.]*" + LABEL + "(?:" + DOT + LABEL + ")*" + DOT + "(?:" + TOP +
-    // Not the first letters of a longer name, such as "evil.com" in "evil.community".
-    "|xn--[a-z0-9-]{2,59})(?:[/?#:\\\\@][^\\s<]+|([^a-z0-9_-]|[-_]+(?:[^a-z0-9_-]|$)|$)))" +
+  "((?:^|[^\\\\/.\\u2024\\u3002\\uff0e\\uff61" + NAME + "])\\\\*?|/)(" + URL + "|[.]*" + LABEL + "(?:" + DOT + LABEL + ")*" + END + ")" +
+    "|(\\\\)(" + URL + "|" + SIGN + "*" + LABEL + "(?:" + SIGN + LABEL + ")*" + END + ")" +
     // Stuck to letters and emoji.
     "|(?:https:)?[\\\\/]{2}[^\\s<]+|www[\\\\.\\u2024\\u3002\\uff0e\\uff61][^\\s<.]+[^\\s<]*",
   "gi"
@@ -76,11 +78,12 @@ export function cleanLinks(text, hosts, onRemoved) {
     var shown = "";
     var end = 0;
     for (var found; part && (LINK.lastIndex = end, (found = LINK.exec(part))); ) {
-      var link = found[2] || found[0];
+      var link = found[2] || found[5] || found[0];
       // What shows that a name ends may be where the next one begins.
-      if (found[3]) link = link.slice(0, -found[3].length);
-      shown += part.slice(end, found.index) + (found[1] || "");
-      end = found.index + found[0].length - (found[3] || "").length;
+      var sign = found[3] || found[6] || "";
+      if (sign) link = link.slice(0, -sign.length);
+      shown += part.slice(end, found.index) + (found[1] || found[4] || "");
+      end = found.index + found[0].length - sign.length;
       shown += hosts.indexOf(link.toLowerCase().replace(/\\\./g, ".")) === -1 ? shorten(link) : link;
     }
     return shown + part.slice(end);

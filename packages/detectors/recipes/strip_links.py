@@ -9,19 +9,21 @@ TOP = (
 NAME = (
     r"a-z0-9_\u00a1-\u167f\u1681-\u1fff\u2070-\u2fff\u3040-\uff00\uff0d\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\U0010ffff-"
 )
+SIGN = r"[.\u2024\u3002\uff0e\uff61]"
 # Renderers drop the backslashes.
-DOT = r"\\{0,3}[.\u2024\u3002\uff0e\uff61]"
+DOT = rf"\\{{0,3}}{SIGN}"
 SCHEMES = (
     "https?|ftp|javascript|vbscript|data|mailto|xmpp|tel|sms|sips?|skype|whatsapp|magnet|bitcoin|file|blob|intent"
     "|view-source|(?:ms|itms)-[a-z-]{2,20}"
 )
-# Begins where a name begins, in a word with a sign of a link.
+URL = rf"(?:[a-z][a-z0-9+.-]{{0,30}}:\s?)?[\\/]{{2}}[^\s<]+|(?:{SCHEMES})\\?:[^\s<]+"
+# Not the first letters of a longer name, such as "evil.com" in "evil.community".
+END = rf"{DOT}(?:{TOP}|xn--[a-z0-9-]{{2,59}})(?-i:(?![A-Za-z0-9]|[-_]+[A-Za-z0-9]))(?:[/?#:\\@][^\s<]+)?"
+# Begins where a name begins, in a word with a sign of a link; from a backslash only up to the next one.
 LINK = re.compile(
-    rf"(^|[^.\u2024\u3002\uff0e\uff61{NAME}])(?=[+{NAME}]*[:./\\\u2024\u3002\uff0e\uff61])"
-    rf"((?:[a-z][a-z0-9+.-]{{0,30}}:\s?)?[\\/]{{2}}[^\s<]+|(?:{SCHEMES})\\?:[^\s<]+"
-    rf"|[.]*[{NAME}]+(?:{DOT}[{NAME}]+)*{DOT}(?:{TOP}|xn--[a-z0-9-]{{2,59}})"
-    # Not the first letters of a longer name, such as "evil.com" in "evil.community".
-    r"(?-i:(?![A-Za-z0-9]|[-_]+[A-Za-z0-9]))(?:[/?#:\\@][^\s<]+)?)"
+    rf"((?:^|[^\\/.\u2024\u3002\uff0e\uff61{NAME}])(?=[{NAME}]*(?:\+[+{NAME}]{{0,30}})?[:./\\\u2024\u3002\uff0e\uff61])\\*?|/)"
+    rf"({URL}|[.]*[{NAME}]+(?:{DOT}[{NAME}]+)*{END})"
+    rf"|(\\)({URL}|{SIGN}*[{NAME}]+(?:{SIGN}[{NAME}]+)*{END})"
     # Stuck to letters and emoji.
     r"|(?:https:)?[\\/]{2}[^\s<]+|www[\\.\u2024\u3002\uff0e\uff61][^\s<.]+[^\s<]*",
     re.IGNORECASE,
@@ -81,7 +83,7 @@ def strip_links(text, allowed_hosts):
     hosts = allowed_hosts if isinstance(allowed_hosts, list) else []
 
     def replace(match, nested=0):
-        before, link = match[1] or "", match[2] or match[0]
+        before, link = match[1] or match[3] or "", match[2] or match[4] or match[0]
         if link.lower().replace("\\.", ".") in hosts:
             return match[0]
         # Each link in a word costs a look at its rest.

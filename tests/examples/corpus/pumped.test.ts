@@ -15,9 +15,11 @@ it('texts are found that make overlapping repetitions slow', () => {
     /(?:^|\D)(?:\d{2,8}\W{1,4}(?:[a-z.]{2,20}\(|0[bo])?){7,}\d{2,8}/gi,
     /(?:a+)+b/,
     /\s+$/,
+    /(?:^|[^.a-z])\.*[a-z]+(?:\\?\.[a-z]+)*!/g,
+    /(?:^|;)[;a]+b/g,
   ];
   const found = overlapping.map((each) => pumpedTexts(each).some((text) => timeOf(each, text) > LIMIT_MS));
-  expect(found).toEqual([true, true, true, true]);
+  expect(found).not.toContain(false);
 });
 
 it('no expression of a recipe is super-linear on pumped input', () => {

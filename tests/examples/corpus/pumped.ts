@@ -59,12 +59,13 @@ function parse({source, flags}: RegExp): Node {
   return alternatives();
 }
 
-/** A text that a part matches, of one sign where it can be, each repetition a number of times. */
-function sample(node: Node, sign: string, times: number): string {
+/** A text that a part matches, of one sign where it can be, each repetition a number of times; which alternative. */
+function sample(node: Node, sign: string, times: number, which = 0): string {
   if (node.kind === 'one') return [sign, ...SIGNS].find((each) => node.test.test(each)) ?? '';
-  if (node.kind === 'any') return sample(node.nodes[0]!, sign, times);
-  if (node.kind === 'all') return node.nodes.map((each) => sample(each, sign, times)).join('');
-  return sample(node.node, sign, times).repeat(Math.max(node.least, Math.min(times, node.most)));
+  if (node.kind === 'any')
+    return sample(node.nodes[Math.min(which, node.nodes.length - 1)]!, sign, times, which);
+  if (node.kind === 'all') return node.nodes.map((each) => sample(each, sign, times, which)).join('');
+  return sample(node.node, sign, times, which).repeat(Math.max(node.least, Math.min(times, node.most)));
 }
 
 const filled = (unit: string): string => unit.repeat(Math.ceil(TEXT / unit.length));
@@ -74,19 +75,15 @@ function pumps(node: Node, before = ''): string[] {
   if (node.kind === 'one') return [];
   if (node.kind === 'any') return node.nodes.flatMap((each) => pumps(each, before));
   if (node.kind === 'all')
-    return node.nodes.flatMap((each, at) =>
-      pumps(
-        each,
-        before +
-          node.nodes
-            .slice(0, at)
-            .map((part) => sample(part, 'a', 0))
-            .join(''),
-      ),
-    );
+    return node.nodes.flatMap((each, at) => {
+      const parts = node.nodes.slice(0, at);
+      // An alternative such as ^ begins once, another one again and again.
+      const starts = [0, 1].map((which) => parts.map((part) => sample(part, 'a', 0, which)).join(''));
+      return [...new Set(starts)].flatMap((start) => pumps(each, before + start));
+    });
   if (node.most < 2) return pumps(node.node, before);
   const units = SIGNS.slice(0, 10).flatMap((sign) =>
-    [0, 4, 9].map((times) => sample(node.node, sign, times)),
+    [0, 1, 4, 9].map((times) => sample(node.node, sign, times)),
   );
   const own = [...new Set(units)]
     .filter((unit) => unit !== '')

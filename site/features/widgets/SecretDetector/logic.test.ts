@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {expect, it} from 'vitest';
 import {extraDetectors} from '@javelin/detectors/infotypes/extra';
 import {secretDetectors} from '@javelin/detectors/secrets';
@@ -75,11 +76,16 @@ it('tells the keys of two model providers apart', () => {
   }
 });
 
-it('writes a template for what it found, with a pattern where there is no built-in name', () => {
+it('writes the template of the page with what it found, and a pattern where there is no built-in name', () => {
+  const page = new URL('../../../../docs/javelin-processors/secretsandcredentials.mdx', import.meta.url);
+  const asked = /\nINFOTYPES = \{([^}]*)\}/.exec(readFileSync(page, 'utf8'))?.[1] ?? '';
+  const ofPage = [...asked.matchAll(/"(\w+)"/g)].map(([, name]) => ({name}));
+  expect(ofPage).toHaveLength(8);
+
   const [finding] = secretsIn(outcome);
   const vendor = {...finding!, infoType: 'GITHUB_TOKEN'};
   expect(JSON.parse(templateConfig([finding!, finding!, vendor], 'mask'))).toEqual({
-    infoTypes: [{name: 'AWS_CREDENTIALS'}, {name: 'GITHUB_TOKEN', regex: REGEXES.GITHUB_TOKEN}],
+    infoTypes: [...ofPage, {name: 'GITHUB_TOKEN', regex: REGEXES.GITHUB_TOKEN}],
     transformation: {method: 'Mask', maskingCharacter: '*'},
   });
   for (const regex of Object.values(REGEXES))

@@ -106,9 +106,21 @@ export const REGEXES: Record<keyof typeof vendorSecretDetectors, string> = {
     '(?i)(?:api[_-]?key|secret|token|credential)["\']?\\s{0,3}[:=]\\s{0,3}["\']?[A-Za-z0-9+/_.~-]{16,200}',
 };
 
-/** A template for the kinds of secret that were found; anonymisation has no method name in a template. */
+/** The infotypes of the page's template: the step that attaches it to the route asks for all of them. */
+const OF_PAGE = [
+  'AWS_CREDENTIALS',
+  'GCP_API_KEY',
+  'AZURE_AUTH_TOKEN',
+  'JSON_WEB_TOKEN',
+  'AUTH_TOKEN',
+  'BASIC_AUTH_HEADER',
+  'ENCRYPTION_KEY',
+  'PASSWORD',
+];
+
+/** The page's template, with what else was found; anonymisation has no method name in a template. */
 export function templateConfig(findings: readonly Finding[], strategy: StrategyName): string {
-  const names = [...new Set(findings.map(({infoType}) => infoType))];
+  const names = [...new Set([...OF_PAGE, ...findings.map(({infoType}) => infoType)])];
   const infoTypes = names.map((name) =>
     needsRegex(name) ? {name, regex: REGEXES[name as keyof typeof REGEXES]} : {name},
   );

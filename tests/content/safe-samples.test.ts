@@ -144,7 +144,13 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'reject text of the reader replaced',
     UPDATE.replace('.a = 1', '.config *= {"policy": {"prompt_safety": {"reject_prompt": "No."}}}'),
+    UPDATE.replace('.a = 1', 'if (.reject_prompt | . and . != "") then . else .reject_prompt = "No." end'),
+    'docs/javelin-processors/a.mdx',
+  ],
+  [
+    'reject text of the reader replaced',
     UPDATE.replace('.a = 1', 'if .reject_prompt then . else .reject_prompt = "No." end'),
+    UPDATE.replace('.a = 1', 'if (.reject_prompt | . and . != "") then . else .reject_prompt = "No." end'),
     'docs/javelin-processors/a.mdx',
   ],
   [

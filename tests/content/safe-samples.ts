@@ -179,12 +179,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     name: 'reject text of the reader replaced',
-    remedy: 'Applications recognise a block by it: write one only where the block has none.',
+    remedy:
+      'Applications recognise a block by it: write one only where the block has none; in jq an empty one is true, and none as well.',
     except: /^docs\/(?!javelin-processors\/)/,
     breaks: (code) =>
       isUpdate(code) &&
       /\breject_?[Pp]rompt\b/.test(code) &&
-      !/if \.reject_?[Pp]rompt then|reject_?[Pp]rompt(?:"\))? (?:or |\|\|)/.test(code),
+      !/if \(\.reject_?[Pp]rompt \| \. and \. != ""\) then|reject_?[Pp]rompt(?:"\))? (?:or |\|\|)/.test(code),
   },
   {
     name: 'rows of the reader dropped',

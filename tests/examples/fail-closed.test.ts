@@ -78,6 +78,11 @@ const RESPONSES: unknown[] = [
     {'request.chain.javascript_processor_20250211093012.1': {skipped: 'error: ran for more than 2 s'}},
     {'request.chain.dlp_gcp_processor_20250211093012.2': {skipped: 'warn: is disabled for route:a'}},
     {'request.chain.checkphish_processor_20250211093012.1': {found_phishing_urls: true}},
+    ...[
+      'warn: failed to get response from body:no content found for specified paths',
+      'error: the feed is disabled for route:a',
+      'error: warn: phishing is disabled for route:a',
+    ].map((skipped) => ({'response.chain.securityfilters_processor_20250211093012.1': {skipped}})),
   ].map(withEntry),
   ...[null, [], [{message: {content: null}}], [{message: {content: []}}]].map((choices) =>
     responseWith({}, choices),

@@ -72,7 +72,7 @@ function noiseIn(text) {
 /** A value with capitals, digits and few words. */
 function isRandom(labelled) {
   var value = labelled.split(/[^\w+\/~-]/).pop();
-  return /^[atps][\w-]{0,20}(?: key)?\W{1,8}(?:\w{2,6}\W{1,8})?[a-fx0-9-]{32,66}$/i.test(labelled) || /\d.*\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && value.replace(/[A-Z]?[a-z]{2,}|[\W_]/g, "").length > 0.4 * value.length;
+  return /^[atps][\w-]{0,20}(?: key)?\W{1,8}(?:\w{2,6}\W{1,8})?[a-fx0-9-]{32,66}$/i.test(labelled) || /\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && value.replace(/[A-Z]?[a-z]{2,}|[\W_]/g, "").length > 0.35 * value.length;
 }
 function hasSplitKey(text, joined) {
   var places;

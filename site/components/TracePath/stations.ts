@@ -109,7 +109,12 @@ function endedAt(trace: Trace, error: string): Record<Name, Fact> {
   const known: Partial<Record<Name, Fact>> =
     end === 'Provider' || trace.attempts.length > 0
       ? {...all, Guardrails: pass('passed'), Provider: trace.attempts.length > 0 ? all.Provider : stop(error)}
-      : {...(end !== undefined && end !== 'Key' && {Key: all.Key}), ...(end && {[end]: stop(error)})};
+      : {
+          ...(end !== undefined && end !== 'Key' && {Key: all.Key}),
+          // They run in parallel.
+          ...(end === 'Limits' && {Guardrails: {state: 'off', facts: ['may have run as well']}}),
+          ...(end && {[end]: stop(error)}),
+        };
   const one = (name: Name): Fact => known[name] ?? NOT_REACHED;
   return Object.fromEntries(
     NAMES.map((name) => [name, name === 'Response' ? stop(String(trace.status)) : one(name)]),

@@ -83,6 +83,10 @@ it.each([
   expect(outcomeOf(readTrace({body, status})!)).toBe(`${status}, ${body}`);
 });
 
+it('does not say that no guardrail ran for a call above the limit', () => {
+  expect(pathOf({body: 'Rate limit exceeded', status: 429})[2]).toBe('Guardrails off: may have run as well');
+});
+
 it('finds the javelin object in a stream', () => {
   const body = `data: {"choices":[]}\n\ndata: ${CLEAN}\n\ndata: [DONE]\n`;
   expect(readTrace({body, status: 200})?.route).toBe('support-chat');

@@ -2,7 +2,8 @@
  * Every update sample of the pages, on a gateway whose objects have less in them than ours: `config`, a chain, a policy
  * or one of its parts is null, there are no models, and lists are empty. It must write the object back with what it had,
  * and a second run must change nothing. Then those of the core pages on objects that somebody else has set up: they
- * keep what they did not create, or stop. Those of the processor pages also on a route with more in it.
+ * keep what they did not create, or stop; what is an empty string counts as missing, and a masked key stops them. Those
+ * of the processor pages also on a route with more in it.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {readdirSync, rmSync} from 'node:fs';
@@ -275,6 +276,80 @@ describe('updates of a route with limits, secrets and a disabled policy', () => 
           policy: {enabled: false, archive: {enabled: true, retention: 365, legal_hold: true}},
         });
       }
+    } finally {
+      await gateway.close();
+    }
+  });
+});
+
+/** What a form leaves of a field that nobody has filled in. */
+const EMPTY: Json = {
+  models: [
+    {name: 'gpt-6-luna', provider: 'openai-prod', virtual_secret_key: ''},
+    {name: 'mistral-small-latest', provider: 'mistral-eu', virtual_secret_key: ''},
+  ],
+  config: {policy: {enabled: true, dlp: {strategy: ''}, prompt_safety: {reject_prompt: ''}}},
+};
+const EMPTY_LISTS: Lists = {
+  providers: [{name: 'openai-prod'}, {name: 'mistral-eu'}],
+  keys: [
+    {provider_name: 'openai-prod', api_key: 'openai-prod-key'},
+    {provider_name: 'mistral-eu', api_key: 'mistral-eu-key'},
+  ],
+};
+
+describe('updates of a route with empty strings', () => {
+  const fields = ['virtual_secret_key', 'strategy', 'reject_prompt'];
+  const filling = core.filter(
+    // A clean-up takes away.
+    ({block: {code}}) => fields.some((field) => code.includes(field)) && !/\bcreated\b/.test(code),
+  );
+  it('finds samples', () => expect(filling.length).toBeGreaterThan(10));
+
+  it.each(filling)('$name fills them in', async ({block, blocks}) => {
+    saveFiles(blocks);
+    const gateway = await sparseGateway(EMPTY, EMPTY_LISTS);
+    try {
+      expect(await failure(block, gateway)).toBe('');
+      const routes = JSON.stringify([...gateway.written].filter(([path]) => path.includes('/routes/')));
+      for (const field of fields)
+        if (block.code.includes(field)) expect(routes).not.toContain(`"${field}":""`);
+    } finally {
+      await gateway.close();
+    }
+  });
+});
+
+describe('updates of a gateway', () => {
+  const own = variablesFor('')['JAVELIN_ADMIN_KEY'] as string;
+  const gateways = core.filter(({block}) => block.code.includes('/v1/admin/gateways'));
+  it('finds samples', () => expect(gateways.length).toBe(6));
+
+  it.each(
+    gateways.flatMap(({name, ...sample}) =>
+      ['########', '[REDACTED]', 'redacted', ''].map((mask) => ({
+        name: `${name} "${mask}"`,
+        mask,
+        ...sample,
+      })),
+    ),
+  )('$name stops at a masked key', async ({block, mask}) => {
+    for (const field of ['api_key_value', 'api_key']) {
+      const gateway = await sparseGateway({config: {[field]: mask}});
+      try {
+        expect(await failure(block, gateway)).toContain('The key is masked or not yours');
+        expect(gateway.written.size).toBe(0);
+      } finally {
+        await gateway.close();
+      }
+    }
+  });
+
+  it.each(gateways)('$name writes the admin key back', async ({block}) => {
+    const gateway = await sparseGateway({config: {api_key_value: own}});
+    try {
+      expect(await failure(block, gateway)).toBe('');
+      expect([...gateway.written.values()]).toMatchObject([{config: {api_key_value: own}}]);
     } finally {
       await gateway.close();
     }

@@ -70,6 +70,26 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'print(httpx.get(url).raise_for_status().json()["name"])',
   ],
   [
+    'object searched as text',
+    'acts = "Inspect" not in str(config.get("transformation", "Inspect"))',
+    'acts = ((config.get("transformation") or {}).get("method") or "Inspect") != "Inspect"',
+  ],
+  [
+    'reject prompt searched in raw JSON',
+    'if response.is_error and any(p in response.text for p in REJECT_PROMPTS):\n    return True',
+    'if response.is_error and any(says(response, p) for p in REJECT_PROMPTS):\n    return True',
+  ],
+  [
+    'reject prompt searched in raw JSON',
+    'if (status >= 400 && REJECT_PROMPTS.some((prompt) => text.includes(prompt))) return true;',
+    'if (status >= 400 && REJECT_PROMPTS.some((prompt) => says(text, prompt))) return true;',
+  ],
+  [
+    'default that null passes by',
+    'if (!response.ok) throw 1;\nconst { config = {}, models = [] } = await response.json();',
+    'if (!response.ok) throw 1;\nconst { config, models } = await response.json();\nconst own = config ?? {};',
+  ],
+  [
     'body from jq in a pipe',
     UPDATE.replace('changed=$(', '').replace(') &&\n  curl', ' |\n  curl').replace(' <<<"$changed"', ''),
     UPDATE,
@@ -225,7 +245,7 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'every 403 taken for a block',
     'const isBlocked = response.status === 403;',
-    'const isBlocked = response.status === 403 && text.includes(REJECT_PROMPT);',
+    'const isBlocked = response.status === 403 && says(text, REJECT_PROMPT);',
   ],
   [
     'header that only the sandbox has',

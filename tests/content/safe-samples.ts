@@ -103,6 +103,25 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
         !/raise_for_status|status_code|is_success|except/.test(code)),
   },
   {
+    name: 'object searched as text',
+    remedy: 'An empty one, or null, has no such text either: read the field, (value or {}).get("method").',
+    breaks: matches(/\bin str\(/),
+  },
+  {
+    name: 'reject prompt searched in raw JSON',
+    remedy: 'Quotes and letters may be escaped there: parse the body, and compare what it says.',
+    // It throws what it doesn't recognise.
+    except: /^docs\/javelin-processors\/promptinjectionusage/,
+    breaks: matches(
+      /\bin response\.text\b[^\n]*REJECT|REJECT[^\n]*\btext\.includes\(|\b(?:text|body)\.includes\(REJECT/,
+    ),
+  },
+  {
+    name: 'default that null passes by',
+    remedy: 'The gateway may return null: config ?? {} after the response is read.',
+    breaks: matches(/\{[^{}]*= (?:\{\}|\[\])[^{}]*\} = await [^\n]*\.json\(\)/),
+  },
+  {
     name: 'body from jq in a pipe',
     remedy: 'curl sends an empty body when jq fails: changed=$(jq -e …) && curl … -d @- <<<"$changed"',
     breaks: matches(/\bjq\b[^]*?\|\s*curl\b/),

@@ -42,17 +42,32 @@ const SPARSE: Readonly<Record<string, Json>> = {
   },
   'blocks of the policy: null': {config: {...KEPT, policy: nulls(BLOCKS)}, models: []},
 };
+const CONTACTS = ['EMAIL_ADDRESS', 'PHONE_NUMBER'];
 /** As the pages create them. */
 const TEMPLATES = Object.entries({
-  'mask-contacts': ['EMAIL_ADDRESS', 'PHONE_NUMBER'],
-  'label-contacts': ['EMAIL_ADDRESS', 'PHONE_NUMBER'],
-  'mask-employee-ids': ['EMPLOYEE_ID'],
-  'hide-keywords': ['PROJECT_NAME'],
-  'guard-prompts': ['AWS_CREDENTIALS'],
-}).map(([name, infoTypes]) => ({
+  'mask-contacts': ['Mask', ...CONTACTS],
+  'label-contacts': ['Replace', ...CONTACTS],
+  'mask-employee-ids': ['Mask', ...CONTACTS, 'EMPLOYEE_ID'],
+  'hide-keywords': ['Redact', ...CONTACTS, 'PROJECT_NAME'],
+  'guard-prompts': [
+    'Inspect',
+    'AWS_CREDENTIALS',
+    'GCP_API_KEY',
+    'AZURE_AUTH_TOKEN',
+    'JSON_WEB_TOKEN',
+    'AUTH_TOKEN',
+    'BASIC_AUTH_HEADER',
+    'ENCRYPTION_KEY',
+    'PASSWORD',
+  ],
+}).map(([name, [method, ...infoTypes]]) => ({
   name,
   enabled: true,
-  config: {infoTypes: infoTypes.map((each) => ({name: each}))},
+  config: {
+    infoTypes: infoTypes.map((each) => ({name: each})),
+    transformation: {method},
+    reject: method === 'Inspect',
+  },
 }));
 const keptOf = ({config}: Json): Json =>
   config && 'later_field' in (config as Json) ? {...KEPT, config: KEPT} : KEPT;
@@ -135,7 +150,7 @@ afterAll(async () => {
 
 /** What a sample needs and does not find: it says so and writes nothing. */
 const STOPS =
-  /The route has (?:other models|no fallback|no model|no chain of its own)|The chain has no such entry|The policy is disabled|No secrets found|The provider has another URL|IndexError: list index out of range|exists\. Choose another name/;
+  /The route has (?:other models|no fallback|no model|no chain of its own)|The chain has no such entry|The block has no such rule|The policy is disabled|No secrets found|The provider has another URL|IndexError: list index out of range|exists\. Choose another name/;
 
 describe.each(Object.entries(SPARSE))('updates of an object with %s', (_, parts) => {
   it('finds samples', () => expect(samples.length).toBeGreaterThan(60));
@@ -391,7 +406,7 @@ describe('updates of a route with rules and chains', () => {
     try {
       const failed = await failure(block, gateway);
       // Removal of what this route doesn't have, and creation of what is there.
-      if (/The chain has no such entry|exists\. Choose another name/.test(failed))
+      if (/The (?:chain|block) has no such|exists\. Choose another name/.test(failed))
         return expect(gateway.written.size).toBe(0);
       expect(failed).toBe('');
       for (const [path, {config}] of gateway.written) {

@@ -34,6 +34,7 @@
     if (!control || control.closest('#load-problem')) return;
     hold(event);
     if (control.matches(SEARCH)) isSearching = true;
+    control.dataset.pressed = '';
     rememberOnce(control, function () {
       control.click();
     });

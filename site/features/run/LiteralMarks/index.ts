@@ -43,11 +43,13 @@ export const slotOf = ({examples: [first]}: PageStep): HTMLElement | null | unde
 
 const barOf = (step: PageStep) => slotOf(step)?.firstElementChild;
 
-const button = (text: string): HTMLButtonElement => {
+/** @param name says more than the text, which two of fit beside each other on a phone */
+const button = (text: string, name: string): HTMLButtonElement => {
   const made = document.createElement('button');
   made.type = 'button';
   made.className = 'button button--secondary button--sm';
   made.textContent = text;
+  made.setAttribute('aria-label', name);
   return made;
 };
 
@@ -60,7 +62,7 @@ function showActions(step: PageStep, isChanged: boolean): void {
     shown.remove();
     return;
   }
-  const [link, reset] = [button('Copy link to this variant'), button('Reset values')];
+  const [link, reset] = [button('Copy link', 'Copy link to this variant'), button('Reset', 'Reset values')];
   link.dataset.copy = '';
   provideText(link, () => linkTo(step));
   reset.addEventListener('click', () => {
@@ -80,6 +82,8 @@ function showStep(step: PageStep): void {
   const values = valuesOf(step);
   for (const mark of marks.get(step.examples[0]?.code as Element) ?? []) show(mark, values);
   showActions(step, values.size > 0);
+  // The printed response is of other values.
+  step.examples[0]?.code.closest('[data-run-group]')?.toggleAttribute('data-changed', values.size > 0);
 }
 
 function edit(step: PageStep, {element, literal, nodes}: Mark): void {

@@ -112,7 +112,9 @@ test(
     await expect(panel(page)).toContainText('200 OK');
     const request = page.locator('code[data-run]', {hasText: 'Ask O\\u0027Brien.'});
     await expect(request).toBeVisible();
-    const next = page.locator('[data-island=run]').filter({hasText: 'Reset values'});
+    const next = page
+      .locator('[data-island=run]')
+      .filter({has: page.getByRole('button', {name: 'Reset values'})});
     await next.getByRole('button', {name: 'Run', exact: true}).click();
     await expect(next.getByText(/was used as you edited it/)).toBeVisible();
     await expect(next.getByRole('tabpanel').first()).toContainText('Ask [PROJECT_NAME].');

@@ -102,7 +102,13 @@ export async function runOnPage(
     ...notesOn(session, earlier),
     ...namesNotes(),
   ];
-  const outcome = await session.run(job, before, onProgress, at);
+  const outcome = await session.run(
+    job,
+    before,
+    onProgress,
+    at,
+    earlier.map((each) => each.number - 1),
+  );
   const request = example.kind === 'curl' ? parseCurl(edited ?? variant, VARIABLE_NAMES) : undefined;
   return {outcome, request, notes};
 }

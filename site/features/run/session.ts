@@ -1,7 +1,15 @@
 /** One sandbox a page, made on first use in the one worker that all pages share. */
 import {WorkerClient} from '../../lib/worker-client.ts';
 import type {Row} from './sandbox/dumpable-store.ts';
-import type {Job, Outcome, Progress, Result, Step, SandboxId} from './sandbox/protocol.ts';
+import {
+  isGood,
+  type Job,
+  type Outcome,
+  type Progress,
+  type Result,
+  type SandboxId,
+  type Step,
+} from './sandbox/protocol.ts';
 
 /** Of a job without a sign of life. The sandboxes of an ended worker are rebuilt from the steps that a job names. */
 const LIMIT_MS = 10_000;
@@ -19,14 +27,11 @@ interface Turn {
   readonly sandbox: SandboxId;
   /** Steps that the reader changed, as they run now; by their place in the chain. */
   readonly edits: Map<number, Step>;
-  /** Steps that the reader ran, by their place in the chain, and whether they succeeded. */
+  /** Steps that ran, by their place in the chain, and whether they succeeded. */
   readonly outcomes: Map<number, boolean>;
 }
 
 const turnOf = (sandbox: SandboxId): Turn => ({sandbox, edits: new Map(), outcomes: new Map()});
-
-const isGood = (outcome: Outcome): boolean =>
-  'response' in outcome ? outcome.response.status < 400 : outcome.output.error === undefined;
 
 export type SessionEvent = 'run' | 'reset' | 'undo';
 type Listener = (event: SessionEvent) => void;
@@ -69,12 +74,16 @@ export class Session {
     return this.undoable !== undefined;
   }
 
-  /** @param at the place of the step in the chain of the page */
+  /**
+   * @param at the place of the step in the chain of the page
+   * @param places those of the steps before it
+   */
   async run(
     step: Step,
     precedingSteps?: readonly Step[],
     onProgress?: (progress: Progress) => void,
     at?: number,
+    places: readonly number[] = [],
   ): Promise<Outcome> {
     this.undoable = undefined;
     const {sandbox, outcomes} = this.turn;
@@ -83,6 +92,7 @@ export class Session {
         {type: 'run', sandbox, step, ...(precedingSteps && {before: precedingSteps})},
         onProgress,
       );
+      for (const [index, place] of places.entries()) outcomes.set(place, outcome.before?.[index] ?? false);
       if (at !== undefined) outcomes.set(at, isGood(outcome));
       this.lastRun = at;
       return outcome;

@@ -55,12 +55,26 @@ function Progress({session}: Pick<Shown, 'session'>): ReactNode {
   );
 }
 
+/** The newest first: what does not fit is in the list. */
+function useNewestFirst(rows: readonly Row[]): [name: string, word: string][] {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const names = new Map(namesOf(rows).map((each) => [each.join(' '), each]));
+  const kept = order.filter((key) => names.has(key));
+  const added = [...names.keys()].filter((key) => !order.includes(key)).reverse();
+  if (added.length > 0 || kept.length < order.length) setOrder([...added, ...kept]);
+  return [...added, ...kept].flatMap((key) => {
+    const name = names.get(key);
+    return name ? [name] : [];
+  });
+}
+
 /** By name, on a phone how many, for those who see them: others hear the counts, and open the list. */
 function Objects({rows}: {readonly rows: readonly Row[]}): ReactNode {
-  const names = namesOf(rows);
+  const names = useNewestFirst(rows);
   const count = names.length === 0 ? 'empty' : names.length === 1 ? '1 object' : `${names.length} objects`;
   return (
     <span className={styles.objects} data-count={count} aria-hidden="true">
+      {names.length === 0 && <b>empty</b>}
       {names.map(([name, word]) => (
         <i key={`${word} ${name}`}>
           {name} <span>{word}</span>
@@ -166,7 +180,7 @@ function Bar({shown, isElsewhere, isCarrying, setCarrying}: BarProps): ReactNode
           <span className={styles.counts}>{countsOf(rows)}</span>
           <Objects rows={rows} />
         </button>
-        <Progress session={session} />
+        {!isElsewhere && <Progress session={session} />}
         <Actions {...actions} className={styles.wide} />
         <button type="button" className={styles.button} onClick={resetOrUndo}>
           {session.canUndo ? 'Undo reset' : 'Reset'}

@@ -28,7 +28,8 @@ function callOf({slot, at}: GuideStep): HTMLElement {
     code.textContent = `${method} ${new URL(url).pathname}`;
   }
   const status = slot.querySelector('[data-pills] > :first-child')?.cloneNode(true);
-  call.append(code, ...(status ? [status] : []));
+  // It ran before a step that was pressed first.
+  call.append(code, status ?? 'run for a later step');
   return call;
 }
 

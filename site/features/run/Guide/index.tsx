@@ -18,14 +18,14 @@ function sentenceOf(sections: readonly Section[]): string {
   return inWords(done, sections.length, next.heading.textContent.replace(/\W*$/, ''));
 }
 
-/** What the panels say about the calls, and the way to the first of them. */
+/** What the panels say about the calls, once all are there, and the way to the first of them. */
 function Proof({steps}: {readonly steps: readonly GuideStep[]}): ReactNode {
   const which = (word: string) =>
     steps.filter(({slot}) => slot.querySelector(`[role=group][aria-label*="${word}"]`));
   const changed = which('changed by data protection');
   const rejected = which('rejected by');
   const [first] = changed.concat(rejected);
-  if (!first) return null;
+  if (!first || !steps.every(({slot}) => slot.querySelector('[data-pills]'))) return null;
   const calls = `${changed.length} ${changed.length === 1 ? 'call' : 'calls'}`;
   const {heading} = first;
   return (

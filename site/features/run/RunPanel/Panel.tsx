@@ -103,7 +103,7 @@ function ResultTabs({session, state, printed, example, trace}: ResultTabsProps):
         </TabItem>
       )}
       <TabItem value="state" label="State">
-        <StateView session={session} />
+        <StateView session={session} changes={result?.outcome.changes} />
       </TabItem>
     </Tabs>
   );

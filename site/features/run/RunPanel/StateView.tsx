@@ -1,5 +1,6 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import type {Row} from '../sandbox/dumpable-store.ts';
+import type {Change} from '../sandbox/protocol.ts';
 import type {Session} from '../session.ts';
 import {nameOfRow} from './remedy.ts';
 import styles from './styles.module.css';
@@ -51,20 +52,64 @@ export const namesOf = (rows: readonly Row[]): [name: string, word: string][] =>
       .map((row): [string, string] => [nameOfRow(row), word.slice(0, -1)]),
   );
 
+const Name = ({row}: {readonly row: Row}): ReactNode => <code translate="no">{nameOfRow(row)}</code>;
+
+const wordOf = ({table}: Row): string | undefined => KINDS.find(([name]) => name === table)?.[1].slice(0, -1);
+
+/** "created the route support-chat" */
+function Changes({changes}: {readonly changes: readonly Change[]}): ReactNode {
+  const known = changes.filter(({row}) => wordOf(row) !== undefined);
+  if (known.length === 0) return 'changed nothing';
+  return known.map(({row, what}, index) => (
+    <span key={`${row.table} ${row.id}`}>
+      {index > 0 && ', '}
+      {what} the {wordOf(row)} <Name row={row} />
+    </span>
+  ));
+}
+
+interface Props {
+  readonly session: Session;
+  /** Of the run that is shown. */
+  readonly changes?: readonly Change[];
+}
+
 /** What exists, by its names. */
-export default function StateView({session}: {readonly session: Session}): ReactNode {
+export default function StateView({session, changes}: Props): ReactNode {
   const rows = useRows(session);
+  const kinds = KINDS.map(
+    ([table, word]) =>
+      [word.charAt(0).toUpperCase() + word.slice(1), rows.filter((row) => row.table === table)] as const,
+  );
   return (
     <dl className={styles.objects}>
-      {KINDS.map(([table, word]) => {
-        const names = rows.filter((row) => row.table === table).map(nameOfRow);
-        return (
-          <div key={table}>
-            <dt>{word}</dt>
-            <dd>{names.join(', ') || 'none'}</dd>
-          </div>
-        );
-      })}
+      {changes && (
+        <div>
+          <dt>This run</dt>
+          <dd>
+            <Changes changes={changes} />
+          </dd>
+        </div>
+      )}
+      {kinds.map(
+        ([word, some]) =>
+          some.length > 0 && (
+            <div key={word}>
+              <dt>{word}</dt>
+              <dd>
+                {some.map((row) => (
+                  <Name key={row.id} row={row} />
+                ))}
+              </dd>
+            </div>
+          ),
+      )}
+      {rows.length === 0 && (
+        <div>
+          <dt>Sandbox</dt>
+          <dd>empty</dd>
+        </div>
+      )}
     </dl>
   );
 }

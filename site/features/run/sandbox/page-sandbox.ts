@@ -13,7 +13,17 @@ import {runScript, type Print, type Script} from '../scripts/run-script.ts';
 import type {PythonSession} from '../python/run.ts';
 import type {Library} from '../python/modules/index.ts';
 import {type DumpableStore, dumpableStore, type Row} from './dumpable-store.ts';
-import type {RunResponse, Exchange, Outcome, Output, Progress, Step, SandboxId} from './protocol.ts';
+import {
+  type Change,
+  type Exchange,
+  isGood,
+  type Outcome,
+  type Output,
+  type Progress,
+  type RunResponse,
+  type SandboxId,
+  type Step,
+} from './protocol.ts';
 
 type Listener = (progress: Progress) => void;
 type ScriptStep = Extract<Step, {kind: 'script'}>;
@@ -51,11 +61,32 @@ async function showStream(text: string, listener: Listener): Promise<void> {
   }
 }
 
+const keyOf = ({table, id}: Row): string => `${table} ${id}`;
+
+/** A row that is written is a new one. */
+function changesBetween(before: readonly Row[], after: readonly Row[]): Change[] {
+  const old = new Map(before.map((row) => [keyOf(row), row]));
+  const now = new Set(after.map(keyOf));
+  return [
+    ...after.flatMap((row): Change[] => {
+      const earlier = old.get(keyOf(row));
+      return earlier === row ? [] : [{row, what: earlier ? 'changed' : 'created'}];
+    }),
+    ...before.flatMap((row): Change[] => (now.has(keyOf(row)) ? [] : [{row, what: 'removed'}])),
+  ];
+}
+
+interface Ran {
+  /** As JSON. */
+  readonly step: string;
+  readonly isGood: boolean;
+}
+
 export class PageSandbox {
   private readonly store: DumpableStore;
   private readonly sandbox: Sandbox;
-  /** What ran since the start, as JSON; absent before the start. */
-  private history: string[] | undefined;
+  /** What ran since the start; absent before the start. */
+  private history: Ran[] | undefined;
   /** Shared by Python programs that continue each other. */
   private readonly python: PythonSession = {names: new Map(), libraries: new Map()};
 
@@ -73,12 +104,18 @@ export class PageSandbox {
   async run(step: Step, before?: readonly Step[], listener?: Listener): Promise<Outcome> {
     if (before) await this.replayTo(before);
     const history = this.history ?? (await this.reset());
-    history.push(JSON.stringify(step));
-    return this.execute(step, listener);
+    const earlier = history.map((ran) => ran.isGood);
+    const rows = this.store.rows();
+    const outcome = await this.perform(step, listener);
+    return {
+      ...outcome,
+      changes: changesBetween(rows, this.store.rows()),
+      ...(before && {before: earlier}),
+    };
   }
 
   /** To what the page starts with: its seed, and what the reader carried here. */
-  async reset(): Promise<string[]> {
+  async reset(): Promise<Ran[]> {
     await this.sandbox.reset(this.id.seed as readonly SeedName[]);
     await this.store.load(this.id.carried ?? []);
     this.python.names.clear();
@@ -94,10 +131,18 @@ export class PageSandbox {
 
   private async replayTo(steps: readonly Step[]): Promise<void> {
     const wanted = steps.map((step) => JSON.stringify(step));
-    if (this.history && JSON.stringify(wanted) === JSON.stringify(this.history)) return;
+    if (this.history && JSON.stringify(wanted) === JSON.stringify(this.history.map(({step}) => step))) return;
     await this.reset();
-    for (const step of steps) await this.execute(step);
-    this.history = wanted;
+    for (const step of steps) await this.perform(step);
+  }
+
+  /** What is written down before it ends has not succeeded. */
+  private async perform(step: Step, listener?: Listener): Promise<Outcome> {
+    const {history} = this;
+    const at = (history?.push({step: JSON.stringify(step), isGood: false}) ?? 0) - 1;
+    const outcome = await this.execute(step, listener);
+    if (history?.[at]) history[at] = {...history[at], isGood: isGood(outcome)};
+    return outcome;
   }
 
   private async execute(step: Step, listener?: Listener): Promise<Outcome> {

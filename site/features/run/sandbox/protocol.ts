@@ -55,8 +55,24 @@ export interface Output {
   readonly exchanges: readonly Exchange[];
 }
 
+/** What a step did to an object. */
+export interface Change {
+  readonly row: Row;
+  readonly what: 'created' | 'changed' | 'removed';
+}
+
+/** What is known of a run besides its end. */
+interface Effects {
+  readonly changes?: readonly Change[];
+  /** Of the steps that must have run before: whether each succeeded. */
+  readonly before?: readonly boolean[];
+}
+
 /** A request ends in a response, a script in what it printed. */
-export type Outcome = {readonly response: RunResponse} | {readonly output: Output};
+export type Outcome = Effects & ({readonly response: RunResponse} | {readonly output: Output});
+
+export const isGood = (outcome: Outcome): boolean =>
+  'response' in outcome ? outcome.response.status < 400 : outcome.output.error === undefined;
 
 /** What comes while a job is still running: parts of a stream, lines of a script. */
 export type Progress = {readonly chunk: string} | {readonly printed: Printed};

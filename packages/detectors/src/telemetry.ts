@@ -14,6 +14,8 @@ export interface TelemetryEntry {
   readonly skipped?: string;
   /** Names of the flags and categories that are true, scores with their number. */
   readonly signals: readonly string[];
+  /** By category, also of those that are false. */
+  readonly scores?: Readonly<Record<string, number>>;
 }
 
 export interface TelemetryReading {
@@ -62,6 +64,12 @@ function signalsOf(entry: Json): string[] {
   return [...flags, ...named.map((name) => (name in scores ? `${name} ${String(scores[name])}` : name))];
 }
 
+function scoresOf({category_scores: scores}: Json): [string, number][] {
+  return Object.entries(isObject(scores) ? scores : {}).filter(
+    (score): score is [string, number] => typeof score[1] === 'number',
+  );
+}
+
 function stateOf(entry: Json, signals: readonly string[]): StepState {
   if (isTrue(entry['sensitive_data_detected_request_blocked'])) return 'blocked';
   if (CHANGED.some((name) => isTrue(entry[name]))) return 'changed';
@@ -78,6 +86,7 @@ function toEntry(key: string, value: Json): TelemetryEntry | undefined {
   const signals = signalsOf(value);
   const time = toTime(match[3]);
   const milliseconds = toMilliseconds(value['duration']);
+  const scores = scoresOf(value);
   return {
     chain: match[1] as TelemetryEntry['chain'],
     processor: match[2] as string,
@@ -86,6 +95,7 @@ function toEntry(key: string, value: Json): TelemetryEntry | undefined {
     state: stateOf(value, signals),
     ...(value['skipped'] !== undefined && {skipped: String(value['skipped'])}),
     signals,
+    ...(scores.length > 0 && {scores: Object.fromEntries(scores)}),
   };
 }
 

@@ -10,6 +10,18 @@ export interface TracedResponse {
   readonly attempts?: string;
   /** Ids of the sandbox's own rules that shaped the response. */
   readonly rules?: readonly string[];
+  /** What the request names as its route. */
+  readonly route?: string;
+  /** The configuration of a route that the sandbox has. */
+  readonly settingsOf?: (route: string) => Settings | undefined;
+}
+
+/** What a route is set to, as far as the path of a call tells of it. */
+export interface Settings {
+  readonly rateLimit?: number;
+  /** Of a category, in the part of the policy that belongs to a guardrail. */
+  readonly threshold: (processor: string, category: string) => number | undefined;
+  readonly fallbackCodes: (model: string) => readonly unknown[];
 }
 
 export interface Attempt {
@@ -26,6 +38,7 @@ export interface Trace {
   readonly entries: readonly TelemetryEntry[];
   /** The step that ended the call. */
   readonly rejectedBy?: TelemetryEntry;
+  readonly settings?: Settings;
 }
 
 /** The steps of a chain that are no guardrails. */
@@ -73,7 +86,8 @@ function rejecting(entries: readonly TelemetryEntry[], isRejected: boolean): Tel
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** `undefined` for what is not the response to a model call. */
-export function readTrace({body, status, attempts, rules = []}: TracedResponse): Trace | undefined {
+export function readTrace(response: TracedResponse): Trace | undefined {
+  const {body, status, attempts, rules = [], settingsOf} = response;
   const parsed = parsedBody(body);
   const tried = attemptsOf(attempts);
   const entries = parsed ? (readTelemetry(JSON.stringify(parsed))?.entries ?? []) : [];
@@ -81,10 +95,13 @@ export function readTrace({body, status, attempts, rules = []}: TracedResponse):
   const isError = status !== undefined && status >= 400;
   if (entries.length === 0 && tried.length === 0 && !isError) return undefined;
   const rejectedBy = rejecting(entries, rules.includes('rejected-response'));
+  const route = textOf(javelin?.['route_name']) ?? response.route;
+  const settings = route === undefined ? undefined : settingsOf?.(route);
   return {
     ...(status !== undefined && {status}),
     ...(isError && !parsed && {error: body.trim()}),
-    ...(textOf(javelin?.['route_name']) && {route: javelin?.['route_name'] as string}),
+    ...(route !== undefined && {route}),
+    ...(settings && {settings}),
     ...(textOf(javelin?.['model_name']) && {model: javelin?.['model_name'] as string}),
     attempts: tried,
     entries,
@@ -96,6 +113,17 @@ export function readTrace({body, status, attempts, rules = []}: TracedResponse):
 export function scoreOf({signals}: TelemetryEntry): string | undefined {
   const scores = signals.flatMap((signal) => / (\d+(?:\.\d+)?)$/.exec(signal)?.[1] ?? []);
   return scores.sort((a, b) => Number(b) - Number(a))[0];
+}
+
+/** The highest score of a step, of what fired if something did, and the threshold that the route sets for it. */
+export function judgedBy(
+  {processor, signals, scores = {}}: TelemetryEntry,
+  {settings}: Trace,
+): {readonly score: number; readonly threshold: number | undefined} | undefined {
+  const all = Object.entries(scores);
+  const fired = all.filter(([category, score]) => signals.includes(`${category} ${score}`));
+  const [highest] = (fired.length > 0 ? fired : all).sort(([, a], [, b]) => b - a);
+  return highest && {score: highest[1], threshold: settings?.threshold(processor, highest[0])};
 }
 
 /** What came of the call, in one sentence for whoever does not see it. */

@@ -1,6 +1,6 @@
 /** The six stations of a call's way, each with what is known of it. */
 import type {TelemetryEntry} from '@javelin/detectors/telemetry';
-import {type Attempt, isGuardrail, labelOf, scoreOf, type Trace} from './read-trace.ts';
+import {type Attempt, isGuardrail, judgedBy, labelOf, scoreOf, type Trace} from './read-trace.ts';
 
 export interface Station {
   readonly name: string;
@@ -29,26 +29,58 @@ const ENDS: readonly (readonly [message: RegExp, at: Name])[] = [
 
 const countOf = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** "gpt-6-luna 503 × 3" */
-export function describeAttempts(attempts: readonly Attempt[]): string[] {
-  const runs: {text: string; count: number}[] = [];
-  for (const {model, status} of attempts) {
+/** Attempts on one model that ended alike: "gpt-6-luna 503 × 3", the first of them, and how many. */
+export interface Attempts {
+  readonly text: string;
+  readonly first: number;
+  readonly count: number;
+  readonly isGood: boolean;
+}
+
+export function groupAttempts(attempts: readonly Attempt[]): Attempts[] {
+  const groups: {text: string; first: number; count: number; isGood: boolean}[] = [];
+  for (const [index, {model, status}] of attempts.entries()) {
     const text = `${model} ${status}`;
-    const last = runs.at(-1);
+    const last = groups.at(-1);
     if (last?.text === text) last.count += 1;
-    else runs.push({text, count: 1});
+    else groups.push({text, first: index + 1, count: 1, isGood: status === '200'});
   }
-  return runs.map(({text, count}) => (count > 1 ? `${text} × ${count}` : text));
+  return groups.map((group) =>
+    group.count > 1 ? {...group, text: `${group.text} × ${group.count}`} : group,
+  );
 }
 
-function rejection(entry: TelemetryEntry): Fact {
+const describeAttempts = (attempts: readonly Attempt[]): string[] =>
+  groupAttempts(attempts).map(({text}) => text);
+
+/** Why the call went on to the next model. */
+function fallbackReason({attempts, settings}: Trace): string {
+  const [first] = attempts;
+  const status = attempts.findLast(({model}) => model === first?.model)?.status;
+  return first && settings?.fallbackCodes(first.model).includes(Number(status))
+    ? `${status} is in fallback_codes`
+    : 'fallback to the next model';
+}
+
+function limits({entries, settings}: Trace): Fact {
+  if (!entries.some(({processor}) => processor === 'ratelimit')) return pass('no rate limiter ran');
+  const limit = settings?.rateLimit;
+  return pass('within the rate limit', ...(limit === undefined ? [] : [`rate_limit ${limit}`]));
+}
+
+function rejection(entry: TelemetryEntry, trace: Trace): Fact {
   const score = scoreOf(entry);
-  return stop(`${labelOf(entry.processor)}${score ? ` ${score}` : ''}: rejected`);
+  const threshold = judgedBy(entry, trace)?.threshold;
+  return stop(
+    `${labelOf(entry.processor)}${score ? ` ${score}` : ''}: rejected`,
+    ...(threshold === undefined ? [] : [`threshold ${threshold}`]),
+  );
 }
 
-function guardrails({entries, rejectedBy}: Trace): Fact {
+function guardrails(trace: Trace): Fact {
+  const {entries, rejectedBy} = trace;
   const own = entries.filter((entry) => entry.chain === 'request' && isGuardrail(entry));
-  if (rejectedBy?.chain === 'request') return rejection(rejectedBy);
+  if (rejectedBy?.chain === 'request') return rejection(rejectedBy, trace);
   const ran = own.filter(({state}) => state !== 'off' && state !== 'failed');
   const failed = own.filter(({state}) => state === 'failed').map(({processor}) => labelOf(processor));
   const unchecked = failed.length > 0 ? [`${failed.join(', ')}: unchecked`] : [];
@@ -70,11 +102,12 @@ function provider({attempts, model}: Trace): Fact {
   return attempts.at(-1)?.status === '200' ? pass(...facts.reverse()) : stop(...facts);
 }
 
-function response({status, entries, rejectedBy, error}: Trace): Fact {
+function response(trace: Trace): Fact {
+  const {status, entries, rejectedBy, error} = trace;
   const code = status === undefined ? [] : [String(status)];
   if (error !== undefined) return stop(...code, error);
   if (rejectedBy)
-    return rejectedBy.chain === 'response' ? rejection(rejectedBy) : pass('your reject text', ...code);
+    return rejectedBy.chain === 'response' ? rejection(rejectedBy, trace) : pass('your reject text', ...code);
   const checks = entries.filter(
     (entry) => entry.chain === 'response' && isGuardrail(entry) && entry.state !== 'off',
   );
@@ -84,18 +117,17 @@ function response({status, entries, rejectedBy, error}: Trace): Fact {
 }
 
 function factsOf(trace: Trace): Record<Name, Fact> {
-  const {entries, route, attempts, rejectedBy} = trace;
-  const hasLimiter = entries.some(({processor}) => processor === 'ratelimit');
+  const {route, attempts, rejectedBy} = trace;
   const hasFallenBack = new Set(attempts.map(({model}) => model)).size > 1;
   const isStopped = rejectedBy?.chain === 'request';
   return {
     Key: pass('accepted'),
-    Limits: pass(hasLimiter ? 'within the rate limit' : 'no rate limiter ran'),
+    Limits: limits(trace),
     Guardrails: guardrails(trace),
     Route: isStopped
       ? NOT_REACHED
       : hasFallenBack
-        ? changed(route ?? 'found', 'fallback to the next model')
+        ? changed(route ?? 'found', fallbackReason(trace))
         : pass(route ?? 'found'),
     Provider: isStopped ? {state: 'off', facts: ['not called']} : provider(trace),
     Response: response(trace),

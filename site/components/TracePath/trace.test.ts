@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {outcomeOf, readTrace, type TracedResponse} from './read-trace.ts';
-import {stationsOf} from './stations.ts';
+import {groupAttempts, stationsOf} from './stations.ts';
 
 const javelin = (outputs: object) =>
   JSON.stringify({
@@ -101,4 +101,41 @@ it('reads a pasted javelin object, where a flag by itself rejects nothing', () =
 
 it('knows what is no model call', () => {
   expect(readTrace({body: '{"message":"Provider created successfully"}', status: 200})).toBeUndefined();
+});
+
+it('says what the route is set to, where that is known', () => {
+  const body = javelin({
+    ...LIMITER,
+    'request.chain.promptinjectiondetection_processor': {
+      flagged: true,
+      categories: {prompt_injection: true},
+      category_scores: {prompt_injection: 0.98},
+    },
+  });
+  const settingsOf = () => ({rateLimit: 10, threshold: () => 0.5, fallbackCodes: () => [503]});
+  const rejected = pathOf({body, status: 200, rules: ['rejected-response'], settingsOf});
+  expect(rejected[1]).toBe('Limits pass: within the rate limit | rate_limit 10');
+  expect(rejected[2]).toBe('Guardrails stop: prompt injection 0.98: rejected | threshold 0.5');
+  const attempts = 'gpt-6-luna=503, gpt-6-luna=503, mistral-small-latest=200';
+  expect(pathOf({body: CLEAN, status: 200, attempts, settingsOf})[3]).toBe(
+    'Route changed: support-chat | 503 is in fallback_codes',
+  );
+});
+
+it('takes the route from the request where the response has none', () => {
+  const path = pathOf({
+    body: 'Model gpt-6-luna returned 503',
+    status: 503,
+    attempts: 'gpt-6-luna=503, gpt-6-luna=503',
+    route: 'support-chat',
+  });
+  expect(path[3]).toBe('Route pass: support-chat');
+});
+
+it('groups attempts that ended alike', () => {
+  const attempt = (status: string) => ({model: 'gpt-6-luna', status});
+  expect(groupAttempts([attempt('503'), attempt('503'), attempt('200')])).toEqual([
+    {text: 'gpt-6-luna 503 × 2', first: 1, count: 2, isGood: false},
+    {text: 'gpt-6-luna 200', first: 3, count: 1, isGood: true},
+  ]);
 });

@@ -1,4 +1,12 @@
-import {type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState} from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
 import {SimulatedBadge} from '../../../components/SandboxRules/index.tsx';
@@ -13,7 +21,7 @@ import {Exchanges, RequestSent} from './RequestView.tsx';
 import {OutputText, ResponseView} from './ResponseView.tsx';
 import StateView from './StateView.tsx';
 import styles from './styles.module.css';
-import {sentenceOf, tracedRequest, traceOf} from './summary.ts';
+import {type RequestTrace, sentenceOf, tracesOf} from './summary.ts';
 import TraceView from './TraceView.tsx';
 import {type Printed, useReservedHeight} from './useReservedHeight.ts';
 import type {RunState} from './useRun.ts';
@@ -77,23 +85,23 @@ function Pills({result, isRejected}: {readonly result?: RunResult; readonly isRe
 }
 
 type ResultTabsProps = Pick<Props, 'session' | 'state' | 'printed' | 'example'> & {
-  readonly trace: ReturnType<typeof traceOf> | undefined;
+  readonly traces: readonly RequestTrace[];
 };
 
-function ResultTabs({session, state, printed, example, trace}: ResultTabsProps): ReactNode {
+function ResultTabs({session, state, printed, example, traces}: ResultTabsProps): ReactNode {
   const {isRunning, partial, problem, result} = state;
   const isScript = result !== undefined && 'output' in result.outcome;
   const isPending = !result || (isRunning && partial !== '') || problem !== undefined;
   return (
-    <Tabs key={String(trace === undefined)} label="Result">
+    <Tabs key={String(traces.length === 0)} label="Result">
       <TabItem value="response" label={isScript ? 'Output' : 'Response'}>
         {isPending && <Pending state={state} />}
         {result && !(isRunning && partial) && <Outcome result={result} printed={printed} />}
         {result && <Help result={result} session={session} example={example} />}
       </TabItem>
-      {trace && (
+      {traces.length > 0 && (
         <TabItem value="trace" label="Trace">
-          <TraceView trace={trace} of={result && tracedRequest(result.outcome)} />
+          <TraceView traces={traces} />
         </TabItem>
       )}
       {result && (
@@ -152,7 +160,8 @@ export default function Panel(props: Props): ReactNode {
   const {isRunning, partial, problem, result} = state;
   const isEmpty = !result && problem === undefined && !partial;
   const height = useReservedHeight(printed, isEmpty, isRunning);
-  const trace = result && traceOf(result);
+  const traces = useMemo(() => (result ? tracesOf(result) : []), [result]);
+  const trace = traces.at(-1)?.trace;
   const isRejected = trace?.rejectedBy !== undefined;
   useEffect(() => session.subscribe((event) => event === 'reset' && setChosen(false)), [session]);
   const focused = useFocusOn(result, isRejected, session);
@@ -175,7 +184,7 @@ export default function Panel(props: Props): ReactNode {
             aria-label={result ? sentenceOf(result.outcome, trace) : 'Result'}
           >
             <Pills result={result} isRejected={isRejected} />
-            <ResultTabs session={session} state={state} printed={printed} example={example} trace={trace} />
+            <ResultTabs session={session} state={state} printed={printed} example={example} traces={traces} />
           </div>
           {isEditing && <div className={styles.edit}>{editor}</div>}
           <Foot

@@ -1,9 +1,10 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import type {TelemetryEntry} from '@javelin/detectors/telemetry';
 import TracePath from '../../../components/TracePath/index.tsx';
-import {labelOf, type Trace} from '../../../components/TracePath/read-trace.ts';
-import {describeAttempts, stationsOf} from '../../../components/TracePath/stations.ts';
+import {judgedBy, labelOf, type Trace} from '../../../components/TracePath/read-trace.ts';
+import {groupAttempts, stationsOf} from '../../../components/TracePath/stations.ts';
 import styles from './styles.module.css';
+import type {RequestTrace} from './summary.ts';
 
 const WORDS: Readonly<Record<TelemetryEntry['state'], string>> = {
   blocked: 'rejected',
@@ -18,11 +19,25 @@ const WORDS: Readonly<Record<TelemetryEntry['state'], string>> = {
 /** Flags of a step that its decision already says. */
 const SAID = /^(?:flagged|sensitive_data_\w+)$/;
 
-function decisionOf(entry: TelemetryEntry, {rejectedBy}: Trace): string {
-  const signals = entry.signals.filter((signal) => !SAID.test(signal));
-  const word = entry === rejectedBy ? 'rejected' : WORDS[entry.state];
+/** "0.98 > 0.5", or the score alone where the route sets no threshold. */
+function scoreIn(entry: TelemetryEntry, trace: Trace): string | undefined {
+  const {score, threshold} = judgedBy(entry, trace) ?? {};
+  if (score === undefined || threshold === undefined) return score?.toString();
+  return `${score} ${score > threshold ? '>' : '≤'} ${threshold}`;
+}
+
+function decisionOf(entry: TelemetryEntry, trace: Trace): string {
+  const {signals, scores = {}} = entry;
+  const categories = Object.keys(scores);
+  // The score stands first. Of a guardrail with one category, the name of it says nothing more.
+  const flags = signals.flatMap((signal) => {
+    const category = categories.find((name) => signal === `${name} ${scores[name]}`);
+    if (SAID.test(signal) || (category !== undefined && categories.length === 1)) return [];
+    return category ?? signal;
+  });
+  const word = entry === trace.rejectedBy ? 'rejected' : WORDS[entry.state];
   const reason = entry.state === 'failed' ? entry.skipped : undefined;
-  return [word, reason, ...signals].filter(Boolean).join(', ');
+  return [scoreIn(entry, trace), word, reason, ...flags].filter(Boolean).join(', ');
 }
 
 function toneOf(entry: TelemetryEntry, {rejectedBy}: Trace): string | undefined {
@@ -31,35 +46,80 @@ function toneOf(entry: TelemetryEntry, {rejectedBy}: Trace): string | undefined 
   return entry.state === 'clean' ? styles.good : undefined;
 }
 
+/** As the `javelin` object says it: a duration of the simulation. */
+const timeOf = ({milliseconds}: TelemetryEntry): string | undefined =>
+  milliseconds === undefined
+    ? undefined
+    : milliseconds < 1
+      ? `${Math.round(milliseconds * 1000)} µs`
+      : `${Math.round(milliseconds)} ms`;
+
+function Checks({trace}: {readonly trace: Trace}): ReactNode {
+  return (
+    <dl className={styles.checks}>
+      {trace.entries.map((entry) => (
+        <div key={`${entry.chain} ${entry.processor}`}>
+          <dt>
+            {labelOf(entry.processor)}
+            {entry.chain === 'response' && ', response'} <small>{timeOf(entry)}</small>
+          </dt>
+          <dd className={toneOf(entry, trace)}>{decisionOf(entry, trace)}</dd>
+        </div>
+      ))}
+      {groupAttempts(trace.attempts).map(({text, first, count, isGood}) => (
+        <div key={first}>
+          <dt>{count > 1 ? `attempts ${first}–${first + count - 1}` : `attempt ${first}`}</dt>
+          <dd className={isGood ? styles.good : styles.bad}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ChoiceProps {
+  readonly traces: readonly RequestTrace[];
+  readonly shown: RequestTrace;
+  readonly onShow: (number: number) => void;
+}
+
+/** The requests of a program, each with how it ended. */
+function Requests({traces, shown, onShow}: ChoiceProps): ReactNode {
+  return (
+    <div className={styles.clients} role="group" aria-label="Trace of request">
+      {traces.map(({number, status, trace: {rejectedBy}}) => (
+        <button
+          key={number}
+          type="button"
+          className={styles.client}
+          aria-pressed={number === shown.number}
+          onClick={() => onShow(number)}
+        >
+          {number}{' '}
+          <span className={rejectedBy || status >= 400 ? styles.bad : styles.good}>
+            {rejectedBy ? 'rejected' : status}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
 interface Props {
-  readonly trace: Trace;
-  /** Which of several requests it is. */
-  readonly of: string | undefined;
+  /** Of the model calls of a run, at least one. */
+  readonly traces: readonly RequestTrace[];
 }
 
 /** The path that a call took, and below it each step with its decision. */
-export default function TraceView({trace, of}: Props): ReactNode {
+export default function TraceView({traces}: Props): ReactNode {
+  const [chosen, setChosen] = useState<number>();
+  const shown = traces.find(({number}) => number === chosen) ?? traces.at(-1);
+  if (!shown) return null;
+  const {trace} = shown;
   return (
     <div className={styles.trace}>
-      {of !== undefined && <p className={styles.which}>{of}</p>}
-      <TracePath stations={stationsOf(trace)} />
-      <dl className={styles.checks}>
-        {trace.entries.map((entry) => (
-          <div key={`${entry.chain} ${entry.processor}`}>
-            <dt>
-              {labelOf(entry.processor)}
-              {entry.chain === 'response' && ', response'}
-            </dt>
-            <dd className={toneOf(entry, trace)}>{decisionOf(entry, trace)}</dd>
-          </div>
-        ))}
-        {describeAttempts(trace.attempts).map((attempt, index) => (
-          <div key={attempt}>
-            <dt>{`attempt ${index + 1}`}</dt>
-            <dd className={/ 200(?: ×|$)/.test(attempt) ? styles.good : styles.bad}>{attempt}</dd>
-          </div>
-        ))}
-      </dl>
+      {traces.length > 1 && <Requests traces={traces} shown={shown} onShow={setChosen} />}
+      <TracePath key={shown.number} stations={stationsOf(trace)} />
+      <Checks trace={trace} />
       {trace.entries.length > 0 && (
         <p className={styles.note}>The rate limiter and the guardrails of the request run in parallel.</p>
       )}

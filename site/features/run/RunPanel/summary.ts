@@ -2,34 +2,49 @@
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {outcomeOf, readTrace, type Trace} from '../../../components/TracePath/read-trace.ts';
 import type {RunResult} from '../run-result.ts';
-import type {RunResponse, Outcome, Output} from '../sandbox/protocol.ts';
+import type {RunResponse, Outcome} from '../sandbox/protocol.ts';
+import {settingsOf} from './route-settings.ts';
 
 const isModelCall = (url: string) => {
   const {pathname} = new URL(url);
   return pathname.startsWith('/v1/') && !/^\/v1\/(?:admin|guardrails?)(?:\/|$)/.test(pathname);
 };
 
-function traceOfResponse(url: string, {status, body, headers, ownRules}: RunResponse): Trace | undefined {
+function traceOfResponse(url: string, response: RunResponse): Trace | undefined {
   if (!isModelCall(url)) return undefined;
+  const {status, body, headers, ownRules: rules, routes} = response;
   const attempts = headers.find(([name]) => name === 'x-sandbox-attempts')?.[1];
-  return readTrace({status, body, rules: ownRules, ...(attempts !== undefined && {attempts})});
+  const route = /^\/v1\/query\/([^/]+)/.exec(new URL(url).pathname)?.[1];
+  return readTrace({
+    status,
+    body,
+    rules,
+    settingsOf: (name) => settingsOf(routes, name),
+    ...(attempts !== undefined && {attempts}),
+    ...(route !== undefined && {route: decodeURIComponent(route)}),
+  });
 }
 
-/** The last model call of a script, by its place among the requests. */
-const tracedIn = ({exchanges}: Output): number =>
-  exchanges.findLastIndex(({url, response}) => response && isModelCall(url));
-
-/** The trace of a request, or of a script's last model call. */
-export function traceOf({outcome, request}: RunResult): Trace | undefined {
-  if ('response' in outcome) return request && traceOfResponse(request.url, outcome.response);
-  const last = outcome.output.exchanges[tracedIn(outcome.output)];
-  return last?.response && traceOfResponse(last.url, last.response);
+/** The trace of one request of a run. */
+export interface RequestTrace {
+  /** Counts all requests of the program, from 1. */
+  readonly number: number;
+  readonly status: number;
+  readonly trace: Trace;
 }
 
-/** "Request 5 of 5", where there is more than one. */
-export function tracedRequest(outcome: Outcome): string | undefined {
-  if ('response' in outcome || outcome.output.exchanges.length < 2) return undefined;
-  return `Request ${tracedIn(outcome.output) + 1} of ${outcome.output.exchanges.length}`;
+/** The traces of a run: of its one request, or of the model calls of a program. */
+export function tracesOf({outcome, request}: RunResult): readonly RequestTrace[] {
+  const exchanges =
+    'output' in outcome
+      ? outcome.output.exchanges
+      : request
+        ? [{url: request.url, response: outcome.response}]
+        : [];
+  return exchanges.flatMap(({url, response}, index) => {
+    const trace = response && traceOfResponse(url, response);
+    return trace ? [{number: index + 1, status: response.status, trace}] : [];
+  });
 }
 
 export const durationOf = (milliseconds: number): string =>

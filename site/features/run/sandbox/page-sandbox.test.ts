@@ -66,6 +66,23 @@ describe('PageSandbox', () => {
     expect('response' in outcome && outcome.response.body).toContain('"mine"');
   });
 
+  it('says what a step did, and whether those before it succeeded', async () => {
+    const sandbox = new PageSandbox({seed: []}, SCRIPTS);
+    const remove = request(`-X DELETE ${HOST}/v1/admin/providers/a`);
+    const second = await sandbox.run(provider('a'), [provider('a')]);
+    expect(second).toMatchObject({before: [true], changes: []});
+    const twice = await sandbox.run(list, [provider('a'), provider('a')]);
+    expect(twice).toMatchObject({before: [true, false], changes: []});
+    const first = await sandbox.run(provider('a'), []);
+    expect(first).toMatchObject({
+      before: [],
+      changes: [{what: 'created', row: {table: 'providers', id: 'a'}}],
+    });
+    const removed = await sandbox.run(remove, [provider('a')]);
+    expect(removed).toMatchObject({before: [true], changes: [{what: 'removed', row: {id: 'a'}}]});
+    expect(await sandbox.run(list)).not.toHaveProperty('before');
+  });
+
   it('runs scripts against the page, and says what they printed, asked and died of', async () => {
     const sandbox = new PageSandbox({seed: ['provider']}, SCRIPTS);
     const seen: Progress[] = [];

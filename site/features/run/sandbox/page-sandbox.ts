@@ -46,11 +46,15 @@ const ownRulesOf = (headers: Headers): string[] =>
     .map((id) => id.trim())
     .filter(Boolean);
 
-async function readResponse(response: Response, started: number): Promise<RunResponse> {
+async function readResponse(
+  response: Response,
+  started: number,
+  routes: readonly Row[],
+): Promise<RunResponse> {
   const body = await response.text();
   const milliseconds = performance.now() - started;
   const {status, headers} = response;
-  return {status, milliseconds, headers: [...headers], body, ownRules: ownRulesOf(headers)};
+  return {status, milliseconds, headers: [...headers], body, ownRules: ownRulesOf(headers), routes};
 }
 
 /** Not the sandbox's own pace: steps that run first need not wait. */
@@ -129,6 +133,10 @@ export class PageSandbox {
     return this.store.rows();
   }
 
+  private routes(): Row[] {
+    return this.store.rows().filter(({table}) => table === 'routes');
+  }
+
   private async replayTo(steps: readonly Step[]): Promise<void> {
     const wanted = steps.map((step) => JSON.stringify(step));
     if (this.history && JSON.stringify(wanted) === JSON.stringify(this.history.map(({step}) => step))) return;
@@ -152,9 +160,10 @@ export class PageSandbox {
   }
 
   private async send(request: CurlRequest, listener?: Listener): Promise<RunResponse> {
+    const routes = this.routes();
     const started = performance.now();
     const response = await sendCurl(request, (one) => this.sandbox.fetch(toRequest(one), {target: one.url}));
-    const read = await readResponse(response, started);
+    const read = await readResponse(response, started, routes);
     const isStream = response.headers.get('content-type')?.includes('event-stream');
     if (listener && isStream) await showStream(read.body, listener);
     return read;
@@ -162,6 +171,7 @@ export class PageSandbox {
 
   /** A request of a script: its response, and both for the reader. */
   private exchange(request: Request): [Promise<Response>, Promise<Exchange>] {
+    const routes = this.routes();
     const begun = performance.now();
     const {method, url, body} = request;
     const sent = body === null ? undefined : request.clone().text();
@@ -170,7 +180,7 @@ export class PageSandbox {
       const copy = (await response).clone();
       const base = {method, url, status: copy.status, ...(sent && {sent: await sent})};
       // A body that breaks off, which the script may want to see, has nothing to show here.
-      return readResponse(copy, begun).then(
+      return readResponse(copy, begun, routes).then(
         (read) => ({...base, response: read}),
         () => base,
       );

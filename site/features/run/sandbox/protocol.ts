@@ -35,6 +35,8 @@ export interface RunResponse {
   readonly body: string;
   /** Ids of rules that are the sandbox's own choice, not the product's. */
   readonly ownRules: readonly string[];
+  /** As they were when the request was sent: what it was checked by. */
+  readonly routes: readonly Row[];
 }
 
 /** One request of a script and what came back. */

@@ -21,5 +21,5 @@ export const pageFilter = (page: Page) => page.getByRole('searchbox', {name: 'Fi
 export const runButton = (page: Page) => page.getByRole('button', {name: 'Run', exact: true});
 export const panels = (page: Page) => page.getByRole('group', {name: 'Sandbox'});
 /** Those of folded steps too. */
-export const allPanels = (page: Page) => page.locator('[role=group][aria-label=Sandbox]');
+export const allPanels = (page: Page) => page.locator('[role=group][aria-label^=Sandbox]');
 export const dock = (page: Page) => page.getByRole('region', {name: /^Sandbox/});

@@ -71,10 +71,11 @@ function tabAt({target}: Event): HTMLElement | null {
 
 /** The arrows move, Enter and Space choose. */
 function moveFocus(event: KeyboardEvent): void {
-  const step = {ArrowRight: 1, ArrowLeft: -1}[event.key];
-  const tab = step && tabAt(event);
-  if (!tab) return;
-  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
-  tabs.at((tabs.indexOf(tab) + step) % tabs.length)?.focus();
+  const tab = tabAt(event);
+  const tabs = [...(tab?.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+  const at = tabs.indexOf(tab as HTMLElement);
+  const next = {ArrowRight: (at + 1) % tabs.length, ArrowLeft: at - 1, Home: 0, End: -1}[event.key];
+  if (!tab || next === undefined) return;
+  tabs.at(next)?.focus();
   event.preventDefault();
 }

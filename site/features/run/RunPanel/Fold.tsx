@@ -25,12 +25,17 @@ interface TextProps {
   /** Shown in its place until the reader asks for all of it. */
   readonly folded?: string;
   readonly isHighlighted?: (line: string) => boolean;
-  /** Its first line may be long: it ends before the button. */
+  /** Its first lines may be long: all end before the button. */
   readonly isBesideCopy?: boolean;
 }
 
+/** The colour of such a line is as wide as the text: it cannot stand beside the button. */
+const startsHighlighted = ({text, isHighlighted}: TextProps): boolean =>
+  isHighlighted?.(text.split('\n', 1)[0] ?? '') === true;
+
 /** Text to read and copy. */
-export function CopyableText({label, text, folded, isHighlighted, isBesideCopy}: TextProps): ReactNode {
+export function CopyableText(props: TextProps): ReactNode {
+  const {label, text, folded, isHighlighted, isBesideCopy = startsHighlighted(props)} = props;
   const [isWhole, setWhole] = useState(false);
   const body = useRef<HTMLPreElement>(null);
   const showAll = () => {

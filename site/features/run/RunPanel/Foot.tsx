@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import SandboxRules from '../../../components/SandboxRules/index.tsx';
 import type {RunResult} from '../run-result.ts';
+import Assumptions from './Assumptions.tsx';
 import Fold, {CopyableText} from './Fold.tsx';
 import styles from './styles.module.css';
 import {durationOf, millisecondsOf, rulesOf} from './summary.ts';
@@ -31,7 +31,7 @@ export default function Foot({result, otherTab, isCarried, isEditing, onEdit}: P
               ...notes,
             ].join(' ')}
           </span>
-          <SandboxRules ids={rulesOf(outcome)} hasBadge={false} />
+          <Assumptions ids={rulesOf(outcome)} />
           {'response' in outcome && (
             <Fold title="Response headers">
               <CopyableText

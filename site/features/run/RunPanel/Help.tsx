@@ -73,6 +73,11 @@ export default function Help({result, session, example}: Props): ReactNode {
   if (!remedy && !host) return null;
   return (
     <div className={styles.help} role="note" aria-label="From the sandbox">
+      {remedy && (
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M10 2.5 18.5 17.5h-17zM10 8v4M10 14.6v.4" />
+        </svg>
+      )}
       {host && <p>{`${host} was not called: the simulated gateway answered in its place.`}</p>}
       {remedy?.seen && <p className={styles.seen}>{remedy.seen}</p>}
       {nearest && <p>{`Did you mean “${nearest}”?`}</p>}

@@ -23,7 +23,7 @@ import StateView from './StateView.tsx';
 import styles from './styles.module.css';
 import {type RequestTrace, sentenceOf, tracesOf} from './summary.ts';
 import TraceView from './TraceView.tsx';
-import {type Printed, useReservedHeight} from './useReservedHeight.ts';
+import {type Printed, useReservedHeight, useSteadyHeight} from './useReservedHeight.ts';
 import type {RunState} from './useRun.ts';
 
 interface Props {
@@ -124,7 +124,7 @@ const explained = new WeakSet<Session>();
 const isTypingOutside = (panel: Element | null | undefined): boolean =>
   document.activeElement?.matches('textarea, input') === true && !panel?.contains(document.activeElement);
 
-/** Brings a new result into view. */
+/** Brings a new result into view. The focus stays where the reader pressed, unless that is gone. */
 function useFocusOn(
   result: RunResult | undefined,
   isRejected: boolean,
@@ -138,11 +138,11 @@ function useFocusOn(
     if (!result || result === seen.current) return;
     seen.current = result;
     showDock(session, history);
-    // In a guided run the focus stays where the reader pressed.
+    // In a guided run the view stays too.
     const guided = focused.current?.closest<HTMLElement>('[data-guided]');
     if (guided) delete guided.dataset.guided;
     else if (!isTypingOutside(focused.current?.parentElement)) {
-      focused.current?.focus({preventScroll: true});
+      if (document.activeElement === document.body) focused.current?.focus({preventScroll: true});
       focused.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
     }
     if (!isRejected || explained.has(session)) return;
@@ -164,15 +164,21 @@ export default function Panel(props: Props): ReactNode {
   const trace = traces.at(-1)?.trace;
   const isRejected = trace?.rejectedBy !== undefined;
   useEffect(() => session.subscribe((event) => event === 'reset' && setChosen(false)), [session]);
+  const panel = useSteadyHeight(result);
   const focused = useFocusOn(result, isRejected, session);
+  const sentence = result && sentenceOf(result.outcome, trace);
   return (
     <div
+      ref={panel}
       className={clsx(styles.panel, isEmpty && printed && styles.waiting)}
       style={isEmpty ? undefined : ({'--printed': `${height}px`} as CSSProperties)}
       role="group"
       aria-label={label}
       aria-busy={isRunning}
     >
+      <p className="sr-only" role="status">
+        {!isRunning && sentence}
+      </p>
       {isRunning && <div className={styles.progress} />}
       {!(isEmpty && printed) && (
         <>
@@ -181,7 +187,7 @@ export default function Panel(props: Props): ReactNode {
             className={clsx(styles.result, otherTab !== undefined && styles.dimmed)}
             role="group"
             tabIndex={-1}
-            aria-label={result ? sentenceOf(result.outcome, trace) : 'Result'}
+            aria-label={sentence ?? 'Result'}
           >
             <Pills result={result} isRejected={isRejected} />
             <ResultTabs session={session} state={state} printed={printed} example={example} traces={traces} />

@@ -1,4 +1,4 @@
-import {type ReactNode, useCallback, useEffect, useRef, useState} from 'react';
+import {type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {openIsland} from '../../../delivery/markup/islands.ts';
 import {hasValue, replaceValue} from '../literals/page.ts';
@@ -31,6 +31,14 @@ function openGuide(): void {
   if (guide) openIsland(guide);
 }
 
+/** "Sandbox: Guard the route": what the example stands below. */
+function labelOf(slot: HTMLElement): string {
+  const above = [...document.querySelectorAll('h1, h2, h3, h4')].findLast(
+    (heading) => heading.compareDocumentPosition(slot) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  return `Sandbox: ${above?.textContent.replace(/\W*$/, '') ?? ''}`;
+}
+
 /** "Python", while another tab than that of the example is shown. */
 function useOtherTab(code: HTMLElement): string | undefined {
   const [isHidden, setHidden] = useState(false);
@@ -51,6 +59,7 @@ export default function RunPanel({slot, code, source, text, count, seed}: Props)
   const {pathname} = useLocation();
   const session = getSession(pathname, seed);
   const printed = usePrinted(slot);
+  const label = useMemo(() => labelOf(slot), [slot]);
   const execute = useCallback(
     (edited: string | undefined, onProgress: (progress: Progress) => void) =>
       runOnPage(session, code, edited, onProgress),
@@ -90,7 +99,7 @@ export default function RunPanel({slot, code, source, text, count, seed}: Props)
   };
   return (
     <Panel
-      label="Sandbox"
+      label={label}
       session={session}
       state={state}
       printed={printed}

@@ -1,4 +1,4 @@
-import {useLayoutEffect, useMemo, useState} from 'react';
+import {type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState} from 'react';
 import {highlighter} from './coloured-text.tsx';
 import styles from './styles.module.css';
 
@@ -42,4 +42,22 @@ export function useReservedHeight(
     };
   }, [printed, isEmpty, isRunning]);
   return height;
+}
+
+/** A panel that changes its tab does not become lower: what stands below stays where it is, until the next result. */
+export function useSteadyHeight(result: unknown): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (panel.current) panel.current.style.minHeight = '';
+  }, [result]);
+  useEffect(() => {
+    const {current} = panel;
+    const keep = ({target}: Event) => {
+      if (current && (target as Element).closest('[role=tab]'))
+        current.style.minHeight = `${current.offsetHeight}px`;
+    };
+    current?.addEventListener('click', keep, {capture: true});
+    return () => current?.removeEventListener('click', keep, {capture: true});
+  }, []);
+  return panel;
 }

@@ -65,18 +65,18 @@ test('the steps before an example run first, as the reader edited them', {tag: '
   await expect(panels(page).last()).toContainText('Step 1 was used as you edited it.');
 });
 
-test('the response gets the focus, and the button stays where it is', {tag: '@R10.9'}, async ({page}) => {
+test('one sentence says what came of it; focus and button stay', {tag: '@R10.9'}, async ({page}) => {
   await open(page, '/javelin-core/quickstart');
   const button = runButton(page).first();
   await button.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy(0, 300));
   const before = await button.boundingBox();
   await button.click();
-  await expect(
-    panels(page)
-      .first()
-      .getByRole('group', {name: /^Response: status 200/}),
-  ).toBeFocused();
+  const panel = panels(page).first();
+  await expect(panel.getByRole('group', {name: /^Response: status 200/})).toBeVisible();
+  await expect(panel.getByRole('status')).toHaveText('Response: status 200');
+  await expect(panel).toHaveAccessibleName('Sandbox: Register the provider');
+  await expect(button).toBeFocused();
   expect(await button.boundingBox()).toEqual(before);
   await expect(panels(page).first().getByRole('textbox')).toHaveCount(0);
 });
@@ -97,10 +97,20 @@ test(
     expect((await button.boundingBox())!.width).toBe(width);
     expect(Math.abs((await panel.boundingBox())!.height - before.height)).toBeLessThanOrEqual(1);
     await expect(panel.locator('.tok-property').first()).toBeVisible();
-    for (const name of ['Request', 'State']) {
+    let {height} = before;
+    for (const name of ['Request', 'State', 'Response']) {
       await panel.getByRole('tab', {name}).click();
-      expect((await panel.boundingBox())!.height).toBeGreaterThanOrEqual(before.height - 1);
+      // What was there may be lower now: the page below stays where it is.
+      const {height: now} = (await panel.boundingBox())!;
+      expect(now).toBeGreaterThanOrEqual(height - 1);
+      height = now;
     }
+    await panel.getByRole('tab', {name: 'State'}).click();
+    await expect(panel.getByRole('tabpanel', {name: 'State'})).toContainText(
+      'This runcreated the provider openai-prod',
+    );
+    await panel.getByRole('tab', {name: 'Response'}).press('End');
+    await expect(panel.getByRole('tab', {name: 'State'})).toBeFocused();
     await panel.getByRole('tab', {name: 'Response'}).click();
     await expect(panel).toContainText('simulated gateway');
     await expect(panel).toContainText('nothing was sent');
@@ -122,7 +132,8 @@ test('a rejected prompt shows its path and says so in one sentence', {tag: ['@R1
   await editor.press('Control+Enter');
   await expect(
     panel.getByRole('group', {name: /^Response: status 200, rejected by prompt injection, score 0\.\d+$/}),
-  ).toBeFocused();
+  ).toBeVisible();
+  await expect(editor).toBeFocused();
   const trace = panel.getByRole('tabpanel', {name: 'Trace'});
   await expect(trace.getByRole('listitem')).toHaveCount(6);
   await expect(trace.getByRole('listitem').nth(2)).toContainText('rejected');

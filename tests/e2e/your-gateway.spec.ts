@@ -165,7 +165,7 @@ test(
     await open(page, QUICKSTART);
     await page.getByRole('button', {name: 'Run', exact: true}).nth(3).click();
     const panel = page.getByRole('group', {name: 'Sandbox'}).first();
-    await expect(panel.getByRole('group', {name: /^Response: status 200/})).toBeFocused();
+    await expect(panel.getByRole('group', {name: /^Response: status 200/})).toBeVisible();
     await expect(panel).toContainText('Run uses the names of the documentation.');
     await panel.getByRole('tab', {name: 'Request'}).click();
     await panel.getByRole('button', {name: 'curl', exact: true}).click();

@@ -41,10 +41,10 @@ export function createApp(): (request: Request, bindings: Bindings) => Promise<R
     const rules = OWN_RULES.filter((rule) => bindings.recordedRules.has(rule));
     if (rules.length > 0) response.headers.set('x-sandbox-rules', rules.join(','));
     if (bindings.attempts) response.headers.set('x-sandbox-attempts', bindings.attempts);
-    const {attempts, warnings, query, reason, error} = bindings;
+    const {attempts, warnings, query, findings, reason, error} = bindings;
     if (warnings.length > 0) response.headers.set('x-sandbox-warning', headerText(warnings.join('; ')));
     const {status} = response;
-    bindings.onExchange?.({request, status, rules, attempts, warnings, query, reason, error});
+    bindings.onExchange?.({request, status, rules, attempts, warnings, query, findings, reason, error});
     return response;
   };
 }

@@ -68,6 +68,8 @@ export interface Bindings extends Services {
   refusal?: Refusal;
   /** The models tried, in order, for the header `x-sandbox-attempts`. */
   attempts?: string;
+  /** How many values data protection found in the request, for `onExchange`. */
+  findings?: number;
   /** What works, but perhaps not as the caller thinks, for the header `x-sandbox-warning`. */
   warnings: string[];
   /** What a model call was made of, for `onExchange`. */

@@ -23,6 +23,8 @@ export interface Exchange {
   /** What worked, but perhaps not as the caller thinks, as in `x-sandbox-warning`. */
   readonly warnings: readonly string[];
   readonly query?: QueryRecord;
+  /** How many values data protection found in the request. */
+  readonly findings?: number;
   /** The text of the error that the caller got, or which guardrail rejected the call. */
   readonly reason?: string;
   /** Why the request ended in 500. */

@@ -12,6 +12,8 @@ export interface TracedResponse {
   readonly rules?: readonly string[];
   /** What the request names as its route. */
   readonly route?: string;
+  /** How many values data protection found in it. */
+  readonly findings?: number;
   /** The configuration of a route that the sandbox has. */
   readonly settingsOf?: (route: string) => Settings | undefined;
 }
@@ -39,6 +41,7 @@ export interface Trace {
   /** The step that ended the call. */
   readonly rejectedBy?: TelemetryEntry;
   readonly settings?: Settings;
+  readonly findings?: number;
 }
 
 /** The steps of a chain that are no guardrails. */
@@ -87,7 +90,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 
 /** `undefined` for what is not the response to a model call. */
 export function readTrace(response: TracedResponse): Trace | undefined {
-  const {body, status, attempts, rules = [], settingsOf} = response;
+  const {body, status, attempts, rules = [], settingsOf, findings} = response;
   const parsed = parsedBody(body);
   const tried = attemptsOf(attempts);
   const entries = parsed ? (readTelemetry(JSON.stringify(parsed))?.entries ?? []) : [];
@@ -102,6 +105,7 @@ export function readTrace(response: TracedResponse): Trace | undefined {
     ...(isError && !parsed && {error: body.trim()}),
     ...(route !== undefined && {route}),
     ...(settings && {settings}),
+    ...(findings !== undefined && {findings}),
     ...(textOf(javelin?.['model_name']) && {model: javelin?.['model_name'] as string}),
     attempts: tried,
     entries,

@@ -78,7 +78,7 @@ function rejection(entry: TelemetryEntry, trace: Trace): Fact {
 }
 
 function guardrails(trace: Trace): Fact {
-  const {entries, rejectedBy} = trace;
+  const {entries, rejectedBy, findings} = trace;
   const own = entries.filter((entry) => entry.chain === 'request' && isGuardrail(entry));
   if (rejectedBy?.chain === 'request') return rejection(rejectedBy, trace);
   const ran = own.filter(({state}) => state !== 'off' && state !== 'failed');
@@ -86,7 +86,7 @@ function guardrails(trace: Trace): Fact {
   const unchecked = failed.length > 0 ? [`${failed.join(', ')}: unchecked`] : [];
   const checked = countOf(ran.length, 'check');
   for (const [state, word] of [
-    ['changed', 'masked'],
+    ['changed', findings === undefined ? 'masked' : `${findings} masked`],
     ['found', 'found'],
   ]) {
     const fired = own.filter((entry) => entry.state === state).map(({processor}) => labelOf(processor));

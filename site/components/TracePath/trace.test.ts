@@ -69,6 +69,9 @@ it('marks what a guardrail masked', () => {
   expect(pathOf({body, status: 200, attempts: 'gpt-6-luna=200'})[2]).toBe(
     'Guardrails changed: data protection: masked | 1 check',
   );
+  expect(pathOf({body, status: 200, findings: 2})[2]).toBe(
+    'Guardrails changed: data protection: 2 masked | 1 check',
+  );
 });
 
 it.each([

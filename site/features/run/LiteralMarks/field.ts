@@ -15,6 +15,9 @@ interface Edit {
 
 const HINT = 'Enter keeps it and runs, Escape goes back.';
 
+/** Sets of which a reader cannot know the others. */
+const CHOICES: Readonly<Record<string, readonly string[]>> = {likelihood: ['Possible', 'Likely']};
+
 /** Sizes the field to its text; long lines wrap. */
 function fit(field: HTMLTextAreaElement): void {
   const lines = field.value.split('\n');
@@ -24,13 +27,24 @@ function fit(field: HTMLTextAreaElement): void {
   field.style.height = `${field.scrollHeight}px`;
 }
 
-function createField({literal, value}: Edit): HTMLTextAreaElement {
-  const field = document.createElement('textarea');
+type Field = HTMLTextAreaElement | HTMLSelectElement;
+
+const isText = (field: Field): field is HTMLTextAreaElement => field.tagName === 'TEXTAREA';
+
+function fieldFor(choices: readonly string[] | undefined, value: string): Field {
+  if (!choices) return document.createElement('textarea');
+  const select = document.createElement('select');
+  for (const choice of new Set([...choices, value])) select.add(new Option(choice));
+  return select;
+}
+
+function createField({literal, value}: Edit): Field {
+  const field = fieldFor(CHOICES[literal.name], value);
   field.value = value;
   field.spellcheck = false;
   field.setAttribute('aria-label', `Value of ${literal.name}`);
   field.setAttribute('aria-description', HINT);
-  if (literal.type === 'number') field.inputMode = 'decimal';
+  if (literal.type === 'number' && isText(field)) field.inputMode = 'decimal';
   return field;
 }
 
@@ -45,9 +59,11 @@ export function openField(mark: HTMLElement, edit: Edit): void {
   box.append(field);
   mark.after(box);
   mark.hidden = true;
-  fit(field);
   field.focus();
-  field.select();
+  if (isText(field)) {
+    fit(field);
+    field.select();
+  }
 
   let isOpen = true;
   const close = () => {
@@ -73,7 +89,7 @@ export function openField(mark: HTMLElement, edit: Edit): void {
     return false;
   };
   field.addEventListener('input', () => {
-    fit(field);
+    if (isText(field)) fit(field);
     message.remove();
     field.removeAttribute('aria-invalid');
   });

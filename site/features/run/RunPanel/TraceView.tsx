@@ -35,9 +35,14 @@ function decisionOf(entry: TelemetryEntry, trace: Trace): string {
     if (SAID.test(signal) || (category !== undefined && categories.length === 1)) return [];
     return category ?? signal;
   });
+  const {findings} = trace;
+  const found =
+    entry.processor === 'dlp_gcp' && findings !== undefined
+      ? `${findings} ${findings === 1 ? 'value' : 'values'}`
+      : undefined;
   const word = entry === trace.rejectedBy ? 'rejected' : WORDS[entry.state];
   const reason = entry.state === 'failed' ? entry.skipped : undefined;
-  return [scoreIn(entry, trace), word, reason, ...flags].filter(Boolean).join(', ');
+  return [scoreIn(entry, trace), found, word, reason, ...flags].filter(Boolean).join(', ');
 }
 
 function toneOf(entry: TelemetryEntry, {rejectedBy}: Trace): string | undefined {

@@ -12,7 +12,7 @@ const isModelCall = (url: string) => {
 
 function traceOfResponse(url: string, response: RunResponse): Trace | undefined {
   if (!isModelCall(url)) return undefined;
-  const {status, body, headers, ownRules: rules, routes} = response;
+  const {status, body, headers, ownRules: rules, routes, findings} = response;
   const attempts = headers.find(([name]) => name === 'x-sandbox-attempts')?.[1];
   const route = /^\/v1\/query\/([^/]+)/.exec(new URL(url).pathname)?.[1];
   return readTrace({
@@ -21,6 +21,7 @@ function traceOfResponse(url: string, response: RunResponse): Trace | undefined 
     rules,
     settingsOf: (name) => settingsOf(routes, name),
     ...(attempts !== undefined && {attempts}),
+    ...(findings !== undefined && {findings}),
     ...(route !== undefined && {route: decodeURIComponent(route)}),
   });
 }

@@ -1,6 +1,7 @@
 /** One page's sandbox, and how it gets to the state that an example expects. Knows neither worker nor page. */
 import {
   createSandbox,
+  type Exchange as SandboxExchange,
   READABLE_PACE_MS,
   type RunScript,
   type Sandbox,
@@ -49,12 +50,12 @@ const ownRulesOf = (headers: Headers): string[] =>
 async function readResponse(
   response: Response,
   started: number,
-  routes: readonly Row[],
+  known: Pick<RunResponse, 'routes' | 'findings'>,
 ): Promise<RunResponse> {
   const body = await response.text();
   const milliseconds = performance.now() - started;
   const {status, headers} = response;
-  return {status, milliseconds, headers: [...headers], body, ownRules: ownRulesOf(headers), routes};
+  return {status, milliseconds, headers: [...headers], body, ownRules: ownRulesOf(headers), ...known};
 }
 
 /** Not the sandbox's own pace: steps that run first need not wait. */
@@ -91,6 +92,8 @@ export class PageSandbox {
   private readonly sandbox: Sandbox;
   /** What ran since the start; absent before the start. */
   private history: Ran[] | undefined;
+  /** How many values data protection found in a request. */
+  private readonly findings = new WeakMap<Request, number>();
   /** Shared by Python programs that continue each other. */
   private readonly python: PythonSession = {names: new Map(), libraries: new Map()};
 
@@ -101,7 +104,15 @@ export class PageSandbox {
   ) {
     // Not in the field: swc's minifier inlines the call there with variables that all sandboxes share (no upstream issue).
     this.store = dumpableStore();
-    this.sandbox = createSandbox({store: this.store, runScript: scripts.recipe, ...surroundings});
+    const onExchange = ({request, findings}: SandboxExchange) => {
+      if (findings !== undefined) this.findings.set(request, findings);
+    };
+    this.sandbox = createSandbox({
+      store: this.store,
+      runScript: scripts.recipe,
+      onExchange,
+      ...surroundings,
+    });
   }
 
   /** Runs a step in the state that the steps before it leave; they run first if the sandbox is in any other. */
@@ -133,6 +144,11 @@ export class PageSandbox {
     return this.store.rows();
   }
 
+  private foundIn(request: Request | undefined): {readonly findings?: number} {
+    const findings = request && this.findings.get(request);
+    return findings === undefined ? {} : {findings};
+  }
+
   private routes(): Row[] {
     return this.store.rows().filter(({table}) => table === 'routes');
   }
@@ -162,8 +178,13 @@ export class PageSandbox {
   private async send(request: CurlRequest, listener?: Listener): Promise<RunResponse> {
     const routes = this.routes();
     const started = performance.now();
-    const response = await sendCurl(request, (one) => this.sandbox.fetch(toRequest(one), {target: one.url}));
-    const read = await readResponse(response, started, routes);
+    // Of several, the one that brought the response.
+    let last: Request | undefined;
+    const response = await sendCurl(request, (one) => {
+      last = toRequest(one);
+      return this.sandbox.fetch(last, {target: one.url});
+    });
+    const read = await readResponse(response, started, {routes, ...this.foundIn(last)});
     const isStream = response.headers.get('content-type')?.includes('event-stream');
     if (listener && isStream) await showStream(read.body, listener);
     return read;
@@ -180,7 +201,7 @@ export class PageSandbox {
       const copy = (await response).clone();
       const base = {method, url, status: copy.status, ...(sent && {sent: await sent})};
       // A body that breaks off, which the script may want to see, has nothing to show here.
-      return readResponse(copy, begun, routes).then(
+      return readResponse(copy, begun, {routes, ...this.foundIn(request)}).then(
         (read) => ({...base, response: read}),
         () => base,
       );

@@ -37,6 +37,8 @@ export interface RunResponse {
   readonly ownRules: readonly string[];
   /** As they were when the request was sent: what it was checked by. */
   readonly routes: readonly Row[];
+  /** How many values data protection found in the request. */
+  readonly findings?: number;
 }
 
 /** One request of a script and what came back. */

@@ -74,6 +74,7 @@ async function apply(modelCall: ModelCall, config: JsonObject, body: JsonObject)
   });
   const report = leftOut(call, search, matches, budget);
   if (found.every((findings) => findings.length === 0)) return {output: report};
+  call.env.findings = (call.env.findings ?? 0) + found.flat().length;
   const keywords = found.some((findings) => findings.some(({source}) => source === 'keyword'));
   const output: JsonObject = {
     sensitive_data_detected: true,

@@ -23,7 +23,7 @@ it('shows rules, attempts, chain and the prompt as the model receives it', async
   expect(last().query).toBeUndefined();
 
   await ask(client, {}, MAIL);
-  expect(last()).toMatchObject({status: 200, attempts: 'gpt-6-luna=200'});
+  expect(last()).toMatchObject({status: 200, attempts: 'gpt-6-luna=200', findings: 1});
   expect(last().query).toMatchObject({route: 'support-chat', model: 'gpt-6-luna'});
   expect(last().query!.prompt.join()).not.toContain('ada@example.com');
   expect(Object.keys(last().query!.chain!).join()).toContain('request.chain.dlp_gcp');

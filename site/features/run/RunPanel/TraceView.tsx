@@ -29,11 +29,11 @@ function scoreIn(entry: TelemetryEntry, trace: Trace): string | undefined {
 function decisionOf(entry: TelemetryEntry, trace: Trace): string {
   const {signals, scores = {}} = entry;
   const categories = Object.keys(scores);
-  // The score stands first. Of a guardrail with one category, the name of it says nothing more.
+  const name = labelOf(entry.processor);
+  // The score stands first, and a category that the guardrail is named after says nothing more.
   const flags = signals.flatMap((signal) => {
-    const category = categories.find((name) => signal === `${name} ${scores[name]}`);
-    if (SAID.test(signal) || (category !== undefined && categories.length === 1)) return [];
-    return category ?? signal;
+    const category = categories.find((each) => signal === `${each} ${scores[each]}`);
+    return SAID.test(signal) || category?.replaceAll('_', ' ') === name ? [] : (category ?? signal);
   });
   const {findings} = trace;
   const found =
@@ -51,13 +51,9 @@ function toneOf(entry: TelemetryEntry, {rejectedBy}: Trace): string | undefined 
   return entry.state === 'clean' ? styles.good : undefined;
 }
 
-/** As the `javelin` object says it: a duration of the simulation. */
-const timeOf = ({milliseconds}: TelemetryEntry): string | undefined =>
-  milliseconds === undefined
-    ? undefined
-    : milliseconds < 1
-      ? `${Math.round(milliseconds * 1000)} µs`
-      : `${Math.round(milliseconds)} ms`;
+/** As the `javelin` object says it. Below a millisecond a browser's clock is too coarse. */
+const timeOf = ({milliseconds = 0}: TelemetryEntry): string | undefined =>
+  milliseconds >= 1 ? `${Math.round(milliseconds)} ms` : undefined;
 
 function Checks({trace}: {readonly trace: Trace}): ReactNode {
   return (

@@ -33,8 +33,9 @@
     var control = event.target.closest(CONTROLS);
     if (!control || control.closest('#load-problem')) return;
     hold(event);
-    if (control.matches(SEARCH)) isSearching = true;
-    control.dataset.pressed = '';
+    isSearching = isSearching || control.matches(SEARCH);
+    /* For its stylesheet, until the scripts are there. */
+    control.dataset.early = '';
     rememberOnce(control, function () {
       control.click();
     });
@@ -147,7 +148,7 @@
   addEventListener(__FAILED__, stop);
   /* Who leaves has given up; a page that comes back from the back/forward cache starts anew. */
   addEventListener('pagehide', function () {
-    queuedActions.length = 0;
+    queuedActions.splice(0);
     isSearching = false;
     delete document.documentElement.dataset.waiting;
   });

@@ -29,7 +29,7 @@ function fit(field: HTMLTextAreaElement): void {
 
 type Field = HTMLTextAreaElement | HTMLSelectElement;
 
-const isText = (field: Field): field is HTMLTextAreaElement => field.tagName === 'TEXTAREA';
+const isText = (field: Field): field is HTMLTextAreaElement => 'rows' in field;
 
 function fieldFor(choices: readonly string[] | undefined, value: string): Field {
   if (!choices) return document.createElement('textarea');

@@ -83,7 +83,7 @@ function showStep(step: PageStep): void {
   for (const mark of marks.get(step.examples[0]?.code as Element) ?? []) show(mark, values);
   showActions(step, values.size > 0);
   // The printed response is of other values.
-  step.examples[0]?.code.closest('[data-run-group]')?.toggleAttribute('data-changed', values.size > 0);
+  slotOf(step)?.toggleAttribute('data-changed', values.size > 0);
 }
 
 function edit(step: PageStep, {element, literal, nodes}: Mark): void {

@@ -94,6 +94,10 @@ test('Run runs, once, and the response stands under its example', async ({page})
   const scripts = await openWithoutScripts(page, PAGE);
   const run = page.getByRole('button', {name: 'Run', exact: true}).first();
   for (let presses = 0; presses < 3; presses += 1) await run.click();
+  // The spinner in place of the word.
+  const looks = () =>
+    run.evaluate((button) => [getComputedStyle(button, '::after').content, getComputedStyle(button).color]);
+  expect(await looks()).toEqual(['""', 'rgba(0, 0, 0, 0)']);
   await scripts.arrive();
   await expect(panels(page)).toHaveCount(1);
   await expect(panels(page)).toContainText('Provider created successfully');

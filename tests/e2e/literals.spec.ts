@@ -73,6 +73,15 @@ test(
     await expect(code(other, 'curl')).toContainText('"rate_limit": 7');
     await expect(code(other, 'Python')).toContainText(String.raw`it's \"mine\" \\ {x}`);
     await expect(value(other, 'rate_limit', 'curl')).toBeInViewport();
+    // What is printed there is of other values.
+    const printed = other.locator('[data-printed]').first();
+    await expect(printed.locator('pre')).toHaveCSS('opacity', '0.45');
+    expect(
+      await printed
+        .locator('span')
+        .first()
+        .evaluate((caption) => getComputedStyle(caption, '::after').content),
+    ).toBe('", original values"');
     await other.close();
 
     // One key takes one value back, one button all.

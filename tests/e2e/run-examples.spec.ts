@@ -137,6 +137,8 @@ test('a rejected prompt shows its path and says so in one sentence', {tag: ['@R1
   const trace = panel.getByRole('tabpanel', {name: 'Trace'});
   await expect(trace.getByRole('listitem')).toHaveCount(6);
   await expect(trace.getByRole('listitem').nth(2)).toContainText('rejected');
+  await expect(trace.getByRole('listitem').nth(2)).toContainText('threshold 0.5');
+  await expect(trace).toContainText(/0\.\d+ > 0\.5, rejected/);
   await expect(trace.getByRole('listitem').nth(4)).toContainText('not called');
   await editor.fill(original.replace('support-chat', 'suport-chat'));
   await editor.press('Control+Enter');
@@ -152,6 +154,21 @@ test('a rejected prompt shows its path and says so in one sentence', {tag: ['@R1
   await help.getByRole('button', {name: 'Use support-chat and run'}).click();
   await expect(panel.getByRole('group', {name: /^Response: status 200/})).toBeFocused();
   await expect(help).toHaveCount(0);
+});
+
+test('each request of a program has its trace', {tag: '@R10.9'}, async ({page}) => {
+  await open(page, '/javelin-core/fallbackrouting/overview');
+  await page.getByRole('tab', {name: 'Python'}).first().click();
+  const card = page.locator('[data-run-group]').filter({hasText: 'x-sandbox-attempts'}).last();
+  await card.getByRole('button', {name: 'Run', exact: true}).click();
+  await card.getByRole('tab', {name: 'Trace'}).click();
+  const requests = card.getByRole('group', {name: 'Trace of request'}).getByRole('button');
+  await expect(requests).toHaveText(['1 200', '2 200', '3 200', '4 401', '5 400']);
+  await expect(requests.last()).toHaveAttribute('aria-pressed', 'true');
+  await requests.nth(1).click();
+  const trace = card.getByRole('tabpanel', {name: 'Trace'});
+  await expect(trace).toContainText('503 is in fallback_codes');
+  await expect(trace).toContainText('attempts 1–3');
 });
 
 test('a misspelt value is underlined, and a press repairs it', {tag: '@R10.9'}, async ({page}) => {

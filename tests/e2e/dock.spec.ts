@@ -62,10 +62,11 @@ test('a reset clears the page and can be undone, also twice and while an example
   for (const _ of [1, 2]) {
     // Pressed as soon as the run shows: it cannot be over when the reset comes.
     await page.evaluate(() => {
-      const named = (name: string) =>
-        [...document.querySelectorAll('button')].filter(({textContent}) => textContent === name);
+      const named = (...names: string[]) =>
+        [...document.querySelectorAll('button')].filter(({textContent}) => names.includes(textContent));
       new MutationObserver((_, observer) => {
-        const reset = named('Reset').at(-1);
+        // Its name is the old one until the run is over.
+        const reset = named('Reset', 'Undo reset').at(-1);
         if (!reset || !document.querySelector('[aria-busy=true]')) return;
         observer.disconnect();
         reset.click();

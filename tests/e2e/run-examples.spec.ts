@@ -52,6 +52,7 @@ test('the steps before an example run first, as the reader edited them', {tag: '
   await runButton(page).nth(3).click();
   const later = panels(page).first();
   await expect(later).toContainText('Steps 1–3 of this page were run first.');
+  await page.getByRole('button', {name: 'Show this step'}).first().click();
   await runButton(page).first().click();
   const first = panels(page).first();
   await first.getByRole('button', {name: 'Edit request'}).click();

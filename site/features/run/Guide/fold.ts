@@ -5,7 +5,13 @@ import {stepsOnPage, variantOf} from '../literals/page.ts';
 import {type GuideStep, sectionsOf} from './steps.ts';
 import styles from './styles.module.css';
 
-const folds = new Map<HTMLElement, () => void>();
+interface Fold {
+  readonly line: HTMLElement;
+  readonly button: HTMLElement;
+  readonly open: () => void;
+}
+
+const folds = new Map<HTMLElement, Fold>();
 
 /** The elements below a heading, up to the next one. */
 function contentOf(heading: HTMLElement): HTMLElement[] {
@@ -55,22 +61,23 @@ function fold(heading: HTMLElement, calls: readonly HTMLElement[]): void {
   line.append(...calls, button);
   heading.after(line);
   show(false);
-  folds.set(heading, () => {
+  const open = () => {
     show(true);
     for (const element of content) element.removeEventListener('beforematch', reveal);
     line.remove();
-  });
+  };
+  folds.set(heading, {line, button, open});
 }
 
 /** Shows all steps again, as the page has them. */
 export function unfoldAll(): void {
-  for (const unfold of folds.values()) unfold();
+  for (const {open} of folds.values()) open();
   folds.clear();
 }
 
 /** Shows one step before the reader is taken to it. */
 export function unfold(heading: HTMLElement): void {
-  folds.get(heading)?.();
+  folds.get(heading)?.open();
   folds.delete(heading);
 }
 
@@ -89,8 +96,16 @@ export function foldDone(
   for (const [at, {heading, ...section}] of sections.entries()) {
     if (heading === last?.heading) break;
     const isExplained = sections[at + 1]?.isToRead;
-    if (!section.isDone || section.isToRead || isExplained || folds.has(heading)) continue;
-    fold(heading, steps.filter((step) => step.heading === heading).map(callOf));
+    if (!section.isDone || section.isToRead || isExplained) continue;
+    const calls = steps.filter((step) => step.heading === heading).map(callOf);
+    const folded = folds.get(heading);
+    if (!folded) {
+      fold(heading, calls);
+      continue;
+    }
+    // It may have run again since; its button may have the focus.
+    for (const call of folded.line.querySelectorAll(':scope > span')) call.remove();
+    folded.button.before(...calls);
   }
   if (last && top !== undefined)
     window.scrollBy({top: last.slot.getBoundingClientRect().top - top, behavior: 'instant'});

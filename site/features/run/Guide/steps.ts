@@ -85,7 +85,10 @@ function press(session: Session, {slot, at}: GuideStep, left: AbortSignal): Prom
   });
 }
 
-/** Runs what is not done yet, until a reader leaves or resets; the step that ended it, if one failed. */
+/** Also false for a step that ran before a later one: nobody has seen its result. */
+const isShown = ({slot}: GuideStep): boolean => slot.querySelector('[data-pills]') !== null;
+
+/** Runs what is not done or shown yet, until a reader leaves or resets; the step that ended it, if one failed. */
 export async function runSteps(
   session: Session,
   steps: readonly GuideStep[],
@@ -96,7 +99,7 @@ export async function runSteps(
   const run = async (): Promise<GuideStep | undefined> => {
     for (const step of steps) {
       if (isEnded || left.aborted) return undefined;
-      if (session.outcomes.get(step.at) === true) continue;
+      if (session.outcomes.get(step.at) === true && isShown(step)) continue;
       onStep(step);
       if (!(await press(session, step, left))) return step;
     }

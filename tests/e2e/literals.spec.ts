@@ -75,6 +75,10 @@ test(
     await expect(value(other, 'rate_limit', 'curl')).toBeInViewport();
     // What is printed there is of other values.
     const printed = other.locator('[data-printed]').first();
+    // Its head is as high as before.
+    const copy = await printed.getByRole('button', {name: 'Copy code'}).boundingBox();
+    const pre = await printed.locator('pre').boundingBox();
+    expect(pre!.y - copy!.y).toBeLessThan(46);
     await expect(printed.locator('pre')).toHaveCSS('opacity', '0.45');
     expect(
       await printed

@@ -74,7 +74,14 @@ export async function press(page: Page, {example, index}: IndexedExample): Promi
     if (/console\.error|sys\.stderr/.test(example.block.code)) return [];
     return differences(example, {output: {printed: [{text}], milliseconds: 0, exchanges: []}});
   }
-  const response = {status: Number(status), body: text, milliseconds: 0, headers: [], ownRules: []};
+  const response = {
+    status: Number(status),
+    body: text,
+    milliseconds: 0,
+    headers: [],
+    ownRules: [],
+    routes: [],
+  };
   return differences(example, {response});
 }
 

@@ -8,7 +8,13 @@ it('an example that sends a virtual key to a route with two providers is reporte
     const body = JSON.stringify({messages: [{role: 'user', content: 'Hi'}]});
     const url = 'http://gateway.test/v1/query/support-chat';
     const response = await sandbox.fetch(new Request(url, {method: 'POST', headers, body}));
-    const head = {status: response.status, milliseconds: 0, headers: [...response.headers], ownRules: []};
+    const head = {
+      status: response.status,
+      milliseconds: 0,
+      headers: [...response.headers],
+      ownRules: [],
+      routes: [],
+    };
     return warningsOf({response: {...head, body: await response.text()}});
   };
   expect(await ask({})).toEqual([]);

@@ -93,7 +93,7 @@ export function openField(mark: HTMLElement, edit: Edit): void {
     message.remove();
     field.removeAttribute('aria-invalid');
   });
-  field.addEventListener('keydown', (event) => {
+  box.addEventListener('keydown', (event) => {
     // Enter that ends the input of a character belongs to it.
     if (event.isComposing) return;
     const isKept = event.key === 'Enter' && !event.shiftKey;

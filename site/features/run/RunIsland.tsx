@@ -1,11 +1,12 @@
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import type {IslandProps} from '../../delivery/markup/islands.ts';
 import {variantIn} from './literals/page.ts';
-import {type Edit, pressed} from './page-run.ts';
+import {exampleOf} from './page-run.ts';
 import {usePageSeed} from './page-seed.ts';
 import RunPanel from './RunPanel/index.tsx';
 
-interface Press extends Partial<Edit> {
+interface Press {
+  readonly code: HTMLElement | null;
   /** The example with the reader's values. */
   readonly source: string;
   /** Each press runs. */
@@ -13,14 +14,14 @@ interface Press extends Partial<Edit> {
 }
 
 function pressOn(slot: HTMLElement, count: number): Press {
-  const {code, text} = pressed(slot);
-  return {code, text, source: code ? variantIn(code) : '', count};
+  const code = exampleOf(slot);
+  return {code, source: code ? variantIn(code) : '', count};
 }
 
 /** What stands below a Run button from its first press on. Loaded with that press. */
 export default function RunIsland({slot}: IslandProps): ReactNode {
   const seed = usePageSeed();
-  const [{code, text, source, count}, setPress] = useState(() => pressOn(slot, 1));
+  const [{code, source, count}, setPress] = useState(() => pressOn(slot, 1));
   const presses = useRef(1);
   useEffect(() => {
     const button = slot.querySelector('button');
@@ -28,5 +29,5 @@ export default function RunIsland({slot}: IslandProps): ReactNode {
     button?.addEventListener('click', run);
     return () => button?.removeEventListener('click', run);
   }, [slot]);
-  return code && <RunPanel slot={slot} code={code} source={source} text={text} count={count} seed={seed} />;
+  return code && <RunPanel slot={slot} code={code} source={source} count={count} seed={seed} />;
 }

@@ -1,78 +1,106 @@
 /** Settings that were made elsewhere on a page, in the examples that they belong to: what the widgets end in. */
-import {
-  changeValue,
-  type PageExample,
-  type PageStep,
-  problemIn,
-  stepsOnPage,
-  variantOf,
-} from './literals/page.ts';
-import {editNext} from './page-run.ts';
+import {askToShow} from '../../delivery/markup/find-in-page.ts';
+import {changeConfig, changeValue, type PageStep, problemIn, stepsOnPage} from './literals/page.ts';
 import {loadMarks} from './wake.ts';
 import {takes, withConfig} from './with-config.ts';
 
 export interface Settings {
   /** Keys are those of the values in a sample. */
   readonly values?: Readonly<Record<string, string>>;
-  /** What a request sets in the object that it writes; in an example with curl. */
+  /** What a request writes: a template's configuration, or a part of a route's; in an example with curl. */
   readonly config?: object;
   /** The heading above the example that shows what they do. */
   readonly shownUnder?: string;
+  /** A text of the example that shows what they do. */
+  readonly shownBy?: string;
 }
 
 interface Target {
   readonly step: PageStep;
   readonly values: [key: string, value: string][];
-  /** The request that takes the configuration. */
-  readonly curl?: PageExample;
+  /** The request that takes the configuration, or asks for it. */
+  readonly curl?: HTMLElement;
 }
 
 function targetsOf({values = {}, config}: Settings): Target[] {
   const rest = new Map(Object.entries(values));
-  let isOpen = config !== undefined;
+  let isTaken = false;
   return stepsOnPage().flatMap((step): Target[] => {
-    const curl = step.examples.find(
-      ({kind, source}) => isOpen && kind === 'curl' && config && takes(source, config),
-    );
-    if (curl) isOpen = false;
+    const curl = step.examples.find(({kind}) => kind === 'curl');
+    const takesIt = curl && config && !isTaken && takes(curl.source, config);
+    // Before a route uses a template, its request asks for what is in it. Later ones make other things of it.
+    const asksForIt =
+      curl &&
+      config &&
+      isTaken &&
+      rest.size > 0 &&
+      !takes(curl.source, config) &&
+      withConfig(curl.source, config) !== curl.source;
+    if (takesIt) isTaken = true;
     const own = [...rest].filter(([key]) =>
       step.examples.some(({literals}) => literals.some((literal) => literal.key === key)),
     );
     for (const [key] of own) rest.delete(key);
-    return curl || own.length > 0 ? [{step, values: own, ...(curl && {curl})}] : [];
+    const isConfigured = takesIt || asksForIt;
+    return isConfigured || own.length > 0
+      ? [{step, values: own, ...(isConfigured && {curl: curl.code})}]
+      : [];
   });
 }
 
-function slotUnder(id = ''): HTMLElement | undefined {
-  const heading = document.getElementById(id);
+const isAfter = (element: Element, other: Element): boolean =>
+  (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+
+/** The Run button that shows what the settings do. */
+function slotThatShows({shownUnder = '', shownBy}: Settings, first: Element): HTMLElement | undefined {
+  const heading = document.getElementById(shownUnder);
   return [...document.querySelectorAll<HTMLElement>('[data-static] [data-island="run"]')].find(
-    (slot) => heading && heading.compareDocumentPosition(slot) & Node.DOCUMENT_POSITION_FOLLOWING,
+    (slot) =>
+      (heading && isAfter(heading, slot)) ||
+      (shownBy !== undefined &&
+        isAfter(first, slot) &&
+        slot.closest('[data-run-group]')?.textContent.includes(shownBy)),
   );
+}
+
+/** Once there is a result. */
+function openTrace(slot: HTMLElement): void {
+  const observer = new MutationObserver(() => {
+    const tab = slot.querySelector<HTMLElement>('[aria-busy=false] [data-tab=trace]');
+    if (!tab) return;
+    observer.disconnect();
+    tab.click();
+  });
+  observer.observe(slot, {childList: true, subtree: true, attributes: true});
 }
 
 /**
  * Puts the settings into the first examples that have a place for them, and runs the one that shows their effect, which runs those
- * before it; without one, the one that is configured, or the first that got a value. What a sample cannot take is said and nothing runs.
+ * before it: the one that is named, or the last that got some. What a sample cannot take is said and nothing runs.
  * @returns `undefined` on a page without such an example
  */
 export async function carryIntoExamples(settings: Settings): Promise<{problem?: string} | undefined> {
   const {markValues, slotOf} = await loadMarks();
   const targets = targetsOf(settings);
-  if (targets.length === 0) return undefined;
-  for (const {step, values} of targets)
+  const last = targets.at(-1);
+  if (!last) return undefined;
+  for (const {step, values, curl} of targets) {
     for (const [key, value] of values) {
       const problem = problemIn(step, key, value);
       if (problem !== undefined) return {problem};
       changeValue(step, key, value);
     }
+    if (!curl) continue;
+    changeConfig(step, settings.config);
+    // The other tabs of a set say what is printed.
+    const tab = curl.closest('[role=tabpanel][hidden]');
+    if (tab) askToShow(tab);
+  }
   markValues();
-  const {step, curl} = targets.find((target) => target.curl) ?? targets[0] ?? {};
-  const slot = step && slotOf(step);
-  if (!slot) return {};
-  if (curl && settings.config)
-    editNext(slot, {code: curl.code, text: withConfig(variantOf(step, curl), settings.config)});
-  const shown = slotUnder(settings.shownUnder) ?? slot;
+  const shown = slotThatShows(settings, last.step.examples[0]?.code as Element) ?? slotOf(last.step);
+  if (!shown) return {};
   shown.scrollIntoView({block: 'center'});
   shown.querySelector('button')?.click();
+  if (settings.config) openTrace(shown);
   return {};
 }

@@ -2,7 +2,15 @@
 import {nameSteps, runsBefore} from './chain.ts';
 import {parseCurl} from './curl.ts';
 import {VARIABLE_NAMES} from './environment.ts';
-import {type PageExample, type PageStep, stepOf, stepsOnPage, valuesOf, variantOf} from './literals/page.ts';
+import {
+  isChanged,
+  type PageExample,
+  type PageStep,
+  stepOf,
+  stepsOnPage,
+  valuesOf,
+  variantOf,
+} from './literals/page.ts';
 import {namesNotes, type RunResult} from './run-result.ts';
 import type {Progress, Step} from './sandbox/protocol.ts';
 import type {Session} from './session.ts';
@@ -24,7 +32,7 @@ function numbersBefore(before: readonly PageStep[]): [at: number, number: number
 
 function notesOn(session: Session, before: readonly PageStep[]): string[] {
   const numbers = numbersBefore(before);
-  const isEdited = (at: number) => session.edits.has(at) || valuesOf(before[at] as PageStep).size > 0;
+  const isEdited = (at: number) => session.edits.has(at) || isChanged(before[at] as PageStep);
   const unseen = numbers.filter(([at]) => !session.outcomes.has(at)).map(([, number]) => number);
   const edited = numbers.filter(([at]) => isEdited(at)).map(([, number]) => number);
   const were = (some: readonly number[]) => (some.length === 1 ? 'was' : 'were');
@@ -44,24 +52,6 @@ export const exampleOf = (slot: HTMLElement): HTMLElement | null =>
       '[role="tabpanel"]:not([hidden]) code[data-lang], .petrol > .code-block code[data-lang]',
     ) ?? null;
 
-/** A request that another part of the page has made of an example. */
-export interface Edit {
-  readonly code: HTMLElement;
-  readonly text: string;
-}
-
-const nextEdits = new WeakMap<HTMLElement, Edit>();
-
-/** The next press on the Run button in this place runs it. */
-export const editNext = (slot: HTMLElement, edit: Edit): void => void nextEdits.set(slot, edit);
-
-/** What a press is about: such a request, once, or the example. */
-export function pressed(slot: HTMLElement): Partial<Edit> {
-  const edit = nextEdits.get(slot);
-  nextEdits.delete(slot);
-  return edit ?? {code: exampleOf(slot) ?? undefined};
-}
-
 /** The place of an example in the chain of the page; tabs of one set have the same. */
 export const placeOf = (code: HTMLElement): number => (stepOf(code)?.number ?? 0) - 1;
 
@@ -70,9 +60,9 @@ export const dropEdit = (session: Session, code: HTMLElement): boolean => sessio
 
 /** What the reader has written, or the example with the reader's values. */
 const stepWith = (step: PageStep, example: PageExample, edited?: string): Step =>
-  edited === undefined
+  edited === undefined && example.kind !== 'curl'
     ? toStep(example, example.literals, valuesOf(step))
-    : toStep({kind: example.kind, source: edited});
+    : toStep({kind: example.kind, source: edited ?? variantOf(step, example)});
 
 /** Runs the example in a `<code>` of the page, or the text that the reader made of it. */
 export async function runOnPage(

@@ -42,19 +42,42 @@ export function putBelowLine(code: HTMLElement, inLine: Element, element: Elemen
   code.append(element);
 }
 
-/** Puts an element around a part of the code, with the colours in it; none around what is not there. */
-export function wrapRange(
-  code: HTMLElement,
-  source: string,
-  {start, end}: {readonly start: number; readonly end: number},
-): HTMLElement | undefined {
-  const [from, to] = [placeAt(code, start, false), placeAt(code, end, true)];
-  if (!from || !to || source.slice(start, end).includes('\n')) return undefined;
-  const range = document.createRange();
-  range.setStart(from.node, from.offset);
-  range.setEnd(to.node, to.offset);
+interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+function wrap(range: Range): HTMLElement {
   const element = document.createElement('span');
   element.append(range.extractContents());
   range.insertNode(element);
   return element;
+}
+
+/** Puts an element around a part of the code, with the colours in it; none around what is not there. */
+export function wrapRange(code: HTMLElement, source: string, part: Part): HTMLElement | undefined {
+  const [from, to] = [placeAt(code, part.start, false), placeAt(code, part.end, true)];
+  if (!from || !to || source.slice(part.start, part.end).includes('\n')) return undefined;
+  const range = document.createRange();
+  range.setStart(from.node, from.offset);
+  range.setEnd(to.node, to.offset);
+  return wrap(range);
+}
+
+/** What is around all of a highlighted line goes with it. */
+function outermost(node: Node, code: HTMLElement, side: 'previousSibling' | 'nextSibling'): Node {
+  const {parentNode} = node;
+  return parentNode && parentNode !== code && !node[side] ? outermost(parentNode, code, side) : node;
+}
+
+/** The same around whole lines. */
+export function wrapLines(code: HTMLElement, {start, end}: Part): HTMLElement | undefined {
+  const [from, to] = [placeAt(code, start, false), placeAt(code, end, true)];
+  if (!from || !to) return undefined;
+  const range = document.createRange();
+  if (from.offset === 0) range.setStartBefore(outermost(from.node, code, 'previousSibling'));
+  else range.setStart(from.node, from.offset);
+  if (to.offset === to.node.data.length) range.setEndAfter(outermost(to.node, code, 'nextSibling'));
+  else range.setEnd(to.node, to.offset);
+  return wrap(range);
 }

@@ -1,6 +1,7 @@
 /** The samples of the page in the reader's browser, with the values that the reader has changed or the address carries. */
 import {pageText} from '../../your-gateway/store.ts';
 import {type Example, RANKS, stepsOf} from '../chain.ts';
+import {withConfig} from '../with-config.ts';
 import {type Literal, literalsIn} from './find.ts';
 import {keyed, type KeyedLiteral, normalized, problemOf, sourceWith, type Values} from './write.ts';
 
@@ -138,6 +139,34 @@ export function changeValue(step: PageStep, key: string, value?: string): void {
   else valuesOnPage().set(name, normalized(literal, value));
 }
 
+/** No literal has this name. */
+const configName = ({number}: PageStep): string => `${number}.config`;
+
+const curlOf = ({examples}: PageStep): PageExample | undefined => examples.find(({kind}) => kind === 'curl');
+
+/** What the request with curl of a step writes instead of what is printed; an address may carry anything. */
+export function configOf(step: PageStep): object | undefined {
+  const text = valuesOnPage().get(configName(step));
+  const source = curlOf(step)?.source;
+  if (text === undefined || source === undefined) return undefined;
+  try {
+    const config: unknown = JSON.parse(text);
+    const isObject = typeof config === 'object' && config !== null;
+    return isObject && withConfig(source, config) !== source ? config : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param config none takes the change back */
+export function changeConfig(step: PageStep, config?: object): void {
+  if (config) valuesOnPage().set(configName(step), JSON.stringify(config));
+  else valuesOnPage().delete(configName(step));
+}
+
+/** Whether the reader has changed anything in a step. */
+export const isChanged = (step: PageStep): boolean => valuesOf(step).size > 0 || configOf(step) !== undefined;
+
 function literalsWith(step: PageStep, value: string): KeyedLiteral[] {
   const values = valuesOf(step);
   return step.examples
@@ -160,7 +189,9 @@ export function replaceValue(code: HTMLElement, from: string, to: string): boole
 
 /** An example with the reader's values. */
 export function variantOf(step: PageStep, {kind, source, literals}: PageExample): string {
-  return sourceWith(source, literals, valuesOf(step), kind === 'curl');
+  const variant = sourceWith(source, literals, valuesOf(step), kind === 'curl');
+  const config = kind === 'curl' ? configOf(step) : undefined;
+  return config ? withConfig(variant, config) : variant;
 }
 
 /** The same, by its place on the page. */

@@ -146,6 +146,12 @@ function Step({reference, fate, stages, duration, isSlowest, start, share, ...on
   );
 }
 
+/** What the request says that passes the chain of the page. */
+const PASSES: Readonly<Record<Path, string>> = {
+  request: 'example.com safe?',
+  response: 'SELECT id FROM orders',
+};
+
 const named = (references: readonly string[]): (readonly [string, string])[] =>
   references.map((reference) => [reference, factsOf(reference).name]);
 
@@ -227,12 +233,17 @@ export default function Interactive({
       <p className={frame.note}>Durations come from sample runs; enter your own, up to 60,000 ms.</p>
       <WidgetFoot
         link={{id, state}}
-        configuration={{
-          label: `config.${path}_chain`,
-          text: pretty(chain),
-          action: 'Set this chain and run it',
-          settings: {config: {[`${path}_chain`]: chain}},
-        }}
+        instead="Add a processor: an empty chain checks nothing."
+        configuration={
+          stages.length === 0
+            ? undefined
+            : {
+                label: `config.${path}_chain`,
+                text: pretty(chain),
+                action: 'Set this chain and run it',
+                settings: {config: {[`${path}_chain`]: chain}, shownBy: PASSES[path]},
+              }
+        }
       />
     </>
   );

@@ -142,7 +142,11 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
           label: 'In the route',
           text: configuration(state),
           action: limit === 0 ? 'Remove the limit and run it' : `Set ${limit} a second and run it`,
-          settings: {values: {rate_limit: String(limit)}, shownUnder: 'test-it'},
+          // What a program calls its own limit is in one of the tabs each.
+          settings: {
+            values: {rate_limit: String(limit), LIMIT: String(limit), limit: String(limit)},
+            shownUnder: 'test-it',
+          },
         }}
       />
     </>

@@ -43,8 +43,11 @@ test(
     await startAt(widget);
     await tabTo(page, pattern);
     await replaceText(page, '(');
-    await expect(widget.getByRole('status').first()).toHaveText('The pattern cannot be used yet.');
     await expect(pattern).toHaveAccessibleDescription(/does not compile/);
+    await expect(widget.getByRole('alert')).toContainText('does not compile');
+    // The last result keeps its place.
+    await expect(widget.getByRole('status').first()).toHaveText('2 matches.');
+    await expect(widget.getByRole('button', {name: 'Set this template and run it'})).toBeDisabled();
   },
 );
 
@@ -78,7 +81,7 @@ test('infotype detector', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) 
   await page.keyboard.press('Enter');
   await tabTo(page, widget.getByRole('checkbox', {name: 'EMAIL_ADDRESS'}), 150);
   await page.keyboard.press('Space');
-  await expect(status).toHaveText(/^No findings/);
+  await expect(status).toHaveText(/^0 findings/);
   await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
 });
 
@@ -88,7 +91,7 @@ test('secret detector', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) =>
   await startAt(widget);
   await tabTo(page, widget.getByLabel('Text', {exact: true}));
   await replaceText(page, 'nothing to see here');
-  await expect(widget.getByRole('status').first()).toHaveText('No likely secrets.');
+  await expect(widget.getByRole('status').first()).toHaveText('0 likely secrets.');
   await replaceText(page, 'Use AKIAIOSFODNN7EXAMPLE today.');
   await expect(widget.getByRole('status').first()).toHaveText('1 likely secret.');
   await tabTo(page, widget.getByLabel('Strategy'));
@@ -166,7 +169,8 @@ test('telemetry reader', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) =
   await replaceText(page, JSON.stringify({'request.chain.dlp_gcp_processor': entry}));
   await expect(status).toHaveText('1 step: 1 rejected.');
   await replaceText(page, '{"javelin":');
-  await expect(status).toHaveText('Nothing to read yet.');
+  await expect(widget.getByLabel('Response')).toHaveAccessibleDescription(/ends too early/);
+  await expect(status).toHaveText('1 step: 1 rejected.');
   await expect(widget.getByRole('button', {name: 'Copy link'})).toHaveCount(0);
 });
 
@@ -252,7 +256,8 @@ test('converter of configurations', {tag: ['@R10.10', '@R10.6']}, async ({page})
   await startAt(widget);
   await tabTo(page, widget.getByLabel('Configuration', {exact: true}));
   await replaceText(page, '{"targets": [');
-  await expect(status).toHaveText(/^Line 1: /);
+  await expect(widget.getByLabel('Configuration', {exact: true})).toHaveAccessibleDescription(/Line 1/);
+  await expect(status).toHaveText(/^LiteLLM: 2 routes/);
   for (const file of ['javelin.json', 'report.txt'])
     await expect(widget.getByRole('button', {name: `Download ${file}`})).toBeDisabled();
   await replaceText(page, '{"provider": "openai", "override_params": {"model": "gpt-6-luna"}}');

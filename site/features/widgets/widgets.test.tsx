@@ -86,6 +86,6 @@ it('calls every illustration an illustration', () => {
 it('shows numbers as figures, and a sentence whole', () => {
   const told = (children: string) => renderToStaticMarkup(<Status>{children}</Status>);
   expect(told('2 findings, 1 weak.')).toMatch(/<b>2<\/b> findings.*<b>1<\/b> weak/);
-  expect(told('No matches.')).toContain('<b>No</b>');
+  expect(told('No matches.')).toContain('<b>0</b> matches');
   expect(told('Nothing to read yet.')).toContain('>Nothing to read yet.</b>');
 });

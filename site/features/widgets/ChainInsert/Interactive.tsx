@@ -2,7 +2,7 @@ import {type ReactNode, useMemo, useState} from 'react';
 import type {Path} from '../shared/chain.ts';
 import {Choice, Controls, TextArea} from '../shared/controls.tsx';
 import {MAX_JSON} from '../shared/limits.ts';
-import {Findings, Notes, Status} from '../shared/outputs.tsx';
+import {Findings, Notes, Status, Results} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {pretty} from '../shared/words.ts';
@@ -54,21 +54,23 @@ export default function Interactive({reference: first}: Props): ReactNode {
         <Choice label="Add" value={reference} options={choices} onChange={setReference} />
         <Choice label="Where" value={position} options={POSITION_OPTIONS} onChange={setPosition} />
       </Controls>
-      <Status>{summary}</Status>
-      <Findings label="The chain after the update" what="steps" items={moments}>
-        {({references, isNew}) => ({
-          value: references.join(', '),
-          about: references.length > 1 ? 'at the same time' : '',
-          ...(isNew && {verdict: 'new', tone: 'ok'}),
-        })}
-      </Findings>
-      <Notes notes={notes} />
-      {body !== undefined && (
-        <p className={frame.note}>
-          Copy JSON takes the whole body of{' '}
-          <code translate="no">PUT /v1/admin/routes/{route ?? '{name}'}</code>.
-        </p>
-      )}
+      <Results problem={problem}>
+        <Status>{summary}</Status>
+        <Findings label="The chain after the update" what="steps" items={moments}>
+          {({references, isNew}) => ({
+            value: references.join(', '),
+            about: references.length > 1 ? 'at the same time' : '',
+            ...(isNew && {verdict: 'new', tone: 'ok'}),
+          })}
+        </Findings>
+        <Notes notes={notes} />
+        {body !== undefined && (
+          <p className={frame.note}>
+            Copy JSON takes the whole body of{' '}
+            <code translate="no">PUT /v1/admin/routes/{route ?? '{name}'}</code>.
+          </p>
+        )}
+      </Results>
       <WidgetFoot
         hasExample={false}
         instead="There is nothing to send: the line above says why."

@@ -2,11 +2,12 @@ import type {CharacterReport} from '@javelin/detectors/characters';
 import {Fragment, type ReactNode, useState} from 'react';
 import {Controls, TextArea} from '../shared/controls.tsx';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {Findings, Notes, Output, Status} from '../shared/outputs.tsx';
+import {Findings, Notes, Output, Status, Results} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import WidgetFoot, {securityFilters} from '../shared/WidgetFoot.tsx';
 import {useScan} from '../shared/use-scan.ts';
 import {type CharacterSettings, flags, reportOf, summary, toRows, verdicts} from './logic.ts';
+import {textProblem} from '../shared/words.ts';
 
 function Report({report}: {readonly report: CharacterReport}): ReactNode {
   const {rows, scripts, revealed, cleaned} = report;
@@ -48,15 +49,18 @@ interface Props extends CharacterSettings {
 export default function Interactive({text: initial, output}: Props): ReactNode {
   const [text, setText] = useState(initial);
   const outcome = useScan('characters', {text}, TIME_LIMIT.rules, {input: {text: initial}, output});
+  const problem = textProblem(text, outcome);
   const report = reportOf(outcome);
   return (
     <>
       <Controls>
-        <TextArea label="Text" value={text} onChange={setText} />
+        <TextArea label="Text" problem={problem} value={text} onChange={setText} />
       </Controls>
-      <Status>{summary(outcome)}</Status>
-      {report && <Report report={report} />}
-      <WidgetFoot configuration={securityFilters(text)} />
+      <Results problem={problem ?? !outcome}>
+        <Status>{summary(outcome)}</Status>
+        {report && <Report report={report} />}
+      </Results>
+      <WidgetFoot configuration={problem === undefined ? securityFilters(text) : undefined} />
     </>
   );
 }

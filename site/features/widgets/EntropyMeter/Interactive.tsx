@@ -3,11 +3,11 @@ import {At, at, Chart, Columns, INK} from '../shared/Chart.tsx';
 import {Choice, Controls, TextArea} from '../shared/controls.tsx';
 import type {Output} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {MarkedText, Status} from '../shared/outputs.tsx';
+import {MarkedText, Status, Results} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import WidgetFoot, {securityFilters} from '../shared/WidgetFoot.tsx';
 import {useScan} from '../shared/use-scan.ts';
-import type {Marked} from '../shared/words.ts';
+import {type Marked, textProblem} from '../shared/words.ts';
 import {
   ceiling,
   type EntropySettings,
@@ -111,12 +111,13 @@ export default function Interactive({text: initial, window: size, output: first}
   const [window, setWindow] = useState(size);
   const known = {input: toInput({text: initial, window: size}), output: first};
   const outcome = useScan('entropy', toInput({text, window}), TIME_LIMIT.rules, known);
+  const problem = textProblem(text, outcome);
   const output = outcome?.status === 'done' ? outcome.output : undefined;
   const chosen = Object.keys(SAMPLES).find((name) => SAMPLES[name] === text) ?? OWN;
   return (
     <>
       <Controls>
-        <TextArea label="Text" value={text} onChange={setText} />
+        <TextArea label="Text" problem={problem} value={text} onChange={setText} />
         <Choice
           label="Sample"
           value={chosen}
@@ -130,25 +131,27 @@ export default function Interactive({text: initial, window: size, output: first}
           onChange={(next) => setWindow(Number(next))}
         />
       </Controls>
-      <Status>{summary(outcome)}</Status>
-      {output && output.whole.length > 0 && (
-        <>
-          <MarkedText label="Tokens that look random" text={text} marks={output.tokens} />
-          <b className={frame.label}>
-            Bits per character along the text, {window} characters at a time; colours by the share of{' '}
-            {format(ceiling(window))}, the most they allow
-          </b>
-          <Strip text={text} window={window} output={output} />
-          {text.length < window && <p className={frame.note}>The text is shorter than the window.</p>}
-          <b className={frame.label}>The whole text, beside random text of three alphabets</b>
-          <Scale bits={output.whole.bitsPerCharacter} />
-          <p className={frame.note}>
-            {output.whole.length} characters, {output.whole.alphabet} different. One number for the whole text
-            hides a key in a long prompt: look along the text.
-          </p>
-        </>
-      )}
-      <WidgetFoot configuration={securityFilters(text)} />
+      <Results problem={problem ?? !outcome}>
+        <Status>{summary(outcome)}</Status>
+        {output && output.whole.length > 0 && (
+          <>
+            <MarkedText label="Tokens that look random" text={text} marks={output.tokens} />
+            <b className={frame.label}>
+              Bits per character along the text, {window} characters at a time; colours by the share of{' '}
+              {format(ceiling(window))}, the most they allow
+            </b>
+            <Strip text={text} window={window} output={output} />
+            {text.length < window && <p className={frame.note}>The text is shorter than the window.</p>}
+            <b className={frame.label}>The whole text, beside random text of three alphabets</b>
+            <Scale bits={output.whole.bitsPerCharacter} />
+            <p className={frame.note}>
+              {output.whole.length} characters, {output.whole.alphabet} different. One number for the whole
+              text hides a key in a long prompt: look along the text.
+            </p>
+          </>
+        )}
+      </Results>
+      <WidgetFoot configuration={problem === undefined ? securityFilters(text) : undefined} />
     </>
   );
 }

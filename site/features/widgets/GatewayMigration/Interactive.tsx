@@ -1,6 +1,6 @@
 import {type ReactNode, useState} from 'react';
 import {Controls, TextArea} from '../shared/controls.tsx';
-import {Findings, Status} from '../shared/outputs.tsx';
+import {Findings, Status, Results} from '../shared/outputs.tsx';
 import styles from '../shared/styles.module.css';
 import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {pretty} from '../shared/words.ts';
@@ -29,14 +29,16 @@ const TONES: Readonly<Partial<Record<State, 'ok' | 'bad'>>> = {converted: 'ok', 
 /** Nothing leaves the page; the YAML library loads with the first change. */
 export default function Interactive({first}: Props): ReactNode {
   const [text, setText] = useState(SAMPLE);
-  const [result, setResult] = useState<Migration | string>(first);
+  const [result, setResult] = useState(first);
+  const [problem, setProblem] = useState<string>();
   const change = async (next: string): Promise<void> => {
     setText(next);
     const {convertText} = await import('@javelin/migrate/read');
     try {
       setResult(convertText(next));
+      setProblem(undefined);
     } catch (error) {
-      setResult((error as Error).message);
+      setProblem((error as Error).message);
     }
   };
   return (
@@ -48,21 +50,22 @@ export default function Interactive({first}: Props): ReactNode {
           rows={12}
           limit={MAX_TEXT}
           mono
+          problem={problem}
           value={text}
           onChange={(next) => void change(next)}
         />
       </Controls>
-      <Status>{typeof result === 'string' ? result : summary(result)}</Status>
-      {typeof result !== 'string' && (
+      <Results problem={problem}>
+        <Status>{summary(result)}</Status>
         <Findings label="Report" what="settings" items={sorted(result.report)}>
           {({state, at, text: about}) => ({value: at, about, verdict: state, tone: TONES[state]})}
         </Findings>
-      )}
+      </Results>
       <WidgetFoot
         hasExample={false}
         instead="There is nothing to convert: the line above says why."
         configuration={
-          typeof result === 'string' ? undefined : {label: 'Javelin objects', text: pretty(result.objects)}
+          problem === undefined ? {label: 'Javelin objects', text: pretty(result.objects)} : undefined
         }
       >
         {DOWNLOADS.map(([name, textOf], i) => (
@@ -70,8 +73,8 @@ export default function Interactive({first}: Props): ReactNode {
             key={name}
             type="button"
             className={i === 0 ? styles.run : undefined}
-            disabled={typeof result === 'string'}
-            onClick={() => typeof result !== 'string' && save(name, textOf(result))}
+            disabled={problem !== undefined}
+            onClick={() => save(name, textOf(result))}
           >
             Download {name}
           </button>

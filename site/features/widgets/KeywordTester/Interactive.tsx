@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Check, Choice, Controls, StrategyChoice, TextArea} from '../shared/controls.tsx';
 import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {Effect, Findings, Notes, Status} from '../shared/outputs.tsx';
+import {Effect, Findings, Notes, Status, Results} from '../shared/outputs.tsx';
 import WidgetFoot, {template} from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {useScan} from '../shared/use-scan.ts';
@@ -18,6 +18,7 @@ import {
   toInput,
   why,
 } from './logic.ts';
+import {textProblem} from '../shared/words.ts';
 
 const EDITS = [
   ['0', 'Off'],
@@ -37,6 +38,9 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
   const hasWords = input.words.length > 0;
   const known = {input: toInput(first), output};
   const outcome = useScan('keywords', hasWords ? input : undefined, TIME_LIMIT.rules, known);
+  const missing = hasWords ? undefined : 'Enter at least one keyword.';
+  const wrongText = textProblem(state.text, outcome, 'this list takes too long on this text');
+  const problem = missing ?? wrongText;
   const findings = outcome?.status === 'done' ? outcome.output : [];
   return (
     <>
@@ -45,10 +49,11 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
           label="Keywords"
           hint="One per line"
           rows={2}
+          problem={missing}
           value={state.words}
           onChange={(words) => update({words})}
         />
-        <TextArea label="Text" value={state.text} onChange={(text) => update({text})} />
+        <TextArea label="Text" problem={wrongText} value={state.text} onChange={(text) => update({text})} />
         <Choice
           label="Fuzzy"
           value={String(state.fuzzy)}
@@ -63,21 +68,25 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
         <Check label="Whole words" checked={state.wholeWord} onChange={(wholeWord) => update({wholeWord})} />
         <StrategyChoice value={state.strategy} onChange={(strategy) => update({strategy})} />
       </Controls>
-      <Notes notes={hints(state)} />
-      <Status>{summary(outcome, hasWords)}</Status>
-      <Effect
-        label={lookedFor(input.words)}
-        text={state.text}
-        marks={findings}
-        previewLabel="Preview with this list"
-        preview={preview(state, findings, infoType)}
-      />
-      <Findings label="Why each one matched" what="keywords" items={findings}>
-        {(finding) => ({value: finding.quote, about: why(finding, input.words)})}
-      </Findings>
+      <Results problem={problem ?? !outcome}>
+        <Notes notes={hints(state)} />
+        <Status>{summary(outcome, hasWords)}</Status>
+        <Effect
+          label={lookedFor(input.words)}
+          text={state.text}
+          marks={findings}
+          previewLabel="Preview with this list"
+          preview={preview(state, findings, infoType)}
+        />
+        <Findings label="Why each one matched" what="keywords" items={findings}>
+          {(finding) => ({value: finding.quote, about: why(finding, input.words)})}
+        </Findings>
+      </Results>
       <WidgetFoot
         link={{id, state}}
-        configuration={hasWords ? template(templateConfig(state, infoType), state.text) : undefined}
+        configuration={
+          problem === undefined ? template(templateConfig(state, infoType), state.text) : undefined
+        }
       />
     </>
   );

@@ -1,8 +1,8 @@
 import {type ReactNode, useState} from 'react';
-import {Check, Controls, StrategyChoice, TextArea} from '../shared/controls.tsx';
+import {Check, Controls, StrategyChoice, TextArea, Problem} from '../shared/controls.tsx';
 import type {Output} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {Left, Pieces, Status} from '../shared/outputs.tsx';
+import {Left, Pieces, Status, Results} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import {STRATEGIES} from '../shared/strategies.ts';
 import WidgetFoot, {template} from '../shared/WidgetFoot.tsx';
@@ -21,6 +21,7 @@ import {
   templateConfig,
   ticked,
 } from './logic.ts';
+import {textProblem} from '../shared/words.ts';
 
 interface Props {
   readonly id: string;
@@ -34,12 +35,15 @@ export default function Interactive({id, output}: Props): ReactNode {
   const input = names.length > 0 ? {names, text} : undefined;
   const known = {input: {names: ticked(INITIAL), text: SAMPLE}, output};
   const outcome = useScan('infotypes', input, TIME_LIMIT.rules, known);
+  const untold = names.length === 0 ? 'Tick at least one infotype.' : undefined;
+  const wrongText = textProblem(text, outcome);
+  const problem = untold ?? wrongText;
   const findings = outcome?.status === 'done' ? outcome.output : [];
   const config = templateConfig(state);
   return (
     <>
       <Controls>
-        <TextArea label="Text" rows={2} value={text} onChange={setText} />
+        <TextArea label="Text" rows={2} problem={wrongText} value={text} onChange={setText} />
         {Object.keys(LABELS).map((name) => (
           <Check
             key={name}
@@ -48,27 +52,34 @@ export default function Interactive({id, output}: Props): ReactNode {
             onChange={(on) => update({infoTypes: {...state.infoTypes, [name]: on}})}
           />
         ))}
+        {untold !== undefined && (
+          <div className={frame.wide}>
+            <Problem id={undefined}>{untold}</Problem>
+          </div>
+        )}
         <StrategyChoice
           label="Configuration for"
           value={state.template}
           onChange={(template) => update({template})}
         />
       </Controls>
-      <Status>{summary(outcome, names)}</Status>
-      <dl className={frame.strategies}>
-        {NAMES.map((name) => (
-          <div key={name}>
-            <dt>{STRATEGIES[name].label}</dt>
-            <dd>
-              <pre translate="no" className={frame.box}>
-                <Pieces segments={piecesOf(text, findings, name)} />
-              </pre>
-              <span className={frame.note}>{NOTES[name]}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Left shown={MAX_CARD} of={text.length} what="characters" />
+      <Results problem={problem ?? !outcome}>
+        <Status>{summary(outcome, names)}</Status>
+        <dl className={frame.strategies}>
+          {NAMES.map((name) => (
+            <div key={name}>
+              <dt>{STRATEGIES[name].label}</dt>
+              <dd>
+                <pre translate="no" className={frame.box}>
+                  <Pieces segments={piecesOf(text, findings, name)} />
+                </pre>
+                <span className={frame.note}>{NOTES[name]}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Left shown={MAX_CARD} of={text.length} what="characters" />
+      </Results>
       {!config && (
         <p className={frame.note}>
           Anonymisation has no method name in a template; ask support to enable it.
@@ -76,7 +87,7 @@ export default function Interactive({id, output}: Props): ReactNode {
       )}
       <WidgetFoot
         link={{id, state}}
-        configuration={config === undefined ? undefined : template(config, text)}
+        configuration={config === undefined || problem !== undefined ? undefined : template(config, text)}
       />
     </>
   );

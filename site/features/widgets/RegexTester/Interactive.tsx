@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Check, Controls, Field, StrategyChoice, TextArea} from '../shared/controls.tsx';
 import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
-import {Effect, Findings, Notes, Status} from '../shared/outputs.tsx';
+import {Effect, Findings, Notes, Status, Results} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import WidgetFoot, {template} from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
@@ -18,6 +18,7 @@ import {
   templateConfig,
   toInput,
 } from './logic.ts';
+import {textProblem} from '../shared/words.ts';
 
 interface Props extends RegexSettings {
   readonly id: string;
@@ -32,6 +33,8 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
     input: toInput(first),
     output,
   });
+  const wrongText = textProblem(state.text, outcome, 'the pattern took too long on this text');
+  const problem = isUsable ? wrongText : advice.join(' ');
   const matches = outcome?.status === 'done' ? outcome.output.matches : [];
   const withGroups = matches.some(({groups}) => groups.length > 0) ? matches : [];
   return (
@@ -41,11 +44,16 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
           label="Pattern"
           mono
           maxLength={1000}
-          problem={isUsable ? undefined : advice.join(' ')}
+          problem={isUsable ? undefined : problem}
           value={state.pattern}
           onChange={(pattern) => update({pattern})}
         />
-        <TextArea label="Text" value={state.text} onChange={(text) => update({text})} />
+        <TextArea
+          label="Text"
+          problem={isUsable ? problem : undefined}
+          value={state.text}
+          onChange={(text) => update({text})}
+        />
         <StrategyChoice value={state.strategy} onChange={(strategy) => update({strategy})} />
         <Check
           label="Ignore case"
@@ -53,28 +61,32 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
           onChange={(ignoreCase) => update({ignoreCase})}
         />
       </Controls>
-      <Status>{summary(outcome, isUsable)}</Status>
-      <Notes notes={isUsable ? advice : []} />
-      <Effect
-        label="Matches in the text"
-        text={state.text}
-        marks={matches}
-        previewLabel="Preview with this pattern"
-        preview={preview(state, matches, infoType)}
-      />
-      <Findings label="Groups of each match" what="matches" items={withGroups}>
-        {({quote, groups}) => ({
-          value: quote,
-          about: groups.map((group, i) => `group ${i + 1} ${group ?? 'empty'}`).join(', '),
-        })}
-      </Findings>
+      <Results problem={problem ?? !outcome}>
+        <Status>{summary(outcome, isUsable)}</Status>
+        <Notes notes={isUsable ? advice : []} />
+        <Effect
+          label="Matches in the text"
+          text={state.text}
+          marks={matches}
+          previewLabel="Preview with this pattern"
+          preview={preview(state, matches, infoType)}
+        />
+        <Findings label="Groups of each match" what="matches" items={withGroups}>
+          {({quote, groups}) => ({
+            value: quote,
+            about: groups.map((group, i) => `group ${i + 1} ${group ?? 'empty'}`).join(', '),
+          })}
+        </Findings>
+      </Results>
       <p className={frame.note}>
         The template gets <code translate="no">{effectivePattern(state)}</code>. Your browser’s engine runs it
         here, and the gateway’s may differ.
       </p>
       <WidgetFoot
         link={{id, state}}
-        configuration={isUsable ? template(templateConfig(state, infoType), state.text) : undefined}
+        configuration={
+          problem === undefined ? template(templateConfig(state, infoType), state.text) : undefined
+        }
       />
     </>
   );

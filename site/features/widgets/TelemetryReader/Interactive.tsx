@@ -1,8 +1,8 @@
-import {readTelemetry, type TelemetryEntry} from '@javelin/detectors/telemetry';
+import {readTelemetry, type TelemetryEntry, type TelemetryReading} from '@javelin/detectors/telemetry';
 import {Fragment, type ReactNode, useMemo, useState} from 'react';
 import {Controls, TextArea} from '../shared/controls.tsx';
 import {MAX_JSON} from '../shared/limits.ts';
-import {Findings, Notes, Status} from '../shared/outputs.tsx';
+import {Findings, Notes, Status, Results} from '../shared/outputs.tsx';
 import {inMilliseconds} from '../shared/schedule.ts';
 import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {jsonProblem, pretty} from '../shared/words.ts';
@@ -22,12 +22,19 @@ function About({chain, milliseconds, skipped, signals}: TelemetryEntry): ReactNo
   );
 }
 
+function problemOf(text: string, reading: TelemetryReading | undefined): string | undefined {
+  if (!reading) return jsonProblem(text) ?? 'A response is a JSON object.';
+  return reading.entries.length === 0
+    ? 'No processor has an entry in it. Look for processor_outputs, with keys such as request.chain.dlp_gcp_processor.'
+    : undefined;
+}
+
 /** Reading is one pass over the text, so it needs no worker; the text is bounded all the same. */
 export default function Interactive(): ReactNode {
   const [text, setText] = useState(() => pretty(SAMPLE));
   const reading = useMemo(() => readTelemetry(text.slice(0, MAX_JSON)), [text]);
   const blocks = reading && configuration(reading);
-  const problem = reading ? undefined : (jsonProblem(text) ?? 'A response is a JSON object.');
+  const problem = problemOf(text, reading);
   return (
     <>
       <Controls>
@@ -42,20 +49,22 @@ export default function Interactive(): ReactNode {
           onChange={setText}
         />
       </Controls>
-      <Status>{summary(reading)}</Status>
-      {reading && (
-        <>
-          <Notes notes={conclusions(reading)} />
-          <Findings label="Processors" what="entries" items={reading.entries}>
-            {(entry) => ({
-              value: entry.processor,
-              about: <About {...entry} />,
-              verdict: STATE_WORDS[entry.state],
-              tone: isAlarming(entry.state) ? 'bad' : undefined,
-            })}
-          </Findings>
-        </>
-      )}
+      <Results problem={problem}>
+        <Status>{summary(reading)}</Status>
+        {reading && (
+          <>
+            <Notes notes={conclusions(reading)} />
+            <Findings label="Processors" what="entries" items={reading.entries}>
+              {(entry) => ({
+                value: entry.processor,
+                about: <About {...entry} />,
+                verdict: STATE_WORDS[entry.state],
+                tone: isAlarming(entry.state) ? 'bad' : undefined,
+              })}
+            </Findings>
+          </>
+        )}
+      </Results>
       <WidgetFoot
         hasExample={false}
         instead="No policy block is off, so there is nothing to turn on."

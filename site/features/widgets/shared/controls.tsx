@@ -39,7 +39,7 @@ function useControlId(): string | undefined {
 /** Of fields whose text is nobody else's business. */
 const AS_TYPED = {dir: 'auto', spellCheck: false, autoComplete: 'off'} as const;
 
-/** What is wrong with a field, below it; it describes the field. */
+/** What is wrong with a field, below it; it describes the field, and is said when it appears. */
 export const Problem = ({
   id,
   children,
@@ -47,7 +47,7 @@ export const Problem = ({
   readonly id: string | undefined;
   readonly children: string;
 }): ReactNode => (
-  <span id={id && `${id}-problem`} className={styles.bad}>
+  <span id={id && `${id}-problem`} className={styles.problem} role="alert">
     {children}
   </span>
 );

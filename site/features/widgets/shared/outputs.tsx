@@ -1,4 +1,4 @@
-import {Fragment, type ReactNode} from 'react';
+import {Fragment, type ReactNode, useState} from 'react';
 import clsx from 'clsx';
 import CopyButton from '../../../components/CopyButton/index.tsx';
 import {MAX_SHOWN} from './limits.ts';
@@ -27,7 +27,7 @@ export function Status({children}: {readonly children: string}): ReactNode {
         <Fragment key={i}>
           {i > 0 && ' '}
           <span>
-            <b>{part?.[1]}</b>
+            <b>{part?.[1] === 'No' ? '0' : part?.[1]}</b>
             {part?.[2] && ` ${part[2]}`}
             <span className="sr-only">{part?.[3]}</span>
           </span>
@@ -35,6 +35,20 @@ export function Status({children}: {readonly children: string}): ReactNode {
       ))}
     </p>
   );
+}
+
+interface ResultsProps {
+  /** Absent while the input has a result. */
+  readonly problem?: string | boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** The results of the last input that had some: wrong input dims them, and they keep their place. */
+export function Results({problem, children}: ResultsProps): ReactNode {
+  const isStale = Boolean(problem);
+  const [last, setLast] = useState(children);
+  if (!isStale && last !== children) setLast(children);
+  return <div className={isStale ? styles.stale : undefined}>{isStale ? last : children}</div>;
 }
 
 export interface Figure {

@@ -114,5 +114,13 @@ export function notDone(
   return outcome.status === 'stopped' ? `Stopped: ${stopped}.` : outcome.message;
 }
 
+/** What is wrong with a text: it is empty, or looking at it was stopped. */
+export const textProblem = (text: string, outcome?: Outcome<Kind>, stopped?: string): string | undefined =>
+  text.trim() === ''
+    ? 'Enter a text.'
+    : outcome && outcome.status !== 'done'
+      ? notDone(outcome, stopped)
+      : undefined;
+
 /** Text as the start of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -82,7 +82,8 @@ function openTrace(slot: HTMLElement): void {
 export async function carryIntoExamples(settings: Settings): Promise<{problem?: string} | undefined> {
   const {markValues, slotOf} = await loadMarks();
   const targets = targetsOf(settings);
-  const last = targets.at(-1);
+  const [first] = stepsOnPage();
+  const last = targets.at(-1) ?? (settings.shownBy === undefined ? undefined : first && {step: first});
   if (!last) return undefined;
   for (const {step, values, curl} of targets) {
     for (const [key, value] of values) {
@@ -101,6 +102,6 @@ export async function carryIntoExamples(settings: Settings): Promise<{problem?: 
   if (!shown) return {};
   shown.scrollIntoView({block: 'center'});
   shown.querySelector('button')?.click();
-  if (settings.config) openTrace(shown);
+  if (settings.config || settings.shownBy !== undefined) openTrace(shown);
   return {};
 }

@@ -8,6 +8,7 @@ import {PARTS} from './registry.ts';
 import {Status} from './shared/outputs.tsx';
 import {DISCLAIMERS} from './shared/Widget.tsx';
 
+vi.mock('@docusaurus/useBaseUrl', () => ({default: (path: string) => path}));
 // The build makes the list of recipes that it imports.
 vi.mock('../run/page-recipes.ts', () => ({recipeNames: () => ['block-phrase.js']}));
 

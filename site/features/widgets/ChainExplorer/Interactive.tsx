@@ -4,6 +4,7 @@ import {
   factsOf,
   formatStages,
   parseStages,
+  PASSES,
   type Path,
   type Stages,
   toChain,
@@ -145,12 +146,6 @@ function Step({reference, fate, stages, duration, isSlowest, start, share, ...on
     </div>
   );
 }
-
-/** What the request says that passes the chain of the page. */
-const PASSES: Readonly<Record<Path, string>> = {
-  request: 'example.com safe?',
-  response: 'SELECT id FROM orders',
-};
 
 const named = (references: readonly string[]): (readonly [string, string])[] =>
   references.map((reference) => [reference, factsOf(reference).name]);

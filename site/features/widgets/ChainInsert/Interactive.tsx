@@ -1,5 +1,5 @@
 import {type ReactNode, useMemo, useState} from 'react';
-import type {Path} from '../shared/chain.ts';
+import {PASSES, type Path} from '../shared/chain.ts';
 import {Choice, Controls, TextArea} from '../shared/controls.tsx';
 import {MAX_JSON} from '../shared/limits.ts';
 import {Findings, Notes, Status, Results} from '../shared/outputs.tsx';
@@ -32,6 +32,7 @@ export default function Interactive({reference: first}: Props): ReactNode {
     moments = [],
     notes,
     body,
+    chain,
     route,
   } = useMemo(
     () => insertInto(text.slice(0, MAX_JSON), {path, reference, position}),
@@ -72,12 +73,16 @@ export default function Interactive({reference: first}: Props): ReactNode {
         )}
       </Results>
       <WidgetFoot
-        hasExample={false}
         instead="There is nothing to send: the line above says why."
         configuration={
           body === undefined
             ? undefined
-            : {label: `Body of PUT /v1/admin/routes/${route ?? '{name}'}`, text: body}
+            : {
+                label: `Body of PUT /v1/admin/routes/${route ?? '{name}'}`,
+                text: body,
+                action: 'Set this chain and run it',
+                settings: {config: {[`${path}_chain`]: chain}, shownBy: PASSES[path]},
+              }
         }
       />
     </>

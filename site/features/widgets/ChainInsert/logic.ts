@@ -127,6 +127,8 @@ export interface Insertion {
   readonly notes: readonly string[];
   /** What the update sends, as text; absent when there is nothing to send. */
   readonly body?: string;
+  /** The chain of it. */
+  readonly chain?: object;
   readonly route?: string;
 }
 
@@ -186,6 +188,7 @@ function insertInRoute(route: unknown, order: Order): Insertion {
     moments: momentsOf(next.workflow, entry),
     notes: notesOf(order, config['policy'], isDefault),
     body: pretty({...route, config: {...config, [key]: next}}),
+    chain: next,
     ...(typeof route['name'] === 'string' && {route: route['name']}),
   };
 }

@@ -16,6 +16,7 @@ import {
   INITIAL,
   MAX_MODEL_MS,
   repair,
+  requestChain,
   STEPS,
   waterfall,
 } from './logic.ts';
@@ -115,6 +116,12 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
         link={{id, state}}
         configuration={{label: 'In the route', text: configuration(state)}}
         hasExample={false}
+        elsewhere={{
+          page: '/javelin-processors/request-processors',
+          step: 1,
+          values: {'1.config': JSON.stringify(requestChain(state))},
+          action: 'Open this request chain as an example',
+        }}
       />
     </>
   );

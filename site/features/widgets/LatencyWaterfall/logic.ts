@@ -90,11 +90,15 @@ export function chainWords({bars}: Waterfall, path: Path): string {
   return `${inMilliseconds(time)}, slowest ${slowest.name}`;
 }
 
+export const requestChain = (state: WaterfallState): object => ({
+  request_chain: toChain(stagesOf(state, 'request'), 'request'),
+});
+
 /** Both chains, as a route’s `config` holds them. */
 export const configuration = (state: WaterfallState): string =>
   pretty({
     config: {
-      request_chain: toChain(stagesOf(state, 'request'), 'request'),
+      ...requestChain(state),
       response_chain: toChain(stagesOf(state, 'response'), 'response'),
     },
   });

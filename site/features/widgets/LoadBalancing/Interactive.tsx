@@ -11,6 +11,7 @@ import {
   configuration,
   drawCalls,
   figures,
+  hint,
   INITIAL,
   MODELS,
   repair,
@@ -94,6 +95,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
           Send 1,000 other calls
         </button>
       </Controls>
+      <p className={frame.note}>{hint(state)}</p>
       <WidgetFoot
         link={{id, state}}
         instead="Give at least one model a weight: without one there is nothing to divide by."
@@ -105,6 +107,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
                 text,
                 action: `Set ${state.weights.first} to ${state.weights.second} and run it`,
                 settings: settings(state),
+                isRunnable: state.weights.third === 0,
               }
         }
       />

@@ -64,8 +64,15 @@ export function configuration(state: BalanceState): string | undefined {
   return used.length > 0 ? pretty({models: used}) : undefined;
 }
 
-/** The example of the page has two models. */
-export const settings = ({weights: {first, second, third}}: BalanceState) =>
-  third === 0
-    ? {values: {weight: String(first), 'weight-2': String(second)}, shownUnder: 'verify'}
-    : undefined;
+export const settings = ({weights: {first, second}}: BalanceState) => ({
+  values: {weight: String(first), 'weight-2': String(second)},
+  shownUnder: 'verify',
+});
+
+/** What a reader could miss. */
+export function hint({weights: {first, second, third}}: BalanceState): string {
+  if (first + second + third === 0) return 'Without any weight, the first model serves every call.';
+  return third > 0
+    ? 'The example on this page has two models: to run it, set the third weight to 0.'
+    : 'To run the example, which has two models, keep the third weight at 0.';
+}

@@ -14,6 +14,7 @@ import {
   PAGE,
   type Reading,
   readOutcome,
+  runOf,
 } from './logic.ts';
 
 const OWN = 'Your own';
@@ -58,6 +59,7 @@ export default function Interactive(): ReactNode {
   const [input, setInput] = useState(FIRST.input);
   const {reading, source} = useRecipe(name, input);
   const inputs = inputsOf(name);
+  const run = runOf(name, input);
   const chosen = Object.keys(inputs).find((key) => inputs[key] === input) ?? OWN;
   const choose = (next: string): void => {
     setName(next);
@@ -110,7 +112,7 @@ export default function Interactive(): ReactNode {
             : {
                 label: 'Entry of the chain',
                 text: configuration(name, source),
-                settings: {shownUnder: 'install-it'},
+                ...run,
               }
         }
       />

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {compileRecipe} from '../../run/build/compile.ts';
 import {readPage} from '../../../markdown/read-page.ts';
 import {type Recipe, recipeRunner} from '../../run/scripts/recipes.ts';
-import {configuration, FIRST, INPUTS, type Reading, readOutcome} from './logic.ts';
+import {configuration, FIRST, INPUTS, type Reading, readOutcome, runOf} from './logic.ts';
 
 const PAGE = fileURLToPath(new URL('../../../../docs/javelin-processors/javascript.mdx', import.meta.url));
 const {blocks} = readPage(PAGE);
@@ -102,4 +102,22 @@ describe('a result that breaks the contract fails open', () => {
   it('a good one does not', () => {
     expect(of(good).verdict).toBe('passed');
   });
+});
+
+it('sends the texts of one message through the recipe that the page installs', () => {
+  const settingsOf = (name: string, body: unknown) => runOf(name, JSON.stringify(body)).settings;
+  const say = (content: unknown) => ({messages: [{role: 'user', content}]});
+  expect(settingsOf(FIRST.name, say('Hi'))).toEqual({values: {content: 'Hi'}});
+  const parts = [
+    {type: 'text', text: 'A'},
+    {type: 'text', text: 'B'},
+  ];
+  expect(settingsOf(FIRST.name, say(parts))).toEqual({values: {text: 'A', 'text-2': 'B'}});
+  for (const [name, body] of [
+    ['limit-length.js', say('Hi')],
+    [FIRST.name, null],
+    [FIRST.name, say(null)],
+    [FIRST.name, say([...parts, ...parts])],
+  ] as const)
+    expect(settingsOf(name, body)).toEqual({shownUnder: 'install-it'});
 });

@@ -1,6 +1,7 @@
 /** What the gateway would make of the result of a `process(input)` function: the contract of its page, step by step. */
 import {isObject, parseJson} from '@javelin/detectors/json';
 import type {ScriptOutcome} from '@javelin/sandbox';
+import type {Settings} from '../../run/carry.ts';
 import {isDeep, pretty} from '../shared/words.ts';
 
 /** Bodies to start from: one that a recipe acts on, one that it lets through, and what a hostile caller would send. */
@@ -151,3 +152,27 @@ export const FIRST = {
 /** The step that runs a recipe on a route. */
 export const configuration = (name: string, source: string): string =>
   pretty({name, reference: 'javascript', will_block: true, scope: 'local', inputs: {js_code: source}});
+
+/** The texts of a body with one message. */
+function textsIn(input: string): string[] {
+  const body = parseJson(input);
+  const messages = isObject(body) && Array.isArray(body['messages']) ? (body['messages'] as unknown[]) : [];
+  const [message] = messages;
+  if (messages.length !== 1 || !isObject(message) || message['role'] !== 'user') return [];
+  const {content} = message as {readonly content?: unknown};
+  const parts = Array.isArray(content) ? (content as unknown[]) : [content];
+  const texts = parts.map((each) => (isObject(each) ? each['text'] : each));
+  return texts.every((each) => typeof each === 'string' && each !== '') ? (texts as string[]) : [];
+}
+
+/** The page installs one recipe, and sends it a message of two parts and one of a text. */
+export function runOf(
+  name: string,
+  input: string,
+): {readonly action?: string; readonly settings: Settings} {
+  const [text = '', second = '', ...rest] = name === FIRST.name ? textsIn(input) : [];
+  if (text === '' || rest.length > 0) return {settings: {shownUnder: 'install-it'}};
+  const values: Readonly<Record<string, string>> =
+    second === '' ? {content: text} : {text, 'text-2': second};
+  return {action: 'Install it and send this', settings: {values}};
+}

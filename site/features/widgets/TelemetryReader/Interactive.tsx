@@ -66,9 +66,13 @@ export default function Interactive(): ReactNode {
         )}
       </Results>
       <WidgetFoot
-        hasExample={false}
         instead="No policy block is off, so there is nothing to turn on."
-        configuration={blocks === undefined ? undefined : {label: 'Turns on what is off', text: blocks}}
+        configuration={{
+          label: 'Turns on what is off',
+          text: blocks,
+          action: 'Run a request and trace it',
+          settings: {shownBy: 'phishing.example/login'},
+        }}
       />
     </>
   );

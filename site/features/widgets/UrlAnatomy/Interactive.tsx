@@ -82,7 +82,16 @@ export default function Interactive({text: firstText, trusted: firstTrusted, out
           {keptOf(outcome)}
         </Output>
       </Results>
-      <WidgetFoot configuration={CONFIGURATION} hasExample={false} />
+      <WidgetFoot
+        configuration={CONFIGURATION}
+        hasExample={false}
+        elsewhere={{
+          page: '/javelin-processors/malwareusage',
+          step: 2,
+          values: {'2.content': text},
+          action: 'Check this text on a route',
+        }}
+      />
     </>
   );
 }

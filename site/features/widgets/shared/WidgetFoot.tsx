@@ -1,8 +1,10 @@
 import {type ReactNode, type RefObject, use, useEffect, useRef, useState} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {Settings} from '../../run/carry.ts';
 import {Controls, PromiseText, ResetContext, IsExample} from './controls.tsx';
 import {encodeState} from './link.ts';
 import {Output} from './outputs.tsx';
+import clsx from 'clsx';
 import frame from './static.module.css';
 import styles from './styles.module.css';
 import {pretty} from './words.ts';
@@ -71,9 +73,12 @@ function runOf(section: Element, shownUnder = ''): HTMLButtonElement | null | un
 export interface Configuration {
   /** The place that it belongs in: `Template configuration`. */
   readonly label: string;
-  readonly text: string;
+  /** Absent where there is only an example. */
+  readonly text?: string | undefined;
   /** What the button to the example says: `Set 5 a second and run it`. */
   readonly action?: string | undefined;
+  /** Whether the example of the page can show it. */
+  readonly isRunnable?: boolean;
   /** The part that an example of the page can take. */
   readonly settings?: Settings | undefined;
 }
@@ -93,6 +98,30 @@ export const securityFilters = (content: string): Configuration => ({
   settings: {values: {content}},
 });
 
+/** An example of another page, with what the reader made in it. */
+export interface Elsewhere {
+  readonly page: string;
+  /** The step of that page that runs. */
+  readonly step: number;
+  /** By step and key: `2.content`. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly action: string;
+}
+
+function ToOtherPage({page, step, values, action}: Elsewhere): ReactNode {
+  const hash = new URLSearchParams({run: String(step), ...values}).toString();
+  const href = useBaseUrl(page);
+  return (
+    // Not a link of the router, whose check takes what is behind the # for a heading.
+    <a
+      className={clsx('button', frame.run, styles.run)}
+      href={use(IsExample) ? undefined : `${href}#${hash}`}
+    >
+      {action}
+    </a>
+  );
+}
+
 interface WidgetFootProps {
   /** Absent where a link would carry what a reader pasted. */
   readonly link?: CopyLinkProps | undefined;
@@ -100,6 +129,8 @@ interface WidgetFootProps {
   readonly configuration: Configuration | undefined;
   /** Whether an example of the page goes on with what the reader made. */
   readonly hasExample?: boolean;
+  /** The example that takes it, where the page has none. */
+  readonly elsewhere?: Elsewhere | undefined;
   /** What is said instead of a configuration. */
   readonly instead?: string;
   /** More ways to take the result along. */
@@ -107,8 +138,11 @@ interface WidgetFootProps {
 }
 
 /** Whether a sample of the page may take them; which values it has is known when it is loaded. */
-function mayTake({values = {}, config}: Settings): boolean {
-  const signs = Object.keys(values).map((key) => key.replace(/-\d+$/, ''));
+function mayTake({values = {}, config, shownBy}: Settings): boolean {
+  const signs = [
+    ...(shownBy === undefined ? [] : [shownBy]),
+    ...Object.keys(values).map((key) => key.replace(/-\d+$/, '')),
+  ];
   if (config) signs.push('infoTypes' in config ? '"infoTypes"' : 'jq ');
   const samples = [...document.querySelectorAll('code[data-run]')];
   return samples.some(({textContent}) => signs.some((sign) => textContent.includes(sign)));
@@ -120,7 +154,10 @@ interface ToExampleProps {
 }
 
 /** The way to the example: with the settings where it can take them. */
-function ToExample({configuration, root}: ToExampleProps): ReactNode {
+function ToExample({configuration: current, root}: ToExampleProps): ReactNode {
+  // While there is none, the button says what it did, and waits.
+  const [configuration, setConfiguration] = useState(current);
+  if (current && current !== configuration) setConfiguration(current);
   const [hasRun, setHasRun] = useState(true);
   const [problem, setProblem] = useState<string>();
   const isStatic = use(IsExample);
@@ -149,7 +186,7 @@ function ToExample({configuration, root}: ToExampleProps): ReactNode {
         type="button"
         // Only what changes or runs something is orange.
         className={isTaken ? styles.run : undefined}
-        disabled={isTaken && !isStatic && !configuration}
+        disabled={isTaken && !isStatic && (!current || current.isRunnable === false)}
         onClick={() => void go()}
       >
         {isTaken
@@ -163,7 +200,7 @@ function ToExample({configuration, root}: ToExampleProps): ReactNode {
 
 /** How every widget ends: what it promises, its configuration to copy, the example that runs it, and the icons of its head. */
 export default function WidgetFoot(props: WidgetFootProps): ReactNode {
-  const {link, configuration, hasExample = true, children} = props;
+  const {link, configuration, hasExample = true, elsewhere, children} = props;
   const {instead = 'Change the settings first: they make no configuration yet.'} = props;
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -184,11 +221,12 @@ export default function WidgetFoot(props: WidgetFootProps): ReactNode {
             Copy JSON
           </button>
           {children}
+          {elsewhere && <ToOtherPage {...elsewhere} />}
           {hasExample && <ToExample configuration={configuration} root={root} />}
         </Controls>
         {isOpen && (
           <div className={styles.copied}>
-            {configuration ? (
+            {configuration?.text !== undefined ? (
               <Output label={configuration.label}>{configuration.text}</Output>
             ) : (
               <p className={frame.note}>{instead}</p>

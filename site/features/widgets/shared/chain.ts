@@ -124,6 +124,12 @@ export const DEFAULT_STAGES: Readonly<Record<Path, Stages>> = {
   response: [['trustsafety'], ['securityfilters'], ['response'], ['archive']],
 };
 
+/** What the request says that passes the chain of the page about it. */
+export const PASSES: Readonly<Record<Path, string>> = {
+  request: 'example.com safe?',
+  response: 'SELECT id FROM orders',
+};
+
 /** `a+b>c`: for links. */
 export const formatStages = (stages: Stages): string => stages.map((stage) => stage.join('+')).join('>');
 

@@ -32,7 +32,7 @@ const USES: Readonly<Record<string, Use>> = {
     status: '24 of 24 accepted in 3 seconds 0 rejected with 429',
   },
   CostCalculator: {
-    control: (widget) => widget.getByLabel('Monthly budget (0: none)'),
+    control: (widget) => widget.getByLabel('a month, 0 for no budget'),
     keys: ['ControlOrMeta+A', '0'],
     status: 'USD 0.006 a request USD 60 a day USD 1,800 in 30 days',
   },

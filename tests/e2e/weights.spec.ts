@@ -65,7 +65,7 @@ for (const {title: name, page: path} of chosen(WIDGETS, isFirstOfItsKind)) {
     await page.waitForLoadState('networkidle');
     const near = weigh([...scripts]);
     expect(near).toBeGreaterThan(0);
-    expect(near).toBeLessThanOrEqual(name === 'Run a recipe' ? LIMITS.recipes : LIMITS.widget);
+    expect(near).toBeLessThanOrEqual(name === 'Try a recipe on a body' ? LIMITS.recipes : LIMITS.widget);
     const text = widget.getByLabel('Text', {exact: true});
     if ((await text.count()) > 0) {
       const started = page.waitForEvent('worker');
@@ -77,7 +77,7 @@ for (const {title: name, page: path} of chosen(WIDGETS, isFirstOfItsKind)) {
     console.log(`brotli, ${name}: ${kb(near)} KB, and ${kb(changed)} KB with the first change`);
     // Its recipe comes with the first change when the reader is fast.
     expect(changed).toBeLessThanOrEqual(
-      name === 'Run a recipe' ? LIMITS.recipes - near : LIMITS.widgetWorker,
+      name === 'Try a recipe on a body' ? LIMITS.recipes - near : LIMITS.widgetWorker,
     );
   });
 }

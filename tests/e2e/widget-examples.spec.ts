@@ -88,7 +88,7 @@ test('a budget and its currency go into the example', {tag: ['@full', '@R10.10']
   const {title, page: path} = pageOf('CostCalculator');
   await open(page, path);
   const widget = await readyWidget(page, title);
-  await widget.getByLabel('Monthly budget (0: none)').fill('1234');
+  await widget.getByLabel('a month, 0 for no budget').fill('1234');
   await widget.getByLabel('Currency').selectOption('EUR');
   await widget.getByText('Copy JSON').press('Enter');
   await widget.getByRole('button', {name: RUN}).press('Enter');
@@ -143,6 +143,27 @@ test('a text that no request can carry says why', {tag: ['@full', '@R10.10']}, a
   await expect(widget.getByRole('button', {name: RUN})).toBeDisabled();
   await expect(panel(page)).toHaveCount(0);
 });
+
+const TEXTS = WIDGETS.filter(({kind}) => kind === 'text');
+
+for (const {name, title, page: path} of chosen(TEXTS, (widget) => widget.name === 'KeywordTester'))
+  test(
+    `${name}: without a text, the last result keeps its place, and nothing runs`,
+    {tag: ['@R10.10']},
+    async ({page}) => {
+      await open(page, path);
+      const widget = await readyWidget(page, title);
+      const height = () => widget.evaluate((section) => section.getBoundingClientRect().height);
+      const before = await height();
+      const text = widget.getByLabel('Text', {exact: true});
+      await text.fill('');
+      await expect(text).toHaveAccessibleDescription(/Enter a text\./);
+      // One line more, for the message.
+      expect(Math.abs((await height()) - before)).toBeLessThan(40);
+      for (const button of await widget.getByRole('button', {name: RUN}).all())
+        await expect(button).toBeDisabled();
+    },
+  );
 
 for (const [name, under] of [
   ['AttemptTimeline', undefined],

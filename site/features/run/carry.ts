@@ -9,6 +9,8 @@ export interface Settings {
   readonly values?: Readonly<Record<string, string>>;
   /** What a request writes: a template's configuration, or a part of a route's; in an example with curl. */
   readonly config?: object;
+  /** The heading above the examples that values are for, if not all. */
+  readonly from?: string;
   /** The heading above the example that shows what they do. */
   readonly shownUnder?: string;
   /** A text of the example that shows what they do. */
@@ -22,7 +24,11 @@ interface Target {
   readonly curl?: HTMLElement;
 }
 
-function targetsOf({values = {}, config}: Settings): Target[] {
+const isAfter = (element: Element, other: Element): boolean =>
+  (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+
+function targetsOf({values = {}, config, from = ''}: Settings): Target[] {
+  const start = document.getElementById(from);
   const rest = new Map(Object.entries(values));
   let isTaken = false;
   return stepsOnPage().flatMap((step): Target[] => {
@@ -37,7 +43,8 @@ function targetsOf({values = {}, config}: Settings): Target[] {
       !takes(curl.source, config) &&
       withConfig(curl.source, config) !== curl.source;
     if (takesIt) isTaken = true;
-    const own = [...rest].filter(([key]) =>
+    const isOpen = !start || step.examples.every(({code}) => isAfter(start, code));
+    const own = [...(isOpen ? rest : [])].filter(([key]) =>
       step.examples.some(({literals}) => literals.some((literal) => literal.key === key)),
     );
     for (const [key] of own) rest.delete(key);
@@ -47,9 +54,6 @@ function targetsOf({values = {}, config}: Settings): Target[] {
       : [];
   });
 }
-
-const isAfter = (element: Element, other: Element): boolean =>
-  (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 
 /** The Run button that shows what the settings do. */
 function slotThatShows({shownUnder = '', shownBy}: Settings, first: Element): HTMLElement | undefined {
@@ -66,10 +70,10 @@ function slotThatShows({shownUnder = '', shownBy}: Settings, first: Element): HT
 /** Once there is a result. */
 function openTrace(slot: HTMLElement): void {
   const observer = new MutationObserver(() => {
-    const tab = slot.querySelector<HTMLElement>('[aria-busy=false] [data-tab=trace]');
-    if (!tab) return;
+    const panel = slot.querySelector('[aria-busy=false]');
+    if (!panel) return;
     observer.disconnect();
-    tab.click();
+    panel.querySelector<HTMLElement>('[data-tab=trace]')?.click();
   });
   observer.observe(slot, {childList: true, subtree: true, attributes: true});
 }

@@ -7,7 +7,7 @@ const ONE_NAME = /(?<=any\(\.config\.infoTypes\[\]\?; \.name == )"\w+"/;
 const METHOD =
   /\.config\.transformation\.method == "\w+"|\(\.config\.transformation\.method \| [^)]*\)|(?<= and )\.config\.reject == true/;
 
-const WIDTH = 80;
+const WIDTH = 96;
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

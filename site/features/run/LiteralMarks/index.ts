@@ -120,13 +120,13 @@ function showConfig(step: PageStep): void {
     const element = wrapLines(code, place);
     if (!element) continue;
     replaced.set(code, {element, nodes: [...element.childNodes]});
-    const known = new Set(element.textContent.split('\n'));
+    const known = new Set(element.textContent.split('\n').map((line) => line.trim()));
     element.replaceChildren(
       ...text.split('\n').flatMap((line, i) => {
         const indent = line.length - line.trimStart().length;
         const own = document.createElement('span');
         own.textContent = line.slice(indent);
-        if (!known.has(line)) own.className = styles.line as string;
+        if (!known.has(line.trim())) own.className = styles.line as string;
         return [(i > 0 ? '\n' : '') + line.slice(0, indent), own];
       }),
     );

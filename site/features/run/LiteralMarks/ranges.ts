@@ -1,8 +1,9 @@
 /** Places of a source in the coloured code that shows it. */
 import {type OwnKind, PAGE_NAMES} from '../../../lib/own-names.ts';
 
-/** A name that the reader has replaced counts as the name of the page. */
+/** A name that the reader has replaced counts as the name of the page; what was cut beside it is empty. */
 function lengthOf(node: Text): number {
+  if (node.data === '') return 0;
   const own = node.parentElement?.closest<HTMLElement>('[data-own]')?.dataset.own;
   return own === undefined ? node.data.length : PAGE_NAMES[own as OwnKind].length;
 }

@@ -49,8 +49,7 @@ function Timeline({attempts}: {readonly attempts: readonly Attempt[]}): ReactNod
               <line {...INK.limit} x1={at(i * width)} x2={at(i * width)} y1={laneTop(0)} y2={top + BAR} />
             )}
             <rect
-              fill={ink.fill}
-              fillOpacity={0.12}
+              fill={status < 400 ? 'var(--jv-ok-tint)' : 'var(--jv-danger-tint)'}
               x={at(i * width)}
               y={top}
               width={`${Math.round(width * 10000) / 100 - 0.4}%`}

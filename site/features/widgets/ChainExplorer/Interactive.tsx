@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {Fragment, type ReactNode, type RefObject, use, useEffect, useId, useRef, useState} from 'react';
 import {
   DEFAULT_STAGES,
@@ -14,6 +15,7 @@ import {Choice, Controls, described, IsExample, Problem} from '../shared/control
 import {Status, toneClass} from '../shared/outputs.tsx';
 import {inMilliseconds, SAMPLE_DURATIONS, schedule, type Slot} from '../shared/schedule.ts';
 import frame from '../shared/static.module.css';
+import styles from '../shared/styles.module.css';
 import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {pretty, rangeProblem} from '../shared/words.ts';
@@ -26,7 +28,7 @@ import {
   fates,
   MAX_DURATION,
   move,
-  remove,
+  without,
   summary,
   toDuration,
 } from './logic.ts';
@@ -40,14 +42,14 @@ function useFocusAfterMove(): readonly [root: RefObject<HTMLDivElement | null>, 
     const [reference] = wanted.current.split(' ');
     const find = (key: string | undefined) =>
       root.current?.querySelector<HTMLElement>(`[data-key="${key}"]:not(:disabled)`);
-    const next = find(wanted.current) ?? find(`${reference} remove`) ?? root.current;
+    const next = find(wanted.current) ?? find(`${reference} on`) ?? root.current;
     wanted.current = undefined;
     next?.focus();
   });
   return [root, (key) => (wanted.current = key)];
 }
 
-const SIGNS = {up: 'M2 8l4-4 4 4', down: 'M2 4l4 4 4-4', cross: 'M2 2l8 8M10 2l-8 8'};
+const SIGNS = {up: 'M2 8l4-4 4 4', down: 'M2 4l4 4 4-4'};
 
 interface StepProps {
   readonly reference: string;
@@ -60,11 +62,11 @@ interface StepProps {
   readonly share: number;
   readonly onDuration: (milliseconds: number) => void;
   readonly onMove: (by: -1 | 1) => void;
-  readonly onRemove: () => void;
+  readonly onSwitch: (isOn: boolean) => void;
 }
 
 function inkOf(fate: Fate, isSlowest: boolean) {
-  if (fate === 'skipped') return INK.faint;
+  if (fate === 'skipped' || fate === 'off') return INK.faint;
   if (fate === 'rejects') return INK.bad;
   return isSlowest ? INK.slowest : INK.first;
 }
@@ -97,11 +99,19 @@ function Step({reference, fate, stages, duration, isSlowest, start, share, ...on
   return (
     <div className={frame.step}>
       <span title={explained}>
-        <b>{name}</b>
-        {fate !== 'runs' && (
-          <b className={toneClass(fate === 'rejects' ? 'bad' : undefined)}>, {FATE_WORDS[fate]}</b>
-        )}
-        <br />
+        <label>
+          {isStatic ? (
+            <i />
+          ) : (
+            <input
+              type="checkbox"
+              data-key={`${reference} on`}
+              checked={fate !== 'off'}
+              onChange={(event) => on.onSwitch(event.target.checked)}
+            />
+          )}
+          <b>{name}</b>
+        </label>
         <code translate="no">{reference}</code>{' '}
         {!blocks && <span className={frame.note}>not waited for</span>}
         <span className="sr-only">
@@ -109,7 +119,17 @@ function Step({reference, fate, stages, duration, isSlowest, start, share, ...on
           {explained} {inMilliseconds(duration)}.
         </span>
       </span>
-      <StepBar bar={{ink: inkOf(fate, isSlowest), blocks, start, share}} least={0.01} />
+      <span className={frame.track}>
+        <StepBar
+          bar={fate === 'off' ? undefined : {ink: inkOf(fate, isSlowest), blocks, start, share}}
+          least={0.01}
+        />
+        {fate !== 'runs' && (
+          <span className={clsx(styles.state, toneClass(fate === 'rejects' ? 'bad' : undefined))}>
+            {FATE_WORDS[fate]}
+          </span>
+        )}
+      </span>
       <div className={frame.tools} data-controls="">
         {!isStatic && (
           <>
@@ -133,8 +153,7 @@ function Step({reference, fate, stages, duration, isSlowest, start, share, ...on
               ms<span className="sr-only"> of {name}</span>
             </label>{' '}
             {button('-1', 'Earlier', 'up', () => on.onMove(-1), !canMove(stages, reference, -1))}{' '}
-            {button('1', 'Later', 'down', () => on.onMove(1), !canMove(stages, reference, 1))}{' '}
-            {button('remove', 'Remove', 'cross', on.onRemove)}
+            {button('1', 'Later', 'down', () => on.onMove(1), !canMove(stages, reference, 1))}
             {problem && (
               <div>
                 <Problem id={id}>{problem}</Problem>
@@ -159,18 +178,20 @@ export default function Interactive({
 }): ReactNode {
   const [state, update] = useLinkedState(
     id,
-    {stages: formatStages(DEFAULT_STAGES[path]), rejecting: ''},
+    {stages: formatStages(DEFAULT_STAGES[path]), rejecting: '', off: ''},
     (next) => ({...next, stages: formatStages(parseStages(next.stages, path))}),
   );
   const [durations, setDurations] = useState(SAMPLE_DURATIONS);
   const [root, keepFocus] = useFocusAfterMove();
   const stages = parseStages(state.stages, path);
-  const chain = toChain(stages, path);
-  const rejecting = stages.flat().includes(state.rejecting) ? state.rejecting : '';
-  const all = fates(stages, rejecting);
-  const {slots} = schedule(stages, durations);
+  const off = state.off.split('+').filter((reference) => stages.flat().includes(reference));
+  const running = without(stages, off);
+  const chain = toChain(running, path);
+  const rejecting = running.flat().includes(state.rejecting) ? state.rejecting : '';
+  const all = fates(running, rejecting);
+  const {slots} = schedule(running, durations);
   const lasts = ({start, end}: Slot): number => end - start;
-  const longest = Math.max(...slots.map(lasts));
+  const longest = Math.max(...slots.map(lasts), 0);
   const end = Math.max(...slots.map((slot) => slot.end), 1e-9);
   const change = (next: Stages, key: string): void => {
     keepFocus(key);
@@ -188,11 +209,11 @@ export default function Interactive({
         <Choice
           label="Which step rejects the request?"
           value={rejecting}
-          options={[['', 'None'], ...named(stages.flat().filter((name) => factsOf(name).canReject))]}
+          options={[['', 'None'], ...named(running.flat().filter((name) => factsOf(name).canReject))]}
           onChange={(next) => update({rejecting: next})}
         />
       </Controls>
-      <Status>{summary(stages, path, durations, rejecting)}</Status>
+      <Status>{summary(running, path, durations, rejecting)}</Status>
       <div ref={root} tabIndex={-1}>
         {stages.map((stage, i) => (
           <Fragment key={stage.join()}>
@@ -201,36 +222,48 @@ export default function Interactive({
               {stage.length > 1 && ', all at the same time'}
             </b>
             <div role="group" aria-label={`Stage ${i + 1}`}>
-              {slots
-                .filter(({reference}) => stage.includes(reference))
-                .map((slot) => {
-                  const {reference} = slot;
-                  return (
-                    <Step
-                      key={reference}
-                      reference={reference}
-                      fate={all[reference] ?? 'runs'}
-                      stages={stages}
-                      duration={durations[reference] ?? 0}
-                      isSlowest={lasts(slot) === longest}
-                      start={slot.start / end}
-                      share={lasts(slot) / end}
-                      onDuration={(value) => setDurations((before) => ({...before, [reference]: value}))}
-                      onMove={(by) => change(move(stages, reference, by), `${reference} ${by}`)}
-                      onRemove={() => change(remove(stages, reference), '')}
-                    />
-                  );
-                })}
+              {stage.map((reference) => {
+                const slot = slots.find((one) => one.reference === reference) ?? {
+                  start: 0,
+                  end: 0,
+                  reference,
+                };
+                return (
+                  <Step
+                    key={reference}
+                    reference={reference}
+                    fate={all[reference] ?? 'off'}
+                    stages={stages}
+                    duration={durations[reference] ?? 0}
+                    isSlowest={longest > 0 && lasts(slot) === longest}
+                    start={slot.start / end}
+                    share={lasts(slot) / end}
+                    onDuration={(value) => setDurations((before) => ({...before, [reference]: value}))}
+                    onMove={(by) => change(move(stages, reference, by), `${reference} ${by}`)}
+                    onSwitch={(isOn) =>
+                      update({
+                        off: [
+                          ...off.filter((other) => other !== reference),
+                          ...(isOn ? [] : [reference]),
+                        ].join('+'),
+                      })
+                    }
+                  />
+                );
+              })}
             </div>
           </Fragment>
         ))}
       </div>
-      <p className={frame.note}>Durations come from sample runs; enter your own, up to 60,000 ms.</p>
+      <p className={frame.note}>
+        Durations come from sample runs; enter your own, up to 60,000 ms. In the sandbox, archiving still runs
+        after a rejection: test it on your gateway.
+      </p>
       <WidgetFoot
         link={{id, state}}
-        instead="Add a processor: an empty chain checks nothing."
+        instead="Switch a processor on: an empty chain checks nothing."
         configuration={
-          stages.length === 0
+          running.length === 0
             ? undefined
             : {
                 label: `config.${path}_chain`,

@@ -6,6 +6,6 @@ import Interactive from './Interactive.tsx';
 /** A chain to add to, remove from and reorder: what runs when, what it adds, and what runs after a rejection. */
 export default function ChainExplorer({chain = 'request'}: {readonly chain?: Path}): ReactNode {
   return (
-    <Widget name="ChainExplorer" title={`Chain explorer: ${chain}`} part={Interactive} props={{chain}} />
+    <Widget name="ChainExplorer" title={`What the ${chain} chain adds`} part={Interactive} props={{chain}} />
   );
 }

@@ -34,8 +34,8 @@ it('adds up stages and takes the slowest step that blocks', () => {
 
 it('adds about as much as the slowest guardrail, not their sum', () => {
   const adds = (path: Path) => summary(DEFAULT_STAGES[path], path, SAMPLE_DURATIONS, '');
-  expect(adds('request')).toBe('312 ms added to each request.');
-  expect(adds('response')).toBe('313 ms added to each response.');
+  expect(adds('request')).toBe('312 ms added to each request, most of it by trustsafety.');
+  expect(adds('response')).toBe('313 ms added to each response, most of it by trustsafety.');
 });
 
 it('knows what a rejection does to the other steps, and when it comes', () => {

@@ -13,6 +13,9 @@ export const remove = (stages: Stages, reference: string): Stages =>
 /** Each step once; a new one runs last. */
 export const add = (stages: Stages, reference: string): Stages => [...remove(stages, reference), [reference]];
 
+/** Without the steps that are off: they keep their place in the list. */
+export const without = (stages: Stages, off: readonly string[]): Stages => off.reduce(remove, stages);
+
 export const addable = (stages: Stages, path: Path): string[] =>
   Object.keys(FACTS).filter((name) => factsOf(name).paths.includes(path) && !stages.flat().includes(name));
 
@@ -37,14 +40,15 @@ export function move(stages: Stages, reference: string, by: -1 | 1): Stages {
 export const canMove = (stages: Stages, reference: string, by: -1 | 1): boolean =>
   move(stages, reference, by) !== stages;
 
-export type Fate = 'runs' | 'rejects' | 'beside' | 'stored' | 'skipped';
+export type Fate = 'runs' | 'rejects' | 'beside' | 'stored' | 'skipped' | 'off';
 
 export const FATE_WORDS: Record<Fate, string> = {
   runs: 'runs',
-  rejects: 'rejects the request',
-  beside: 'starts at the same time',
-  stored: 'still runs in the sandbox; test it on your gateway',
+  rejects: 'rejects',
+  beside: 'starts as well',
+  stored: 'still runs',
   skipped: 'does not run',
+  off: 'off',
 };
 
 /** What becomes of every step when one of them rejects the call; the sandbox's rules. */
@@ -58,10 +62,21 @@ export function fates(stages: Stages, rejecting: string): Record<string, Fate> {
   return Object.fromEntries(stages.flatMap((stage, i) => stage.map((name) => [name, fateOf(name, i)])));
 }
 
+/** The step that a chain waits for longest. */
+function slowest(stages: Stages, durations: Durations): string | undefined {
+  const waited = schedule(stages, durations).slots.filter(({reference}) => factsOf(reference).blocks);
+  const lasts = (slot: (typeof waited)[number]) => slot.end - slot.start;
+  return waited.sort((a, b) => lasts(b) - lasts(a))[0]?.reference;
+}
+
 export function summary(stages: Stages, path: Path, durations: Durations, rejecting: string): string {
   const at = stages.findIndex((stage) => stage.includes(rejecting));
   if (stages.length === 0) return 'The chain is empty: nothing is checked.';
-  if (at < 0) return `${inMilliseconds(schedule(stages, durations).total)} added to each ${path}.`;
+  if (at < 0) {
+    const longest = slowest(stages, durations);
+    const by = longest === undefined ? '' : `, most of it by ${longest}`;
+    return `${inMilliseconds(schedule(stages, durations).total)} added to each ${path}${by}.`;
+  }
   const {total} = schedule(stages.slice(0, at + 1), durations);
   const skipped = Object.values(fates(stages, rejecting)).filter((fate) => fate === 'skipped').length;
   const end = path === 'request' ? 'The model is not called.' : 'The response is not passed on.';

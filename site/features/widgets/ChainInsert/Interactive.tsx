@@ -81,7 +81,7 @@ export default function Interactive({reference: first}: Props): ReactNode {
                 label: `Body of PUT /v1/admin/routes/${route ?? '{name}'}`,
                 text: body,
                 action: 'Set this chain and run it',
-                settings: {config: {[`${path}_chain`]: chain}, shownBy: PASSES[path]},
+                settings: {config: {[`${path}_chain`]: chain}, shownBy: PASSES[path], shownUnder: 'prove-it'},
               }
         }
       />

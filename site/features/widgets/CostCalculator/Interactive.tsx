@@ -1,7 +1,7 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useState} from 'react';
 import {at, Chart, Columns, INK} from '../shared/Chart.tsx';
 import {Amount, Choice, Controls} from '../shared/controls.tsx';
-import {Figures, inText} from '../shared/outputs.tsx';
+import {Figures, inText, Results} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
 import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
@@ -12,9 +12,11 @@ import {
   CURRENCIES,
   DAYS,
   FIELD_NAMES,
+  type FieldName,
   FIELDS,
   figures,
   INITIAL,
+  labelOf,
   money,
   repair,
   settings,
@@ -64,33 +66,39 @@ function Days({state}: {readonly state: CostState}): ReactNode {
 
 export default function Interactive({id}: {readonly id: string}): ReactNode {
   const [state, update] = useLinkedState(id, INITIAL, repair);
-  const text = configuration(state);
+  const [wrong, setWrong] = useState<readonly FieldName[]>([]);
+  const text = wrong.length > 0 ? undefined : configuration(state);
   const values = {monthly: String(state.budget), currency: state.currency};
   return (
     <>
       <Controls>
-        {FIELD_NAMES.map((name) => (
-          <Amount
-            key={name}
-            label={FIELDS[name].label}
-            max={FIELDS[name].max}
-            value={state[name]}
-            onChange={(value) => update({[name]: value})}
-          />
-        ))}
         <Choice
           label="Currency"
           value={state.currency}
           options={CURRENCIES.map((currency) => [currency, currency])}
           onChange={(currency) => update({currency})}
         />
+        {FIELD_NAMES.map((name) => (
+          <Amount
+            key={name}
+            label={labelOf(name, state)}
+            max={FIELDS[name].max}
+            value={state[name]}
+            onChange={(value) => {
+              setWrong([...wrong.filter((other) => other !== name), ...(value === undefined ? [name] : [])]);
+              if (value !== undefined) update({[name]: value});
+            }}
+          />
+        ))}
       </Controls>
-      <Figures figures={figures(state)} />
-      <Days state={state} />
-      <p className={frame.note}>
-        {settings(state)} The first prices are the sandbox’s, the same for every model: enter those of your
-        model provider.
-      </p>
+      <Results problem={wrong.length > 0}>
+        <Figures figures={figures(state)} />
+        <Days state={state} />
+        <p className={frame.note}>
+          {settings(state)} The first prices are the sandbox’s, the same for every model: enter those of your
+          model provider.
+        </p>
+      </Results>
       <WidgetFoot
         link={{id, state}}
         configuration={

@@ -32,13 +32,17 @@ export const FIELDS = {
   requestsPerDay: {label: 'Requests per day', max: 10_000_000},
   inputTokens: {label: 'Input tokens per request', max: 1_000_000},
   outputTokens: {label: 'Output tokens per request', max: 1_000_000},
-  inputPrice: {label: 'Your price per million input tokens', max: 10_000},
-  outputPrice: {label: 'Your price per million output tokens', max: 10_000},
-  budget: {label: 'Monthly budget (0: none)', max: 100_000_000},
+  inputPrice: {label: 'per million input tokens', max: 10_000},
+  outputPrice: {label: 'per million output tokens', max: 10_000},
+  budget: {label: 'a month, 0 for no budget', max: 100_000_000},
 } as const satisfies Partial<Record<keyof CostState, {label: string; max: number}>>;
 
 export type FieldName = keyof typeof FIELDS;
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+
+/** Money has its currency in the label. */
+export const labelOf = (name: FieldName, {currency}: CostState): string =>
+  /price|budget/i.test(name) ? `${currency} ${FIELDS[name].label}` : FIELDS[name].label;
 
 export const repair = (state: CostState): CostState => ({
   ...(Object.fromEntries(

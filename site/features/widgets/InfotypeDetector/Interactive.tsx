@@ -1,9 +1,10 @@
-import {type ReactNode, useState} from 'react';
+import {Fragment, type ReactNode, useState} from 'react';
 import {Check, Controls, Problem, StrategyChoice, TextArea} from '../shared/controls.tsx';
 import type {Output as JobOutput} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import {Effect, Findings, Status, Results} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
+import styles from '../shared/styles.module.css';
 import type {StrategyName} from '../shared/strategies.ts';
 import WidgetFoot, {template} from '../shared/WidgetFoot.tsx';
 import {useScan} from '../shared/use-scan.ts';
@@ -25,9 +26,28 @@ interface PickerProps {
   readonly onChange: (names: readonly string[]) => void;
 }
 
-/** The list is long: it is made when it is opened. */
+/** A long name breaks where its words end. */
+const Name = ({children}: {readonly children: string}): ReactNode => (
+  <code translate="no">
+    {children.split('_').map((word, i) => (
+      <Fragment key={i}>
+        {i > 0 && (
+          <>
+            _<wbr />
+          </>
+        )}
+        {word}
+      </Fragment>
+    ))}
+  </code>
+);
+
+/** The list is long: it is made when it is opened, scrolls, and has a filter. */
 function Picker({names, problem, onChange}: PickerProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  const [filter, setFilter] = useState('');
+  const wanted = filter.trim().toUpperCase().replace(/\s+/g, '_');
+  const offered = detectable.filter(({name}) => name.includes(wanted));
   return (
     <details className={frame.wide} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -36,29 +56,45 @@ function Picker({names, problem, onChange}: PickerProps): ReactNode {
       {problem !== undefined && <Problem id={undefined}>{problem}</Problem>}
       {isOpen && (
         <>
-          <button type="button" onClick={() => onChange(detectable.map(({name}) => name))}>
-            Tick all
-          </button>{' '}
-          <button type="button" onClick={() => onChange([])}>
-            Untick all
-          </button>
-          {groups.map((group) => (
-            <fieldset key={group} className={frame.grid}>
-              <legend>{group}</legend>
-              {detectable
-                .filter((entry) => entry.group === group)
-                .map(({name}) => (
-                  <Check
-                    key={name}
-                    label={<code translate="no">{name}</code>}
-                    checked={names.includes(name)}
-                    onChange={(on) =>
-                      onChange(on ? [...names, name] : names.filter((other) => other !== name))
-                    }
-                  />
-                ))}
-            </fieldset>
-          ))}
+          <div className={styles.filter}>
+            <input
+              type="text"
+              aria-label="Filter infotypes"
+              placeholder="Filter, such as CARD"
+              autoComplete="off"
+              spellCheck={false}
+              value={filter}
+              onChange={(event) => setFilter(event.target.value)}
+            />
+            <button type="button" onClick={() => onChange(detectable.map(({name}) => name))}>
+              Tick all
+            </button>
+            <button type="button" onClick={() => onChange([])}>
+              Untick all
+            </button>
+          </div>
+          <div className={styles.picker}>
+            {groups.map((group) => {
+              const own = offered.filter((entry) => entry.group === group);
+              if (own.length === 0) return null;
+              return (
+                <fieldset key={group}>
+                  <legend>{group}</legend>
+                  {own.map(({name}) => (
+                    <Check
+                      key={name}
+                      label={<Name>{name}</Name>}
+                      checked={names.includes(name)}
+                      onChange={(on) =>
+                        onChange(on ? [...names, name] : names.filter((other) => other !== name))
+                      }
+                    />
+                  ))}
+                </fieldset>
+              );
+            })}
+            {offered.length === 0 && <p className={frame.note}>No infotype has this in its name.</p>}
+          </div>
           <p className={frame.note}>
             Not offered, because finding them needs a model or a dictionary:{' '}
             {needsModel.map((entry) => entry.name).join(', ')}.

@@ -21,7 +21,7 @@ import {
   waterfall,
 } from './logic.ts';
 
-const COLOURS = {request: INK.first, model: INK.faint, response: INK.second};
+const COLOURS = {request: INK.first, model: INK.faint, response: INK.first};
 
 interface LaneProps {
   readonly name: ReactNode;

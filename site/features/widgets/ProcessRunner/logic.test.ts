@@ -107,12 +107,12 @@ describe('a result that breaks the contract fails open', () => {
 it('sends the texts of one message through the recipe that the page installs', () => {
   const settingsOf = (name: string, body: unknown) => runOf(name, JSON.stringify(body)).settings;
   const say = (content: unknown) => ({messages: [{role: 'user', content}]});
-  expect(settingsOf(FIRST.name, say('Hi'))).toEqual({values: {content: 'Hi'}});
+  expect(settingsOf(FIRST.name, say('Hi'))).toMatchObject({values: {content: 'Hi'}});
   const parts = [
     {type: 'text', text: 'A'},
     {type: 'text', text: 'B'},
   ];
-  expect(settingsOf(FIRST.name, say(parts))).toEqual({values: {text: 'A', 'text-2': 'B'}});
+  expect(settingsOf(FIRST.name, say(parts))).toMatchObject({values: {text: 'A', 'text-2': 'B'}});
   for (const [name, body] of [
     ['limit-length.js', say('Hi')],
     [FIRST.name, null],

@@ -166,13 +166,9 @@ function textsIn(input: string): string[] {
 }
 
 /** The page installs one recipe, and sends it a message of two parts and one of a text. */
-export function runOf(
-  name: string,
-  input: string,
-): {readonly action?: string; readonly settings: Settings} {
+export function runOf(name: string, input: string): {readonly action?: string; readonly settings: Settings} {
   const [text = '', second = '', ...rest] = name === FIRST.name ? textsIn(input) : [];
   if (text === '' || rest.length > 0) return {settings: {shownUnder: 'install-it'}};
-  const values: Readonly<Record<string, string>> =
-    second === '' ? {content: text} : {text, 'text-2': second};
-  return {action: 'Install it and send this', settings: {values}};
+  const values: Readonly<Record<string, string>> = second === '' ? {content: text} : {text, 'text-2': second};
+  return {action: 'Install it and send this', settings: {values, from: 'prove-it'}};
 }

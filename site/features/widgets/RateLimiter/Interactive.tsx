@@ -3,6 +3,7 @@ import {at, Chart, INK} from '../shared/Chart.tsx';
 import {Choice, Controls, Slider} from '../shared/controls.tsx';
 import {Figures, inText} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
+import styles from '../shared/styles.module.css';
 import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {
@@ -62,7 +63,8 @@ function Arrivals({limit, decisions}: ArrivalsProps): ReactNode {
       <Aside y={82}>429</Aside>
       {decisions.map(({at: ms, allowed}, i) => (
         <line
-          key={i}
+          key={`${i} ${allowed}`}
+          className={styles.mark}
           {...(allowed ? INK.ok : INK.bad)}
           strokeWidth={allowed ? 3.5 : 2.5}
           x1={at(share(ms))}

@@ -77,11 +77,11 @@ export default function Interactive({id, infoType, output, ...settings}: Props):
             about: groups.map((group, i) => `group ${i + 1} ${group ?? 'empty'}`).join(', '),
           })}
         </Findings>
+        <p className={frame.note}>
+          The template gets <code translate="no">{effectivePattern(state)}</code>. Your browser’s engine runs
+          it here, and the gateway’s may differ.
+        </p>
       </Results>
-      <p className={frame.note}>
-        The template gets <code translate="no">{effectivePattern(state)}</code>. Your browser’s engine runs it
-        here, and the gateway’s may differ.
-      </p>
       <WidgetFoot
         link={{id, state}}
         configuration={

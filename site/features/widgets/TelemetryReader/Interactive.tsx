@@ -1,8 +1,11 @@
 import {readTelemetry, type TelemetryEntry, type TelemetryReading} from '@javelin/detectors/telemetry';
 import {Fragment, type ReactNode, useMemo, useState} from 'react';
+import TracePath from '../../../components/TracePath/index.tsx';
+import {readTrace} from '../../../components/TracePath/read-trace.ts';
+import {stationsOf} from '../../../components/TracePath/stations.ts';
 import {Controls, TextArea} from '../shared/controls.tsx';
 import {MAX_JSON} from '../shared/limits.ts';
-import {Findings, Notes, Status, Results} from '../shared/outputs.tsx';
+import {Findings, Notes, Results} from '../shared/outputs.tsx';
 import {inMilliseconds} from '../shared/schedule.ts';
 import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {jsonProblem, pretty} from '../shared/words.ts';
@@ -34,6 +37,7 @@ export default function Interactive(): ReactNode {
   const [text, setText] = useState(() => pretty(SAMPLE));
   const reading = useMemo(() => readTelemetry(text.slice(0, MAX_JSON)), [text]);
   const blocks = reading && configuration(reading);
+  const trace = useMemo(() => readTrace({body: text.slice(0, MAX_JSON)}), [text]);
   const problem = problemOf(text, reading);
   return (
     <>
@@ -50,7 +54,8 @@ export default function Interactive(): ReactNode {
         />
       </Controls>
       <Results problem={problem}>
-        <Status>{summary(reading)}</Status>
+        {trace && <TracePath stations={stationsOf(trace)} />}
+        <p role="status">{summary(reading)}</p>
         {reading && (
           <>
             <Notes notes={conclusions(reading)} />

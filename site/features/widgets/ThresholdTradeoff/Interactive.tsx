@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {At, at, Chart, INK} from '../shared/Chart.tsx';
+import {At, at, Chart, INK, ON_PLATE} from '../shared/Chart.tsx';
 import {Controls, Slider} from '../shared/controls.tsx';
 import {Figures, inText, toneClass} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
@@ -63,8 +63,7 @@ function Scores({state}: {readonly state: TradeoffState}): ReactNode {
       label={`Scores from 0 to 1, with the threshold at ${threshold}. ${inText(figures(state))}`}
     >
       <rect
-        fill="var(--jv-danger)"
-        fillOpacity={0.07}
+        fill="var(--jv-danger-tint)"
         x={at(inset(threshold))}
         y={18}
         width={`${Math.round((1 - inset(threshold)) * 10000) / 100}%`}
@@ -80,16 +79,16 @@ function Scores({state}: {readonly state: TradeoffState}): ReactNode {
           → rejected
         </text>
       )}
+      <line {...INK.limit} x1={at(inset(threshold))} x2={at(inset(threshold))} y1={16} y2={146} />
       {[true, false].map((isAttack, i) => (
         <g key={i}>
-          <text {...INK.strong} x={0} y={38 + i * 64}>
+          <text {...INK.strong} {...ON_PLATE} x={0} y={38 + i * 64}>
             {isAttack ? '12 attacks' : '12 harmless prompts'}
           </text>
           <Lane isAttack={isAttack} y={60 + i * 64} threshold={threshold} />
           <line {...INK.axis} x1="0" x2="100%" y1={76 + i * 64} y2={76 + i * 64} />
         </g>
       ))}
-      <line {...INK.limit} x1={at(inset(threshold))} x2={at(inset(threshold))} y1={16} y2={146} />
       {[0, 0.25, 0.5, 0.75, 1].map((score) => (
         <text key={score} x={at(inset(score))} y={162} textAnchor="middle">
           {score}

@@ -4,14 +4,14 @@ import {PromiseText, IsExample} from './controls.tsx';
 import styles from './static.module.css';
 import {slug} from './words.ts';
 
-const ILLUSTRATION = 'An illustration, not Javelin’s detector. It runs in your browser, and nothing is sent.';
+const ILLUSTRATION = 'Simulated in your browser, not Javelin’s detector.';
 
 /** What each kind of widget says about itself, in its foot. */
 export const DISCLAIMERS: Readonly<Record<WidgetKind, string>> = {
   text: ILLUSTRATION,
   rules: ILLUSTRATION,
-  engine: 'Calculated in your browser by the rules of the simulated gateway.',
-  tool: 'Not part of your gateway: this runs in your browser, and nothing is sent.',
+  engine: 'Simulated in your browser.',
+  tool: 'Runs in your browser; nothing is sent.',
 };
 
 /** A page gives a title of its own when it has the same widget twice. */

@@ -137,31 +137,33 @@ interface AmountProps {
   readonly label: ReactNode;
   readonly value: number;
   readonly max: number;
-  readonly onChange: (value: number) => void;
+  /** `undefined` for what is no such number. */
+  readonly onChange: (value: number | undefined) => void;
 }
 
 /** A number of at least 0. What is typed stays as typed until the reader leaves the field, and if it is wrong also then. */
 export function Amount({label, value, max, onChange}: AmountProps): ReactNode {
   const id = useControlId();
   const [problem, setProblem] = useState<string>();
+  const plain = (typed: string): string => typed.replace(/[,\s]/g, '');
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        type="number"
+        type="text"
         {...described(id, undefined, problem)}
         inputMode="decimal"
-        min={0}
-        max={max}
-        step="any"
-        defaultValue={value}
+        autoComplete="off"
+        defaultValue={inWords(value)}
         onChange={({target}) => {
-          setProblem(rangeProblem(target.value, max));
-          onChange(Number(target.value));
+          const next = plain(target.value);
+          const wrong = rangeProblem(next, max);
+          setProblem(wrong);
+          onChange(wrong === undefined ? Number(next) : undefined);
         }}
         onBlur={({target}) => {
-          if (!problem) target.value = String(value);
+          if (!problem) target.value = inWords(value);
         }}
       />
       {problem && <Problem id={id}>{problem}</Problem>}

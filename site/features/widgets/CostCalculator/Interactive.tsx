@@ -29,7 +29,7 @@ const WEEKS = [1, 8, 15, 22, DAYS];
 /** What is spent day by day, against the line of the budget. */
 function Days({state}: {readonly state: CostState}): ReactNode {
   const {perDay, perMonth, exceededOn = DAYS} = costs(state);
-  const most = Math.max(Math.min(perMonth, state.budget * 1.3 || perMonth), state.budget, 1e-9);
+  const most = Math.max(state.budget || perMonth, 1e-9);
   const y = (amount: number): number => Math.round(FLOOR - Math.min(1, amount / most) * (FLOOR - TOP));
   return (
     <Chart height={172} label={inText(figures(state))}>

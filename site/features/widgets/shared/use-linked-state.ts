@@ -23,7 +23,12 @@ export function useLinkedState<S extends object>(
   useEffect(() => {
     const hash = isInAddress && isChanged.current ? encodeState(id, state) : undefined;
     if (!hash) return undefined;
-    const timer = setTimeout(() => window.history.replaceState(window.history.state, '', hash), PAUSE);
+    const {pathname} = window.location;
+    const write = () => {
+      // A reader may be on the way to another page.
+      if (window.location.pathname === pathname) window.history.replaceState(window.history.state, '', hash);
+    };
+    const timer = setTimeout(write, PAUSE);
     return () => clearTimeout(timer);
   }, [id, state, isInAddress]);
   const update = (change: Partial<S>): void => {

@@ -80,7 +80,7 @@ test('a pattern that never ends is ended with its worker', {tag: '@R10.11'}, asy
   await widget.getByLabel('Text', {exact: true}).fill(`${'a'.repeat(40)}!`);
   await widget.getByLabel('Pattern', {exact: true}).fill('^(a+)+$');
   await expect(widget.getByText('can take exponential time')).toBeVisible();
-  await expect(status).toHaveText('Stopped: the pattern took too long on this text.');
+  await expect(widget.getByRole('alert')).toHaveText('Stopped: the pattern took too long on this text.');
   await expect.poll(() => page.workers().length).toBe(0);
   // The next pattern gets a worker of its own.
   await widget.getByLabel('Pattern', {exact: true}).fill('a{40}');

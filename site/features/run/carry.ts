@@ -1,8 +1,18 @@
 /** Settings that were made elsewhere on a page, in the examples that they belong to: what the widgets end in. */
 import {askToShow} from '../../delivery/markup/find-in-page.ts';
-import {changeConfig, changeValue, type PageStep, problemIn, stepsOnPage} from './literals/page.ts';
+import {showConfig} from './LiteralMarks/config-lines.ts';
+import {
+  changeConfig,
+  changeValue,
+  type PageStep,
+  problemIn,
+  provideRewriting,
+  stepsOnPage,
+} from './literals/page.ts';
 import {loadMarks} from './wake.ts';
 import {takes, withConfig} from './with-config.ts';
+
+provideRewriting({withConfig, showConfig});
 
 export interface Settings {
   /** Keys are those of the values in a sample. */

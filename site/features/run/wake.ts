@@ -4,6 +4,7 @@ import {whenNear} from '../../delivery/markup/when-near.ts';
 /** The only import of it: each one would be bundled anew. */
 export async function loadMarks() {
   const {markValues, slotOf} = await import('./LiteralMarks/index.ts');
+  if (/\.config=/.test(window.location.hash)) await import('./carry.ts');
   return {markValues, slotOf};
 }
 

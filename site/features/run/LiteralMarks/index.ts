@@ -11,13 +11,13 @@ import {
   linkedStep,
   linkTo,
   type PageStep,
+  showConfig,
   stepsOnPage,
   valuesOf,
 } from '../literals/page.ts';
 import {type KeyedLiteral, type Values, written} from '../literals/write.ts';
-import {withConfig} from '../with-config.ts';
 import {openField} from './field.ts';
-import {wrapLines, wrapRange} from './ranges.ts';
+import {wrapRange} from './ranges.ts';
 import styles from './styles.module.css';
 
 interface Mark {
@@ -90,53 +90,10 @@ function showActions(step: PageStep): void {
   bar.append(actions);
 }
 
-/** Lines that a configuration has taken the place of, by the code that they are in. */
-const replaced = new WeakMap<Element, {readonly element: HTMLElement; readonly nodes: readonly Node[]}>();
-
-/** The lines between those that two texts begin and end with. */
-function changedLines(before: string, after: string): {start: number; end: number; text: string} {
-  const [old, now] = [before.split('\n'), after.split('\n')];
-  const most = Math.min(old.length, now.length);
-  let [first, last] = [0, 0];
-  while (first < most && old[first] === now[first]) first += 1;
-  while (last < most - first && old.at(-1 - last) === now.at(-1 - last)) last += 1;
-  const start = old.slice(0, first).join('\n').length + (first > 0 ? 1 : 0);
-  return {
-    start,
-    end: start + old.slice(first, old.length - last).join('\n').length,
-    text: now.slice(first, now.length - last).join('\n'),
-  };
-}
-
-/** A configuration is shown in the lines of the request that writes it. All values are as printed then. */
-function showConfig(step: PageStep): void {
-  const config = configOf(step);
-  for (const {code, kind, source} of step.examples) {
-    const shown = replaced.get(code);
-    shown?.element.replaceWith(...shown.nodes);
-    replaced.delete(code);
-    if (!config || kind !== 'curl') continue;
-    const {text, ...place} = changedLines(source, withConfig(source, config));
-    const element = wrapLines(code, place);
-    if (!element) continue;
-    replaced.set(code, {element, nodes: [...element.childNodes]});
-    const known = new Set(element.textContent.split('\n').map((line) => line.trim()));
-    element.replaceChildren(
-      ...text.split('\n').flatMap((line, i) => {
-        const indent = line.length - line.trimStart().length;
-        const own = document.createElement('span');
-        own.textContent = line.slice(indent);
-        if (!known.has(line.trim())) own.className = styles.line as string;
-        return [(i > 0 ? '\n' : '') + line.slice(0, indent), own];
-      }),
-    );
-  }
-}
-
 function showStep(step: PageStep): void {
   const values = valuesOf(step);
   const own = marks.get(step.examples[0]?.code as Element) ?? [];
-  if (configOf(step) || step.examples.some(({code}) => replaced.has(code))) {
+  if (configOf(step) || step.examples.some(({code}) => code.dataset.replaced)) {
     for (const mark of own) show(mark, new Map());
     showConfig(step);
   }

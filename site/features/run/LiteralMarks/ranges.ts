@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** @param isEnd a place between two texts belongs to the one before it */
-function placeAt(code: HTMLElement, at: number, isEnd: boolean): Place | undefined {
+export function placeAt(code: HTMLElement, at: number, isEnd: boolean): Place | undefined {
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
   let passed = 0;
   while (walker.nextNode()) {
@@ -43,12 +43,12 @@ export function putBelowLine(code: HTMLElement, inLine: Element, element: Elemen
   code.append(element);
 }
 
-interface Part {
+export interface Part {
   readonly start: number;
   readonly end: number;
 }
 
-function wrap(range: Range): HTMLElement {
+export function wrap(range: Range): HTMLElement {
   const element = document.createElement('span');
   element.append(range.extractContents());
   range.insertNode(element);
@@ -62,23 +62,5 @@ export function wrapRange(code: HTMLElement, source: string, part: Part): HTMLEl
   const range = document.createRange();
   range.setStart(from.node, from.offset);
   range.setEnd(to.node, to.offset);
-  return wrap(range);
-}
-
-/** What is around all of a highlighted line goes with it. */
-function outermost(node: Node, code: HTMLElement, side: 'previousSibling' | 'nextSibling'): Node {
-  const {parentNode} = node;
-  return parentNode && parentNode !== code && !node[side] ? outermost(parentNode, code, side) : node;
-}
-
-/** The same around whole lines. */
-export function wrapLines(code: HTMLElement, {start, end}: Part): HTMLElement | undefined {
-  const [from, to] = [placeAt(code, start, false), placeAt(code, end, true)];
-  if (!from || !to) return undefined;
-  const range = document.createRange();
-  if (from.offset === 0) range.setStartBefore(outermost(from.node, code, 'previousSibling'));
-  else range.setStart(from.node, from.offset);
-  if (to.offset === to.node.data.length) range.setEndAfter(outermost(to.node, code, 'nextSibling'));
-  else range.setEnd(to.node, to.offset);
   return wrap(range);
 }

@@ -1,7 +1,6 @@
 /** The samples of the page in the reader's browser, with the values that the reader has changed or the address carries. */
 import {pageText} from '../../your-gateway/store.ts';
 import {type Example, RANKS, stepsOf} from '../chain.ts';
-import {withConfig} from '../with-config.ts';
 import {type Literal, literalsIn} from './find.ts';
 import {keyed, type KeyedLiteral, normalized, problemOf, sourceWith, type Values} from './write.ts';
 
@@ -139,6 +138,18 @@ export function changeValue(step: PageStep, key: string, value?: string): void {
   else valuesOnPage().set(name, normalized(literal, value));
 }
 
+/** How configurations are written and shown: loaded with the first of them (carry.ts). */
+export interface Rewriting {
+  readonly withConfig: (source: string, config: object) => string;
+  readonly showConfig: (step: PageStep) => void;
+}
+
+let rewriting: Rewriting | undefined;
+export const provideRewriting = (given: Rewriting): void => void (rewriting = given);
+
+/** All values are shown as printed meanwhile. */
+export const showConfig = (step: PageStep): void => rewriting?.showConfig(step);
+
 /** No literal has this name. */
 const configName = ({number}: PageStep): string => `${number}.config`;
 
@@ -152,7 +163,7 @@ export function configOf(step: PageStep): object | undefined {
   try {
     const config: unknown = JSON.parse(text);
     const isObject = typeof config === 'object' && config !== null;
-    return isObject && withConfig(source, config) !== source ? config : undefined;
+    return isObject && rewriting && rewriting.withConfig(source, config) !== source ? config : undefined;
   } catch {
     return undefined;
   }
@@ -191,7 +202,7 @@ export function replaceValue(code: HTMLElement, from: string, to: string): boole
 export function variantOf(step: PageStep, {kind, source, literals}: PageExample): string {
   const variant = sourceWith(source, literals, valuesOf(step), kind === 'curl');
   const config = kind === 'curl' ? configOf(step) : undefined;
-  return config ? withConfig(variant, config) : variant;
+  return (config && rewriting?.withConfig(variant, config)) ?? variant;
 }
 
 /** The same, by its place on the page. */

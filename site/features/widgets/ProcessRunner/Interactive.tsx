@@ -106,15 +106,11 @@ export default function Interactive(): ReactNode {
       )}
       {reading.metadata !== undefined && <Output label="response_metadata">{reading.metadata}</Output>}
       <WidgetFoot
-        configuration={
-          source === undefined
-            ? undefined
-            : {
-                label: 'Entry of the chain',
-                text: configuration(name, source),
-                ...run,
-              }
-        }
+        configuration={{
+          label: 'Entry of the chain',
+          text: source === undefined ? undefined : configuration(name, source),
+          ...run,
+        }}
       />
     </>
   );

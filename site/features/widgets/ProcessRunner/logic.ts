@@ -155,14 +155,9 @@ export const configuration = (name: string, source: string): string =>
 
 /** The texts of a body with one message. */
 function textsIn(input: string): string[] {
-  const body = parseJson(input);
-  const messages = isObject(body) && Array.isArray(body['messages']) ? (body['messages'] as unknown[]) : [];
-  const [message] = messages;
-  if (messages.length !== 1 || !isObject(message) || message['role'] !== 'user') return [];
-  const {content} = message as {readonly content?: unknown};
-  const parts = Array.isArray(content) ? (content as unknown[]) : [content];
-  const texts = parts.map((each) => (isObject(each) ? each['text'] : each));
-  return texts.every((each) => typeof each === 'string' && each !== '') ? (texts as string[]) : [];
+  if (!isObject(parseJson(input)) || input.split('"role"').length !== 2) return [];
+  const found = input.matchAll(/"(?:text|content)":\s*("(?:[^"\\]|\\.)*")/g);
+  return [...found].map(([, text = '']) => JSON.parse(text) as string);
 }
 
 /** The page installs one recipe, and sends it a message of two parts and one of a text. */

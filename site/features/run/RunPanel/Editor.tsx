@@ -4,14 +4,13 @@ import styles from './styles.module.css';
 
 interface Props {
   readonly source: string;
-  readonly initial?: string;
   readonly onRun: (text: string) => void;
   readonly onRestore: () => void;
 }
 
 /** The request as text that the reader may change. */
-export default function Editor({source, initial = source, onRun, onRestore}: Props): ReactNode {
-  const [text, setText] = useState(initial);
+export default function Editor({source, onRun, onRestore}: Props): ReactNode {
+  const [text, setText] = useState(source);
   const id = useId();
   return (
     <div>

@@ -34,8 +34,6 @@ interface Props {
   readonly printed?: Printed;
   /** What the reader may change; absent where nothing can be changed. */
   readonly editor?: ReactNode;
-  /** What runs is in the editor, and differs from what is printed. */
-  readonly isEdited?: boolean;
   readonly example?: Repairable;
   /** The name of the tab that the result is of, while another one is shown. */
   readonly otherTab?: string;
@@ -154,16 +152,15 @@ function useFocusOn(
 
 /** The response where the reader looks for it, its path, its request and the state a tab away. */
 export default function Panel(props: Props): ReactNode {
-  const {label, session, state, printed, editor, isEdited = false, example, otherTab} = props;
-  const [chosen, setChosen] = useState<boolean>();
-  const isEditing = chosen ?? isEdited;
+  const {label, session, state, printed, editor, example, otherTab} = props;
+  const [isEditing, setEditing] = useState(false);
   const {isRunning, partial, problem, result} = state;
   const isEmpty = !result && problem === undefined && !partial;
   const height = useReservedHeight(printed, isEmpty, isRunning);
   const traces = useMemo(() => (result ? tracesOf(result) : []), [result]);
   const trace = traces.at(-1)?.trace;
   const isRejected = trace?.rejectedBy !== undefined;
-  useEffect(() => session.subscribe((event) => event === 'reset' && setChosen(false)), [session]);
+  useEffect(() => session.subscribe((event) => event === 'reset' && setEditing(false)), [session]);
   const panel = useSteadyHeight(result);
   const focused = useFocusOn(result, isRejected, session);
   const sentence = result && sentenceOf(result.outcome, trace);
@@ -198,7 +195,7 @@ export default function Panel(props: Props): ReactNode {
             otherTab={otherTab}
             isCarried={session.isCarried}
             isEditing={isEditing}
-            onEdit={editor ? () => setChosen(!isEditing) : undefined}
+            onEdit={editor ? () => setEditing(!isEditing) : undefined}
           />
         </>
       )}

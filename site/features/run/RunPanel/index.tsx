@@ -18,8 +18,6 @@ interface Props {
   readonly code: HTMLElement;
   /** The same as text, with the reader's values at the last press. */
   readonly source: string;
-  /** What runs instead of it, and may be changed further. */
-  readonly text?: string;
   /** How often Run was pressed: each press runs. */
   readonly count: number;
   readonly seed: readonly string[];
@@ -55,7 +53,7 @@ function useOtherTab(code: HTMLElement): string | undefined {
 }
 
 /** The panel of an example on a page. Loaded when a reader first presses Run. */
-export default function RunPanel({slot, code, source, text, count, seed}: Props): ReactNode {
+export default function RunPanel({slot, code, source, count, seed}: Props): ReactNode {
   const {pathname} = useLocation();
   const session = getSession(pathname, seed);
   const printed = usePrinted(slot);
@@ -65,22 +63,21 @@ export default function RunPanel({slot, code, source, text, count, seed}: Props)
       runOnPage(session, code, edited, onProgress),
     [session, code],
   );
-  const {state, run, clear} = useRun(execute, count, session, text);
+  const {state, run, clear} = useRun(execute, count, session);
   useEffect(openGuide, []);
   useEffect(() => {
     slot.addEventListener('reset', clear);
     return () => slot.removeEventListener('reset', clear);
   }, [slot, clear]);
-  const written = useRef(text ?? source);
+  const written = useRef(source);
   const runText = (edited: string) => {
     written.current = edited;
     void run(edited);
   };
   const editor = code.dataset.run === 'curl' && (
     <Editor
-      key={text ?? source}
+      key={source}
       source={source}
-      initial={text}
       onRun={runText}
       onRestore={() => {
         written.current = source;
@@ -104,7 +101,6 @@ export default function RunPanel({slot, code, source, text, count, seed}: Props)
       state={state}
       printed={printed}
       editor={editor}
-      isEdited={text !== undefined}
       otherTab={useOtherTab(code)}
       example={{code, has, repair}}
     />

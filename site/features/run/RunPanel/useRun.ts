@@ -33,7 +33,7 @@ export function problemOf(error: unknown): string {
 const textOf = (progress: Progress) => ('chunk' in progress ? progress.chunk : progress.printed.text);
 
 /** Runs whenever it is asked to; the last outcome stays until the next one is there, so that nothing jumps. */
-export function useRun<Edited>(execute: Execute<Edited>, count: number, session: Session, edited?: Edited) {
+export function useRun<Edited>(execute: Execute<Edited>, count: number, session: Session) {
   const [state, setState] = useState(START);
   const latest = useRef(0);
 
@@ -59,8 +59,8 @@ export function useRun<Edited>(execute: Execute<Edited>, count: number, session:
 
   // With the commit that shows it running: a reset right after it finds a run to end.
   useLayoutEffect(() => {
-    void run(edited);
-  }, [run, count, edited]);
+    void run();
+  }, [run, count]);
 
   // A reset puts what is shown away, and what is still under way comes to nothing.
   useLayoutEffect(() => {

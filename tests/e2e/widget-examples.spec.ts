@@ -80,7 +80,7 @@ for (const [name, slider, value, effect] of chosen(CARRIED, ([one]) => one === '
       await widget.getByRole('button', {name: RUN}).press('Enter');
       await expect(page.locator('code[data-run=curl]').first()).toContainText(value);
       await expect(panel(page)).toContainText(effect);
-      await expect(panel(page).locator(':focus')).toBeInViewport();
+      await expect(page.locator('[data-island=run] :focus')).toBeInViewport();
     },
   );
 

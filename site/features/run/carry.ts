@@ -115,7 +115,10 @@ export async function carryIntoExamples(settings: Settings): Promise<{problem?: 
   const shown = slotThatShows(settings, last.step.examples[0]?.code as Element) ?? slotOf(last.step);
   if (!shown) return {};
   shown.scrollIntoView({block: 'center'});
-  shown.querySelector('button')?.click();
+  const run = shown.querySelector('button');
+  // A keyboard goes on from there, not from the widget that is out of view now.
+  run?.focus({preventScroll: true});
+  run?.click();
   if (settings.config || settings.shownBy !== undefined) openTrace(shown);
   return {};
 }

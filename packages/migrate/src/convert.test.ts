@@ -229,6 +229,34 @@ describe('what the objects contain', () => {
     );
   });
 
+  it.each([
+    ['https://user:pw@eu.example.com/v1', 'https://eu.example.com/v1'],
+    ['user:pw@eu.example.com/v1', 'eu.example.com/v1'],
+    ['https:\\\\user:p@w@eu.example.com/v1', 'https:\\\\eu.example.com/v1'],
+    ['https://eu.example.com/v1/?api_key=pw', 'https://eu.example.com/v1'],
+    ['https://eu.example.com/v1#pw', 'https://eu.example.com/v1'],
+  ])('takes no credential over with the base URL %s', (given, kept) => {
+    for (const text of [
+      `model_list: [{model_name: a, litellm_params: {model: openai/x, api_base: '${given}'}}]`,
+      JSON.stringify({provider: 'openai', custom_host: given, override_params: {model: 'x'}}),
+    ]) {
+      const {objects, report} = convertText(text);
+      expect(objects.providers[0]!.config.api_base).toBe(kept);
+      expect(JSON.stringify([objects, report])).not.toContain('pw');
+      expect(report).toContainEqual(
+        expect.objectContaining({state: 'check', text: expect.stringContaining('base URL')}),
+      );
+    }
+  });
+
+  it('a base URL without a credential stays as it is', () => {
+    const {objects, report} = convertText(
+      'model_list: [{model_name: a, litellm_params: {model: openai/x, api_base: "https://eu.example.com/v1/@team"}}]',
+    );
+    expect(objects.providers[0]!.config.api_base).toBe('https://eu.example.com/v1/@team');
+    expect(JSON.stringify(report)).not.toContain('base URL');
+  });
+
   it('merge keys of YAML are resolved, as LiteLLM does', () => {
     const {objects} = convertText(
       'base: &base {api_base: "https://llm.corp.example/v1", api_key: os.environ/CORP_KEY}\nmodel_list: [{model_name: a, litellm_params: {<<: *base, model: openai/x}}]',

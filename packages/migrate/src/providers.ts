@@ -1,4 +1,5 @@
 /** Providers by the names that LiteLLM and Portkey give them, and the objects that stand for them. */
+import {withoutCredentials} from './base-url.ts';
 import {nameOf, type Objects} from './objects.ts';
 import type {Report} from './report.ts';
 
@@ -89,7 +90,14 @@ export function providerFor(
 ): {provider: string; secret: string} {
   const kind = (Object.hasOwn(ALIASES, wanted.kind) && ALIASES[wanted.kind]) || wanted.kind;
   const {type, base, note}: Known = (Object.hasOwn(KNOWN, kind) && KNOWN[kind]) || {type: 'custom'};
-  const apiBase = (wanted.base ?? base ?? '').replace(/\/+$/, '');
+  const given = (wanted.base ?? base ?? '').trim();
+  const kept = withoutCredentials(given);
+  if (kept !== given)
+    report.check(
+      wanted.at,
+      'A user, password or query in the base URL is not taken over. If it holds a key, rotate it, then store the new one as a secret.',
+    );
+  const apiBase = kept.replace(/\/+$/, '');
   if (apiBase === '') report.byHand(wanted.at, `Enter the base URL of ${kind}: the configuration has none.`);
   const own = base !== undefined && apiBase === base;
   const host = hostOf(apiBase);

@@ -12,11 +12,11 @@ const {blocks} = readPage(fileURLToPath(new URL('../../docs/javelin-js/api-refer
 const sampleOf = (part: string) => blocks.find(({code}) => code.includes(part))!;
 
 /** The lines that a sample prints, with more code at its end, and the requests that it sends. */
-async function run(part: string, more: string, body: string) {
+async function run(part: string, more: string, body: string, init?: ResponseInit) {
   const requests: string[] = [];
   const server = await serve(({method, url}) => {
     requests.push(`${method} ${new URL(url).pathname}`);
-    return Promise.resolve(new Response(body));
+    return Promise.resolve(new Response(body, init));
   }, 0);
   const url = `http://127.0.0.1:${server.port}`;
   const sample = sampleOf(part);
@@ -45,6 +45,34 @@ console.log(await admin.routes.remove("a..b"));`;
 it('lists nothing where the body is null', async () => {
   const more = 'console.log(await javelin(URL, "key", "production").routes.list());';
   expect((await run('function javelin(', more, 'null\n')).lines).toEqual(['[]']);
+}, 60_000);
+
+const LIST = `await javelin(URL, "key", "production").routes.list().then(
+  (found) => console.log(found.length),
+  (error) => console.log(error.name),
+);`;
+
+it.each([
+  ['No routes found', 404, '0'],
+  ['{"error":"No routes found"}\n', 404, '0'],
+  ['No route found for host api.example.com', 404, 'Error'],
+  ['<p>No application found here</p>', 404, 'Error'],
+  ['', 200, 'Error'],
+  ['{"error":"timeout"}', 200, 'Error'],
+  ['\n[{}]', 200, '1'],
+])(
+  'lists %j with status %i as %s',
+  async (body, status, line) => {
+    expect((await run('function javelin(', LIST, body, {status})).lines).toEqual([line]);
+  },
+  60_000,
+);
+
+it('takes its key to no other host', async () => {
+  const headers = {location: '/login'};
+  const {lines, requests} = await run('function javelin(', LIST, '', {status: 302, headers});
+  expect(lines).toEqual(['TypeError']);
+  expect(requests).toEqual(['GET /v1/admin/routes']);
 }, 60_000);
 
 it.each(['data: ', 'data:'])(

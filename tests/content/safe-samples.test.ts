@@ -8,7 +8,8 @@ import {parsePage} from './page.ts';
 import {SAFETY_RULES, safetyProblems} from './safe-samples.ts';
 
 const DOCS = join(ROOT, 'docs');
-const UPDATE = `route=$(curl --fail-with-body https://h/r) || { echo "$route" >&2; false; } &&
+const UPDATE = `route=$(curl --fail-with-body https://h/r) &&
+  [ "$(jq -r .name <<<"$route")" = r ] || { echo "$route" >&2; false; } &&
   changed=$(jq -e '.a = 1' <<<"$route") &&
   curl -X PUT https://h/r -d @- <<<"$changed"`;
 
@@ -20,12 +21,13 @@ if method != "Mask" or dlp.get("strategy") != "mask":
 policy["dlp"] = {"strategy": "mask"}
 httpx.put(url, json=route).raise_for_status()`;
 
-const page = (code: string, file = 'docs/a.mdx') => parsePage(`Text.\n\n\`\`\`bash\n${code}\n\`\`\`\n`, file);
-const names = (code: string, file?: string) =>
-  safetyProblems(page(code, file)).map(({what}) => what.split('. ')[0]);
+const page = (code: string, file = 'docs/a.mdx', meta = '') =>
+  parsePage(`Text.\n\n\`\`\`bash ${meta}\n${code}\n\`\`\`\n`, file);
+const names = (code: string, file?: string, meta?: string) =>
+  safetyProblems(page(code, file, meta)).map(({what}) => what.split('. ')[0]);
 
 /** A sample that breaks the rule, and one that does the same safely. */
-const CASES: readonly (readonly [name: string, bad: string, good: string, file?: string])[] = [
+const CASES: readonly (readonly [name: string, bad: string, good: string, file?: string, meta?: string])[] = [
   [
     'key of the wrong plane',
     'curl https://h/v1/admin/routes -H "x-api-key: $JAVELIN_API_KEY"',
@@ -52,7 +54,7 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'PUT after an unchecked GET',
     'route = httpx.get(url).json()\nhttpx.put(url, json=route)',
-    'route = httpx.get(url).raise_for_status().json()\nhttpx.put(url, json=route).raise_for_status()',
+    'route = httpx.get(url).raise_for_status().json()\nif route["name"] != "r":\n    raise SystemExit()\nhttpx.put(url, json=route).raise_for_status()',
   ],
   [
     'PUT after an unchecked GET',
@@ -123,11 +125,50 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   ],
   ['error body kept in a variable', UPDATE.replace('|| { echo "$route" >&2; false; } ', ''), UPDATE],
   [
+    'what was read taken for the object',
+    'route = httpx.get(url).raise_for_status().json()\nhttpx.put(url, json=route).raise_for_status()',
+    'route = httpx.get(url).raise_for_status().json()\nif route["name"] != "r":\n    raise SystemExit()\nhttpx.put(url, json=route).raise_for_status()',
+  ],
+  [
+    'what was read taken for the object',
+    'if (!found.ok) throw new Error();\nconst route = await found.json();\nawait fetch(url, { method: "PUT" });',
+    'const route = await found.json();\nif (!found.ok || route.name !== "r") throw new Error();\nawait fetch(url, { method: "PUT" });',
+  ],
+  [
+    'key that a redirect takes along',
+    'const response = await fetch(url, { headers: { "x-javelin-apikey": key } });\nif (!response.ok) throw new Error();',
+    'const response = await fetch(url, { redirect: "error", headers: { "x-javelin-apikey": key } });\nif (!response.ok) throw new Error();',
+    'docs/a.mdx',
+    'title="proxy.mjs"',
+  ],
+  ['chunk without choices', 'for choice in chunk.choices:', 'for choice in chunk.choices or []:'],
+  [
+    'chunk without choices',
+    'for (const { delta } of choices) write(delta);',
+    'for (const { delta } of choices ?? []) write(delta);',
+  ],
+  [
+    'outputs that may be null',
+    'outputs = response.get("javelin", {}).get("processor_outputs", {})',
+    'outputs = (response.get("javelin") or {}).get("processor_outputs") or {}',
+  ],
+  [
+    'unusable score taken for a block',
+    'return scores.every((score) => typeof score === "number" && score <= 0.5);',
+    'if (!scores.every(Number.isFinite)) throw new Error();\nreturn scores.every((score) => score <= 0.5);',
+  ],
+  [
+    'unusable score taken for a block',
+    'return all(0 <= score <= 0.5 for score in scores)',
+    'return max(scores) <= 0.5',
+  ],
+  [
     'jq -e on what may be empty',
     `javelin route get --name a | jq -e '.name == "a"'`,
     '[ "$(javelin route get --name a | jq -r .name)" = a ]',
   ],
   ['jq -e on what may be empty', 'jq -e . a.json && curl -d @a.json', "jq -es 'length == 1' a.json"],
+  ['what was read taken for the object', UPDATE.replace(/ &&\n {2}\[ [^\n]* \]/, ''), UPDATE],
   [
     'unknown end taken for a complete reply',
     'if (finishReason === "content-filter") throw new Error();',
@@ -355,11 +396,19 @@ const updates = readdirSync(DOCS, {recursive: true, encoding: 'utf8'})
   .flatMap((name) => readPage(join(DOCS, name)).blocks)
   .filter(({fence, code}) => fence.lang === 'bash' && /\bjq -e /.test(code) && /<<<"\$changed"/.test(code));
 
-function inBash(code: string, {read = 0, needs = 0, jq = 0}: {read?: number; needs?: number; jq?: number}) {
-  const stubs = `curl() {
-  case "$*" in *' -X '*) echo "sent $(cat)" ;; '-fsS '*) [ ${needs} != 0 ] || echo body; return ${needs} ;; *) echo body; return ${read} ;; esac
+interface Faults {
+  read?: number;
+  needs?: number;
+  jq?: number;
+  body?: string;
 }
-jq() { read -r _ || return 4; if [ ${jq} = 0 ]; then echo changed; fi; return ${jq}; }
+
+function inBash(code: string, {read = 0, needs = 0, jq = 0, body = 'body'}: Faults) {
+  const [, name = ''] = /<<<"\$\w+"\)" = (\S+) \]/.exec(code) ?? [];
+  const stubs = `curl() {
+  case "$*" in *' -X '*) echo "sent $(cat)" ;; '-fsS '*) [ ${needs} != 0 ] || echo body; return ${needs} ;; *) echo ${body}; return ${read} ;; esac
+}
+jq() { read -r it || return 4; if [ "$1" = -r ]; then if [ "$it" = body ]; then echo ${name}; fi; return 0; fi; if [ ${jq} = 0 ]; then echo changed; fi; return ${jq}; }
 `;
   const env = {...process.env, JAVELIN_ADMIN_KEY: 'k'};
   const {status, stdout, stderr} = spawnSync('bash', ['-c', stubs + code], {encoding: 'utf8', env});
@@ -374,6 +423,9 @@ describe('update samples in bash', () => {
     ({code}) => {
       expect(inBash(code, {})).toEqual({isDone: true, stdout: 'sent changed\n', stderr: ''});
       expect(inBash(code, {read: 22})).toEqual({isDone: false, stdout: '', stderr: 'body\n'});
+      // An error body with status 200, or none: jq 1.6 returns 0 for it.
+      for (const body of ['other', ''])
+        expect(inBash(code, {body})).toMatchObject({isDone: false, stdout: ''});
       expect(inBash(code, {jq: 5})).toEqual({isDone: false, stdout: '', stderr: ''});
       if (code.includes('curl -fsS'))
         expect(inBash(code, {needs: 22})).toEqual({isDone: false, stdout: '', stderr: ''});
@@ -382,11 +434,11 @@ describe('update samples in bash', () => {
 });
 
 describe('samples that are safe to paste', () => {
-  it.each(CASES.map(([name, bad, good, file]) => ({name, bad, good, file})))(
+  it.each(CASES.map(([name, bad, good, file, meta]) => ({name, bad, good, file, meta})))(
     '$name',
-    ({name, bad, good, file}) => {
-      expect(names(bad, file)).toContain(name);
-      expect(names(good, file)).toEqual([]);
+    ({name, bad, good, file, meta}) => {
+      expect(names(bad, file, meta)).toContain(name);
+      expect(names(good, file, meta)).toEqual([]);
     },
   );
 

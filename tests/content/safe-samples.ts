@@ -8,7 +8,7 @@ interface SafetyRule {
   readonly remedy: string;
   /** Pages about the SDK itself may show what it does; some rules are for one folder. */
   readonly except?: RegExp;
-  readonly breaks: (code: string, page: ContentPage) => boolean;
+  readonly breaks: (code: string, page: ContentPage, meta: string) => boolean;
 }
 
 /** A second model, of another provider than the first, that names no secret. Models are the objects with a suffix. */
@@ -164,7 +164,51 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     name: 'error body kept in a variable',
     remedy: 'The reader would not see it: name=$(curl …) || { echo "$name" >&2; false; } && …',
-    breaks: matches(/=\$\(curl\b(?! -fsS)[^)]*\)(?!\s*\|\| \{ echo "\$\w+" >&2; false; \} &&)/),
+    breaks: matches(
+      /=\$\(curl\b(?! -fsS)[^)]*\)(?!(?: &&\s*\[ "[^\n]* \])?\s*\|\| \{ echo "\$\w+" >&2; false; \} &&)/,
+    ),
+  },
+  {
+    name: 'what was read taken for the object',
+    remedy:
+      'An error body can come with status 200, and jq 1.6 lets an empty one pass: test the name before it is written, [ "$(jq -r .name <<<"$route")" = … ], or route["name"].',
+    breaks: (code) =>
+      (/\bchanged=\$\(jq -e\b/.test(code) &&
+        !/\[ "\$\(jq -r \.(?:name|api_key) <<<"\$\w+"\)" = /.test(code)) ||
+      // What the sample created itself is its own.
+      (/\.put\(|method: "PUT"/.test(code) &&
+        /\.json\(\)/.test(code) &&
+        !/\bcreated\b/.test(code) &&
+        !/(?:\["(?:name|api_key)"\]|\.(?:name|api_key)|\[name\]) [!=]==? |\/\$\{route\.name\}`|route\['name'\]\}"\)/.test(
+          code,
+        )),
+  },
+  {
+    name: 'key that a redirect takes along',
+    remedy: 'fetch sends all headers but Authorization to the new host: redirect: "error".',
+    // What is saved as a file is a program to keep.
+    breaks: (code, _page, meta) =>
+      /\btitle="[^"]*\.(?:m?js|ts)"/.test(meta) &&
+      /\bfetch\(/.test(code) &&
+      /"x-[a-z-]*key"|x-api-key/.test(code) &&
+      !/\bredirect: "error"/.test(code),
+  },
+  {
+    name: 'chunk without choices',
+    remedy: 'The one about usage or a filter may have none, or null: choices or [], choices ?? [].',
+    breaks: matches(/\bin chunk\.choices:|\bof (?:chunk\.)?choices\) /),
+  },
+  {
+    name: 'outputs that may be null',
+    remedy: 'The gateway may return null: (response.get("javelin") or {}).get("processor_outputs") or {}.',
+    breaks: matches(/\.get\("(?:javelin|processor_outputs)", \{\}\)/),
+  },
+  {
+    name: 'unusable score taken for a block',
+    remedy: 'Nobody would look for the fault: throw unless each score is a finite number.',
+    // They hold back what is not scored, and say so.
+    except: /^docs\/javelin-processors\//,
+    breaks: matches(/\.every\([^\n]*typeof \w+ === "number" &&[^\n]*<=|return all\([^\n]*<= \w+ <=/),
   },
   {
     name: 'jq -e on what may be empty',
@@ -336,7 +380,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     name: 'client that repeats calls',
     remedy: 'It retries twice, on top of the gateway: maxRetries: 0, or max_retries=0.',
     // The pages about clients; others show one request.
-    except: /^docs\/(?!javelin-(?:js|gpt|langchain-python|python)\/)/,
+    except: /^docs\/(?!javelin-(?:js|gpt|langchain-python|python)\/|javelin-core\/integration-new)/,
     breaks: (code) =>
       /\bnew OpenAI\(|\b(?:generateText|streamText)\(\{|= (?:Azure)?(?:Chat)?OpenAI(?:Embeddings)?\(/.test(
         code,
@@ -400,7 +444,7 @@ export function safetyProblems(page: ContentPage): Problem[] {
   );
   return SAFETY_RULES.filter(({except}) => !except?.test(page.file)).flatMap(({name, remedy, breaks}) =>
     blocks
-      .filter(({value}) => breaks(value, page))
+      .filter(({value, meta}) => breaks(value, page, meta ?? ''))
       .map(({position}) => ({
         file: page.file,
         line: position?.start.line ?? 1,

@@ -104,7 +104,10 @@ async function sparseGateway(parts: Json, lists: Lists = {}): Promise<Gateway> {
     }
     read.add(pathname);
     const name = decodeURIComponent(pathname.split('/').at(-1) as string);
-    return Response.json(written.get(pathname) ?? {name, type: 'openai', enabled: true, ...KEPT, ...parts});
+    const names = pathname.includes('/secrets/') ? {name, api_key: name} : {name};
+    return Response.json(
+      written.get(pathname) ?? {...names, type: 'openai', enabled: true, ...KEPT, ...parts},
+    );
   }, 0);
   return {url: `http://127.0.0.1:${server.port}`, written, close: () => server.close()};
 }

@@ -156,6 +156,27 @@ describe('an update', () => {
     expect(sent).toEqual(['GET']);
   });
 
+  it.each([
+    ['with its body', (line: string) => UPDATE.replace(' ||', ` &&\n  ${line} ||`)],
+    ['without it', (line: string) => UPDATE.replace('&&\n', `&&\n  ${line} &&\n`)],
+  ])('writes nothing when the read returns a different object, %s', async (_, tested) => {
+    const update = parseCurl(tested('[ "$(jq -r .name <<<"$route")" = r ]'), {KEY: 'k'});
+    for (const [body, methods] of [
+      ['{"name":"r"}', ['GET', 'PUT']],
+      ['{"error":"timeout"}', ['GET']],
+      ['null', ['GET']],
+      ['', ['GET']],
+    ] as const) {
+      const sent: string[] = [];
+      await sendCurl(update, async ({method}) => {
+        sent.push(method);
+        return new Response(body);
+      });
+      expect(sent).toEqual(methods);
+    }
+    expect(() => parseCurl(tested('[ "$(jq -r .name <<<"$other")" = r ]'), {KEY: 'k'})).toThrow('tested');
+  });
+
   it('takes keys from the environment, as jq does', () => {
     const source = UPDATE.replace('.config.rate_limit = 5', '.a = env.KEY | .b = env.NONE');
     expect(parseCurl(source, {KEY: 'k"1'}).from?.filter).toBe('.a = "k\\"1" | .b = null');

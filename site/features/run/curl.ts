@@ -18,6 +18,8 @@ export interface CurlRequest {
   /** An update: the body is what a jq filter makes of the response to another request, or to several. */
   readonly from?: {
     readonly request: CurlRequest;
+    /** What the response must be: an error body can come with status 200. */
+    readonly expected?: {readonly field: string; readonly value: string};
     readonly filter: string;
     readonly needs: readonly Need[];
   };
@@ -99,7 +101,10 @@ function withContentType(headers: [string, string][], body: string | undefined):
 }
 
 /** A read whose error body is printed, and after which nothing happens when it failed (CONTRIBUTING.md). */
-const READ = /^\s*(\w+)=\$\((curl\s[^]*?)\)\s*\|\|\s*\{ echo "\$\1" >&2; false; \}\s*&&\s*/;
+const READ =
+  /^\s*(\w+)=\$\((curl\s[^]*?)\)(?:\s*&&\s*(\[ [^\n]*? \]))?\s*\|\|\s*\{ echo "\$\1" >&2; false; \}\s*&&\s*(?:(\[ [^\n]*? \])\s*&&\s*)?/;
+/** The object that a read must return before an update; what holds a key isn't printed when it is another. */
+const EXPECTED = /^\[ "\$\(jq -r \.(\w+) <<<"\$(\w+)"\)" = ([^\s"$]+) \]$/;
 /**
  * Another read, which the filter has as a variable: when it fails, nothing is written. Where it holds keys, jq takes
  * them out first, because arguments are in the process list; with -e it fails for the empty output of a failed curl.
@@ -114,8 +119,13 @@ type Variables = Readonly<Record<string, string>>;
 
 /** A request, or a read and what becomes of it: output of jq, or an update. */
 export function parseCurl(source: string, variables: Variables = {}): CurlRequest {
-  const [whole, name, read = ''] = READ.exec(source) ?? [];
+  const [whole, name, read = '', before, after] = READ.exec(source) ?? [];
   if (whole === undefined) return parseOne(source, variables);
+  const test = before ?? after;
+  const [, field, tested, value = ''] = EXPECTED.exec(test ?? '') ?? [];
+  if (test !== undefined && tested !== name)
+    throw new CommandError(`A read is tested with [ "$(jq -r .name <<<"$${name}")" = name ]`);
+  const expected = field === undefined ? undefined : {field, value};
   let rest = source.slice(whole.length);
   const [, show, shown] = SHOW.exec(rest) ?? [];
   if (show !== undefined && shown === name) return {...parseOne(read, variables), show};
@@ -133,7 +143,11 @@ export function parseCurl(source: string, variables: Variables = {}): CurlReques
   if (request.body !== '@-') throw new CommandError('The second curl reads what jq writes: -d @-');
   // As text, because the jq of the page has no environment.
   const filled = filter.replace(/\benv\.(\w+)/g, (_, key: string) => JSON.stringify(variables[key] ?? null));
-  return {...request, body: undefined, from: {request: parseOne(read, variables), filter: filled, needs}};
+  return {
+    ...request,
+    body: undefined,
+    from: {request: parseOne(read, variables), expected, filter: filled, needs},
+  };
 }
 
 function parseOne(source: string, variables: Variables): CurlRequest {

@@ -18,6 +18,14 @@ async function filtered(filter: string, response: Response): Promise<unknown> {
   }
 }
 
+async function isExpected(response: Response, field: string, value: string): Promise<boolean> {
+  try {
+    return ((await response.clone().json()) as Record<string, unknown>)[field] === value;
+  } catch {
+    return false;
+  }
+}
+
 /** Sends a request. Reads come before their update; when one fails, its response is all there is. */
 export async function sendCurl(
   request: CurlRequest,
@@ -28,6 +36,8 @@ export async function sendCurl(
   if (!response.ok) return response;
   if (show !== undefined) return new Response(JSON.stringify(await filtered(show, response)), response);
   if (from === undefined) return response;
+  const {expected} = from;
+  if (expected && !(await isExpected(response, expected.field, expected.value))) return response;
   let given = '';
   for (const {variable, request: needed} of from.needs) {
     const read = await sendCurl(needed, send);

@@ -143,7 +143,8 @@ function useFocusOn(
       if (document.activeElement === document.body) focused.current?.focus({preventScroll: true});
       focused.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
     }
-    if (!isRejected || explained.has(session)) return;
+    // What a program prints is its answer.
+    if (!isRejected || !('response' in result.outcome) || explained.has(session)) return;
     explained.add(session);
     focused.current?.querySelector<HTMLElement>('[data-tab=trace]')?.click();
   }, [result, isRejected, session, history]);

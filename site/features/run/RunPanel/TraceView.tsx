@@ -121,7 +121,7 @@ export default function TraceView({traces}: Props): ReactNode {
       {traces.length > 1 && <Requests traces={traces} shown={shown} onShow={setChosen} />}
       <TracePath key={shown.number} stations={stationsOf(trace)} />
       <Checks trace={trace} />
-      {trace.entries.length > 0 && (
+      {trace.entries.some(({processor}) => processor === 'ratelimit') && (
         <p className={styles.note}>The rate limiter and the guardrails of the request run in parallel.</p>
       )}
     </div>

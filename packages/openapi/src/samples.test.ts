@@ -124,6 +124,7 @@ describe('JavaScript', () => {
     'x-api-key': process.env.JAVELIN_API_KEY,
     'content-type': 'application/json',
   },
+  redirect: 'error',
   body: JSON.stringify({
     name: 'openai-prod',
   }),

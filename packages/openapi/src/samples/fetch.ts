@@ -14,7 +14,8 @@ export function fetchSample(request: SampleRequest): string {
   const headers = headersOf(request);
   if (headers.length > 0) {
     const lines = headers.map(([name, value]) => `    ${headerName(name)}: ${headerValue(value)},`);
-    options.push('  headers: {', ...lines, '  },');
+    // It would take the keys along.
+    options.push('  headers: {', ...lines, '  },', "  redirect: 'error',");
   }
   const body = bodyOf(request);
   if (body) options.push(`  body: ${bodyExpression(body)},`);

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {At, at, Chart, INK, ON_PLATE} from '../shared/Chart.tsx';
+import {At, at, Chart, INK} from '../shared/Chart.tsx';
 import {Controls, Slider} from '../shared/controls.tsx';
 import {Figures, inText, toneClass} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
@@ -20,35 +20,36 @@ import {
   type TradeoffState,
 } from './logic.ts';
 
-const DOT = 13;
+const DOT = 11;
+/** Each with its name, then room for as many dots of one score as it has: the line of the threshold spares the names. */
+const LANES = [
+  {isAttack: true, name: '12 attacks', y: 32, floor: 72},
+  {isAttack: false, name: '12 harmless prompts', y: 94, floor: 196},
+] as const;
+/** Of the dots of a lane above its floor. */
+const ABOVE = 8;
 /** Whole dots at both ends, on a phone too. */
 const inset = (score: number): number => 0.015 + score * 0.97;
 
 interface LaneProps {
   readonly isAttack: boolean;
+  /** Of its lowest dots. */
   readonly y: number;
   readonly threshold: number;
 }
 
-/** A wrong decision is a ring with a stroke, a right one a dot; prompts of one score are side by side. */
+/** A wrong decision is a ring with a stroke, a right one a dot; prompts of one score are stacked. */
 function Lane({isAttack, y, threshold}: LaneProps): ReactNode {
   const prompts = PROMPTS.filter((prompt) => prompt.isAttack === isAttack);
   return prompts.map((prompt, i) => {
     const level = prompts.slice(0, i).filter(({score}) => score === prompt.score).length;
-    // Towards the middle of the scale, so that all are inside.
-    const cx = (prompt.score > 0.5 ? -1 : 1) * level * DOT;
     const isRight = isRejected(prompt, threshold) === isAttack;
     return (
-      <At key={prompt.prompt} x={inset(prompt.score)} y={y}>
+      <At key={prompt.prompt} x={inset(prompt.score)} y={y - level * DOT}>
         {isRight ? (
-          <circle {...INK.ok} cx={cx} r={5} />
+          <circle {...INK.ok} r={5} />
         ) : (
-          <path
-            {...INK.bad}
-            fill="none"
-            strokeWidth={2}
-            d={`M${cx - 5} 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M${cx - 3} 3l6-6`}
-          />
+          <path {...INK.bad} fill="none" strokeWidth={2} d="M-5 0a5 5 0 1 0 10 0a5 5 0 1 0-10 0M-3 3l6-6" />
         )}
       </At>
     );
@@ -59,7 +60,7 @@ function Scores({state}: {readonly state: TradeoffState}): ReactNode {
   const {threshold} = state;
   return (
     <Chart
-      height={168}
+      height={222}
       label={`Scores from 0 to 1, with the threshold at ${threshold}. ${inText(figures(state))}`}
     >
       <rect
@@ -67,7 +68,7 @@ function Scores({state}: {readonly state: TradeoffState}): ReactNode {
         x={at(inset(threshold))}
         y={18}
         width={`${Math.round((1 - inset(threshold)) * 10000) / 100}%`}
-        height={128}
+        height={178}
       />
       {threshold > 0.2 && (
         <text x={at(inset(threshold) - 0.01)} y={12} textAnchor="end">
@@ -79,18 +80,27 @@ function Scores({state}: {readonly state: TradeoffState}): ReactNode {
           → rejected
         </text>
       )}
-      <line {...INK.limit} x1={at(inset(threshold))} x2={at(inset(threshold))} y1={16} y2={146} />
-      {[true, false].map((isAttack, i) => (
-        <g key={i}>
-          <text {...INK.strong} {...ON_PLATE} x={0} y={38 + i * 64}>
-            {isAttack ? '12 attacks' : '12 harmless prompts'}
+      {[{y: -2, floor: 18}, ...LANES].map(({y, floor}) => (
+        <line
+          key={y}
+          {...INK.limit}
+          x1={at(inset(threshold))}
+          x2={at(inset(threshold))}
+          y1={y + 6}
+          y2={floor}
+        />
+      ))}
+      {LANES.map(({isAttack, name, y, floor}) => (
+        <g key={name}>
+          <text {...INK.strong} x={4} y={y}>
+            {name}
           </text>
-          <Lane isAttack={isAttack} y={60 + i * 64} threshold={threshold} />
-          <line {...INK.axis} x1="0" x2="100%" y1={76 + i * 64} y2={76 + i * 64} />
+          <Lane isAttack={isAttack} y={floor - ABOVE} threshold={threshold} />
+          <line {...INK.axis} x1="0" x2="100%" y1={floor} y2={floor} />
         </g>
       ))}
       {[0, 0.25, 0.5, 0.75, 1].map((score) => (
-        <text key={score} x={at(inset(score))} y={162} textAnchor="middle">
+        <text key={score} x={at(inset(score))} y={214} textAnchor="middle">
           {score}
         </text>
       ))}

@@ -19,9 +19,6 @@ export const INK = {
   limit: {stroke: 'var(--jv-ink)', strokeWidth: 2, strokeDasharray: '5 3'},
 } as const;
 
-/** Of a text that a line may cross. */
-export const ON_PLATE = {stroke: 'var(--jv-raise)', strokeWidth: 4, paintOrder: 'stroke'} as const;
-
 interface ChartProps {
   readonly height: number;
   readonly label: string;

@@ -12,13 +12,13 @@ import {
 } from '../shared/chain.ts';
 import {INK, StepBar} from '../shared/Chart.tsx';
 import {Choice, Controls, described, IsExample, Problem} from '../shared/controls.tsx';
-import {Status, toneClass} from '../shared/outputs.tsx';
+import {Results, Status, toneClass} from '../shared/outputs.tsx';
 import {inMilliseconds, SAMPLE_DURATIONS, schedule, type Slot} from '../shared/schedule.ts';
 import frame from '../shared/static.module.css';
 import styles from '../shared/styles.module.css';
 import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
-import {pretty, rangeProblem} from '../shared/words.ts';
+import {pretty} from '../shared/words.ts';
 import {
   add,
   addable,
@@ -30,7 +30,7 @@ import {
   move,
   without,
   summary,
-  toDuration,
+  durationProblem,
 } from './logic.ts';
 
 /** A moved step gets a new place in the page; the focus goes with the button that moved it. */
@@ -56,11 +56,13 @@ interface StepProps {
   readonly fate: Fate;
   readonly stages: Stages;
   readonly duration: number;
+  /** What the reader typed instead, wrong or not. */
+  readonly typed: string | undefined;
   readonly isSlowest: boolean;
   /** The start and length of its bar, as shares of all stages. */
   readonly start: number;
   readonly share: number;
-  readonly onDuration: (milliseconds: number) => void;
+  readonly onDuration: (typed: string) => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onSwitch: (isOn: boolean) => void;
 }
@@ -71,10 +73,20 @@ function inkOf(fate: Fate, isSlowest: boolean) {
   return isSlowest ? INK.slowest : INK.first;
 }
 
-function Step({reference, fate, stages, duration, isSlowest, start, share, ...on}: StepProps): ReactNode {
+function Step({
+  reference,
+  fate,
+  stages,
+  duration,
+  typed,
+  isSlowest,
+  start,
+  share,
+  ...on
+}: StepProps): ReactNode {
   const id = useId();
   const isStatic = use(IsExample);
-  const [problem, setProblem] = useState<string>();
+  const problem = durationProblem(typed);
   const {name, does, policy, blocks} = factsOf(reference);
   const explained = policy ? `${does} Policy: ${policy}.` : does;
   const button = (
@@ -139,14 +151,11 @@ function Step({reference, fate, stages, duration, isSlowest, start, share, ...on
               min={0}
               max={MAX_DURATION}
               step="any"
-              defaultValue={duration}
+              defaultValue={typed ?? duration}
               {...described(id, undefined, problem)}
-              onChange={({target}) => {
-                setProblem(rangeProblem(target.value, MAX_DURATION));
-                on.onDuration(toDuration(target.value));
-              }}
+              onChange={({target}) => on.onDuration(target.value)}
               onBlur={({target}) => {
-                if (!problem) target.value = String(toDuration(target.value));
+                if (!problem) target.value = String(duration);
               }}
             />{' '}
             <label htmlFor={id}>
@@ -181,6 +190,7 @@ export default function Interactive({
     {stages: formatStages(DEFAULT_STAGES[path]), rejecting: '', off: ''},
     (next) => ({...next, stages: formatStages(parseStages(next.stages, path))}),
   );
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [durations, setDurations] = useState(SAMPLE_DURATIONS);
   const [root, keepFocus] = useFocusAfterMove();
   const stages = parseStages(state.stages, path);
@@ -193,6 +203,7 @@ export default function Interactive({
   const lasts = ({start, end}: Slot): number => end - start;
   const longest = Math.max(...slots.map(lasts), 0);
   const end = Math.max(...slots.map((slot) => slot.end), 1e-9);
+  const isWrong = stages.flat().some((reference) => durationProblem(typed[reference]) !== undefined);
   const change = (next: Stages, key: string): void => {
     keepFocus(key);
     update({stages: formatStages(next)});
@@ -213,7 +224,9 @@ export default function Interactive({
           onChange={(next) => update({rejecting: next})}
         />
       </Controls>
-      <Status>{summary(running, path, durations, rejecting)}</Status>
+      <Results problem={isWrong}>
+        <Status>{summary(running, path, durations, rejecting)}</Status>
+      </Results>
       <div ref={root} tabIndex={-1}>
         {stages.map((stage, i) => (
           <Fragment key={stage.join()}>
@@ -238,7 +251,12 @@ export default function Interactive({
                     isSlowest={longest > 0 && lasts(slot) === longest}
                     start={slot.start / end}
                     share={lasts(slot) / end}
-                    onDuration={(value) => setDurations((before) => ({...before, [reference]: value}))}
+                    typed={typed[reference]}
+                    onDuration={(value) => {
+                      setTyped({...typed, [reference]: value});
+                      if (durationProblem(value) === undefined)
+                        setDurations({...durations, [reference]: Number(value)});
+                    }}
                     onMove={(by) => change(move(stages, reference, by), `${reference} ${by}`)}
                     onSwitch={(isOn) =>
                       update({
@@ -261,9 +279,9 @@ export default function Interactive({
       </p>
       <WidgetFoot
         link={{id, state}}
-        instead="Switch a processor on: an empty chain checks nothing."
+        instead="Switch a processor on, and give each a duration that can be."
         configuration={
-          running.length === 0
+          running.length === 0 || isWrong
             ? undefined
             : {
                 label: `config.${path}_chain`,

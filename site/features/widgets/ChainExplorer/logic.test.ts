@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {validators} from '@javelin/detectors/schemas';
 import {DEFAULT_STAGES, FACTS, type Path, formatStages, parseStages, toChain} from '../shared/chain.ts';
 import {SAMPLE_DURATIONS, schedule} from '../shared/schedule.ts';
-import {add, addable, canMove, fates, move, remove, summary, toDuration} from './logic.ts';
+import {add, addable, canMove, durationProblem, fates, move, remove, summary} from './logic.ts';
 
 const {request, response} = DEFAULT_STAGES;
 
@@ -76,5 +76,8 @@ it('repairs what a link made up', () => {
 });
 
 it('takes only sensible durations', () => {
-  expect(['', '-5', '12.5', '1e9', 'x'].map(toDuration)).toEqual([0, 0, 12.5, 60_000, 0]);
+  expect([undefined, '0', '12.5', '60000'].map(durationProblem)).toEqual(Array(4).fill(undefined));
+  expect(new Set(['', '-5', '1e9', 'x'].map(durationProblem))).toEqual(
+    new Set(['Enter a number from 0 to 60,000.']),
+  );
 });

@@ -1,11 +1,13 @@
 import {FACTS, type Path, type Stages, factsOf} from '../shared/chain.ts';
 import {type Durations, inMilliseconds, schedule} from '../shared/schedule.ts';
-import {count, within} from '../shared/words.ts';
+import {count, rangeProblem} from '../shared/words.ts';
 
 /** A minute, in milliseconds. */
 export const MAX_DURATION = 60_000;
 
-export const toDuration = (typed: string): number => within(Number.parseFloat(typed), 0, MAX_DURATION);
+/** What is wrong with a duration that a reader typed; until it is right, the last one counts. */
+export const durationProblem = (typed: string | undefined): string | undefined =>
+  typed === undefined ? undefined : rangeProblem(typed, MAX_DURATION);
 
 export const remove = (stages: Stages, reference: string): Stages =>
   stages.map((stage) => stage.filter((other) => other !== reference)).filter((stage) => stage.length > 0);

@@ -17,6 +17,7 @@ import {
   MAX_MODEL_MS,
   repair,
   requestChain,
+  stagesOf,
   STEPS,
   waterfall,
 } from './logic.ts';
@@ -114,7 +115,13 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
       </p>
       <WidgetFoot
         link={{id, state}}
-        configuration={{label: 'In the route', text: configuration(state)}}
+        configuration={
+          // The example takes the request chain alone; an empty one shows nothing.
+          stagesOf(state, 'request').length > 0
+            ? {label: 'In the route', text: configuration(state)}
+            : undefined
+        }
+        instead="Switch a step of the request chain on."
         hasExample={false}
         elsewhere={{
           page: '/javelin-processors/request-processors',

@@ -99,17 +99,13 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
       <WidgetFoot
         link={{id, state}}
         instead="Give at least one model a weight: without one there is nothing to divide by."
-        configuration={
-          text === undefined
-            ? undefined
-            : {
-                label: 'In the route',
-                text,
-                action: `Set ${state.weights.first} to ${state.weights.second} and run it`,
-                settings: settings(state),
-                isRunnable: state.weights.third === 0,
-              }
-        }
+        configuration={{
+          label: 'In the route',
+          text,
+          action: `Set ${state.weights.first} to ${state.weights.second} and run it`,
+          settings: settings(state),
+          isRunnable: text !== undefined && state.weights.third === 0,
+        }}
       />
     </>
   );

@@ -72,12 +72,16 @@ export default function Interactive(): ReactNode {
       </Results>
       <WidgetFoot
         instead="No policy block is off, so there is nothing to turn on."
-        configuration={{
-          label: 'Turns on what is off',
-          text: blocks,
-          action: 'Run a request and trace it',
-          settings: {shownBy: 'phishing.example/login'},
-        }}
+        configuration={
+          problem === undefined
+            ? {
+                label: 'Turns on what is off',
+                text: blocks,
+                action: 'Run a request and trace it',
+                settings: {shownBy: 'phishing.example/login'},
+              }
+            : undefined
+        }
       />
     </>
   );

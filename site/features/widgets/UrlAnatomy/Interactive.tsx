@@ -83,7 +83,7 @@ export default function Interactive({text: firstText, trusted: firstTrusted, out
         </Output>
       </Results>
       <WidgetFoot
-        configuration={CONFIGURATION}
+        configuration={(wrongText ?? problem) === undefined ? CONFIGURATION : undefined}
         hasExample={false}
         elsewhere={{
           page: '/javelin-processors/malwareusage',

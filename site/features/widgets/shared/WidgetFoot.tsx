@@ -108,14 +108,20 @@ export interface Elsewhere {
   readonly action: string;
 }
 
-function ToOtherPage({page, step, values, action}: Elsewhere): ReactNode {
+interface ToOtherPageProps extends Elsewhere {
+  readonly isOff: boolean;
+}
+
+function ToOtherPage({page, step, values, action, isOff}: ToOtherPageProps): ReactNode {
   const hash = new URLSearchParams({run: String(step), ...values}).toString();
   const href = useBaseUrl(page);
+  const isStatic = use(IsExample);
   return (
     // Not a link of the router, whose check takes what is behind the # for a heading.
     <a
       className={clsx('button', frame.run, styles.run)}
-      href={use(IsExample) ? undefined : `${href}#${hash}`}
+      href={isStatic || isOff ? undefined : `${href}#${hash}`}
+      {...(isOff && {role: 'link', 'aria-disabled': true})}
     >
       {action}
     </a>
@@ -215,13 +221,14 @@ export default function WidgetFoot(props: WidgetFootProps): ReactNode {
           {/* delivery/markup/copy.ts copies and says so. */}
           <button
             type="button"
+            disabled={!isStatic && !configuration}
             data-copy={isStatic ? undefined : configuration?.text}
             onClick={() => setOpen(true)}
           >
             Copy JSON
           </button>
           {children}
-          {elsewhere && <ToOtherPage {...elsewhere} />}
+          {elsewhere && <ToOtherPage {...elsewhere} isOff={!configuration} />}
           {hasExample && <ToExample configuration={configuration} root={root} />}
         </Controls>
         {isOpen && (

@@ -11,7 +11,7 @@ import {
   toChain,
 } from '../shared/chain.ts';
 import {INK, StepBar} from '../shared/Chart.tsx';
-import {Choice, Controls, described, IsExample, Problem} from '../shared/controls.tsx';
+import {Choice, Controls, described, IsExample} from '../shared/controls.tsx';
 import {Results, Status, toneClass} from '../shared/outputs.tsx';
 import {inMilliseconds, SAMPLE_DURATIONS, schedule, type Slot} from '../shared/schedule.ts';
 import frame from '../shared/static.module.css';
@@ -136,7 +136,12 @@ function Step({
           bar={fate === 'off' ? undefined : {ink: inkOf(fate, isSlowest), blocks, start, share}}
           least={0.01}
         />
-        {fate !== 'runs' && (
+        {problem && (
+          <span id={`${id}-problem`} className={clsx(styles.state, styles.bad)} role="alert">
+            {problem}
+          </span>
+        )}
+        {!problem && fate !== 'runs' && (
           <span className={clsx(styles.state, toneClass(fate === 'rejects' ? 'bad' : undefined))}>
             {FATE_WORDS[fate]}
           </span>
@@ -163,11 +168,6 @@ function Step({
             </label>{' '}
             {button('-1', 'Earlier', 'up', () => on.onMove(-1), !canMove(stages, reference, -1))}{' '}
             {button('1', 'Later', 'down', () => on.onMove(1), !canMove(stages, reference, 1))}
-            {problem && (
-              <div>
-                <Problem id={id}>{problem}</Problem>
-              </div>
-            )}
           </>
         )}
       </div>

@@ -77,7 +77,5 @@ it('repairs what a link made up', () => {
 
 it('takes only sensible durations', () => {
   expect([undefined, '0', '12.5', '60000'].map(durationProblem)).toEqual(Array(4).fill(undefined));
-  expect(new Set(['', '-5', '1e9', 'x'].map(durationProblem))).toEqual(
-    new Set(['Enter a number from 0 to 60,000.']),
-  );
+  expect(new Set(['', '-5', '1e9', 'x'].map(durationProblem))).toEqual(new Set(['Enter 0 to 60,000.']));
 });

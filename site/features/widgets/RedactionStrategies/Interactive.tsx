@@ -1,9 +1,11 @@
 import {type ReactNode, useState} from 'react';
+import clsx from 'clsx';
 import {Check, Controls, StrategyChoice, TextArea, Problem} from '../shared/controls.tsx';
 import type {Output} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
 import {Left, Pieces, Status, Results} from '../shared/outputs.tsx';
 import frame from '../shared/static.module.css';
+import styles from '../shared/styles.module.css';
 import {STRATEGIES} from '../shared/strategies.ts';
 import WidgetFoot, {template} from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
@@ -53,7 +55,7 @@ export default function Interactive({id, output}: Props): ReactNode {
           />
         ))}
         {untold !== undefined && (
-          <div className={frame.wide}>
+          <div className={clsx(frame.wide, styles.between)}>
             <Problem id={undefined}>{untold}</Problem>
           </div>
         )}

@@ -94,12 +94,12 @@ export function TextArea(props: TextAreaProps): ReactNode {
         value={isStatic && mono ? '' : value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {problem && <Problem id={id}>{problem}</Problem>}
       {value.length > limit && (
         <span className={styles.bad}>
           Only the first {inWords(limit)} of {inWords(value.length)} characters are looked at.
         </span>
       )}
+      {problem && <Problem id={id}>{problem}</Problem>}
     </div>
   );
 }

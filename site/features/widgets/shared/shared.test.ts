@@ -89,5 +89,5 @@ it('says which numbers a field takes', () => {
     undefined,
   ]);
   for (const typed of ['-3', '1e30', '', 'ten', '1000.5'])
-    expect(rangeProblem(typed, 1000)).toBe('Enter a number from 0 to 1,000.');
+    expect(rangeProblem(typed, 1000)).toBe('Enter 0 to 1,000.');
 });

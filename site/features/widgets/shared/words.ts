@@ -24,7 +24,7 @@ export const within = (value: number, min: number, max: number): number =>
 export const rangeProblem = (typed: string, max: number): string | undefined =>
   typed.trim() !== '' && Number(typed) >= 0 && Number(typed) <= max
     ? undefined
-    : `Enter a number from 0 to ${inWords(max)}.`;
+    : `Enter 0 to ${inWords(max)}.`;
 
 const messageOf = (text: string): string => {
   try {

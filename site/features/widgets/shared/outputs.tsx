@@ -226,7 +226,7 @@ export function Findings<T>({label, what, items, children}: FindingsProps<T>): R
 export function Notes({notes}: {readonly notes: readonly string[]}): ReactNode {
   if (notes.length === 0) return null;
   return (
-    <ul className={styles.notes}>
+    <ul>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

@@ -10,6 +10,7 @@ import {
   costs,
   type CostState,
   CURRENCIES,
+  daily,
   DAYS,
   FIELD_NAMES,
   type FieldName,
@@ -68,7 +69,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
   const [state, update] = useLinkedState(id, INITIAL, repair);
   const [wrong, setWrong] = useState<readonly FieldName[]>([]);
   const text = wrong.length > 0 ? undefined : configuration(state);
-  const values = {monthly: String(state.budget), currency: state.currency};
+  const values = {daily: String(daily(state)), monthly: String(state.budget), currency: state.currency};
   return (
     <>
       <Controls>

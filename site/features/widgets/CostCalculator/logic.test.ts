@@ -1,7 +1,7 @@
 import {callsWithin, costOf} from '@javelin/sandbox/engine';
 import {expect, it} from 'vitest';
 import {inText} from '../shared/outputs.tsx';
-import {configuration, costPerCall, costs, figures, INITIAL, money, repair} from './logic.ts';
+import {configuration, daily, costPerCall, costs, figures, INITIAL, money, repair} from './logic.ts';
 
 const summary = (state: typeof INITIAL) => inText(figures(state));
 
@@ -46,4 +46,9 @@ it('writes the budget of a route, in its currency', () => {
     config: {budget: {enabled: true, monthly: 1200, currency: 'EUR'}},
   });
   expect(configuration({...INITIAL, budget: 0})).toBeUndefined();
+});
+
+it('sets a day beside the month, which ends no sooner than the widget says', () => {
+  expect([1200, 3000, 0.001].map((budget) => daily({...INITIAL, budget}))).toEqual([60, 150, 0.001]);
+  expect(daily({...INITIAL, requestsPerDay: 20_000})).toBe(120);
 });

@@ -96,5 +96,9 @@ export function figures(state: CostState): Figure[] {
 export const settings = (state: CostState): string =>
   `${inWords(state.requestsPerDay)} requests a day with ${inWords(state.inputTokens)} input and ${inWords(state.outputTokens)} output tokens, at ${money(state.inputPrice, state.currency)} and ${money(state.outputPrice, state.currency)} per million.`;
 
+/** A limit of a day beside that of the month: above a thirtieth, and no less than what is spent a day. */
+export const daily = (state: CostState): number =>
+  Math.min(state.budget, Math.ceil(Math.max(state.budget / 20, costs(state).perDay) * 100) / 100);
+
 export const configuration = ({budget, currency}: CostState): string | undefined =>
   budget > 0 ? pretty({config: {budget: {enabled: true, monthly: budget, currency}}}) : undefined;

@@ -126,7 +126,7 @@ test('chain explorer', {tag: ['@R10.10', '@R10.6']}, async ({page}) => {
   await expect(status).toHaveText(/^\d+ ms added to each request, most of it by trustsafety\.$/);
   const before = await status.textContent();
   await startAt(widget);
-  await tabTo(page, widget.getByLabel('Which step rejects the request?'));
+  await tabTo(page, widget.getByLabel('Which step rejects?'));
   await page.keyboard.press('ArrowDown');
   await expect(status).toHaveText(/rejects after about .* The model is not called\.$/);
   await page.keyboard.press('ArrowUp');

@@ -110,13 +110,12 @@ function Step({
   );
   return (
     <div className={frame.step}>
-      <span title={explained}>
+      <span className={frame.who} title={explained}>
         <label>
-          {isStatic ? (
-            <i />
-          ) : (
+          {!isStatic && (
             <input
               type="checkbox"
+              className={styles.switch}
               data-key={`${reference} on`}
               checked={fate !== 'off'}
               onChange={(event) => on.onSwitch(event.target.checked)}
@@ -199,10 +198,10 @@ export default function Interactive({
   const chain = toChain(running, path);
   const rejecting = running.flat().includes(state.rejecting) ? state.rejecting : '';
   const all = fates(running, rejecting);
-  const {slots} = schedule(running, durations);
+  const {slots, total} = schedule(running, durations);
   const lasts = ({start, end}: Slot): number => end - start;
   const longest = Math.max(...slots.map(lasts), 0);
-  const end = Math.max(...slots.map((slot) => slot.end), 1e-9);
+  const end = Math.max(total, 1e-9);
   const isWrong = stages.flat().some((reference) => durationProblem(typed[reference]) !== undefined);
   const change = (next: Stages, key: string): void => {
     keepFocus(key);
@@ -210,23 +209,25 @@ export default function Interactive({
   };
   return (
     <>
-      <Controls>
-        <Choice
-          label="Add a processor"
-          value=""
-          options={[['', 'Choose one'], ...named(addable(stages, path))]}
-          onChange={(reference) => reference && update({stages: formatStages(add(stages, reference))})}
-        />
-        <Choice
-          label="Which step rejects the request?"
-          value={rejecting}
-          options={[['', 'None'], ...named(running.flat().filter((name) => factsOf(name).canReject))]}
-          onChange={(next) => update({rejecting: next})}
-        />
-      </Controls>
-      <Results problem={isWrong}>
-        <Status>{summary(running, path, durations, rejecting)}</Status>
-      </Results>
+      <div className={frame.pair}>
+        <Results problem={isWrong}>
+          <Status>{summary(running, path, durations, rejecting)}</Status>
+        </Results>
+        <Controls>
+          <Choice
+            label="Add a processor"
+            value=""
+            options={[['', 'Choose one'], ...named(addable(stages, path))]}
+            onChange={(reference) => reference && update({stages: formatStages(add(stages, reference))})}
+          />
+          <Choice
+            label="Which step rejects?"
+            value={rejecting}
+            options={[['', 'None'], ...named(running.flat().filter((name) => factsOf(name).canReject))]}
+            onChange={(next) => update({rejecting: next})}
+          />
+        </Controls>
+      </div>
       <div ref={root} tabIndex={-1}>
         {stages.map((stage, i) => (
           <Fragment key={stage.join()}>

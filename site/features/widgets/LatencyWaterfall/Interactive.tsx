@@ -6,6 +6,7 @@ import {Check, Controls, Slider, IsExample} from '../shared/controls.tsx';
 import {Figures} from '../shared/outputs.tsx';
 import {inMilliseconds} from '../shared/schedule.ts';
 import frame from '../shared/static.module.css';
+import styles from '../shared/styles.module.css';
 import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {
@@ -78,6 +79,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
               ) : (
                 <input
                   type="checkbox"
+                  className={styles.switch}
                   checked={state.on[key] ?? false}
                   onChange={(event) => update({on: {...state.on, [key]: event.target.checked}})}
                 />

@@ -112,6 +112,7 @@ interface StepBarProps {
 
 /** When a step starts and ends, on its own line. */
 export function StepBar({bar, least}: StepBarProps): ReactNode {
+  const share = Math.min(1, Math.max(bar?.share ?? 0, least));
   return (
     <svg width="100%" height={14} aria-hidden="true">
       <rect {...INK.faint} y={6} width="100%" height={2} />
@@ -119,8 +120,9 @@ export function StepBar({bar, least}: StepBarProps): ReactNode {
         <rect
           {...bar.ink}
           {...(!bar.blocks && {fill: 'none', strokeDasharray: '3 2'})}
-          x={at(Math.min(bar.start, 1 - least))}
-          width={at(Math.max(bar.share, least))}
+          // What nothing waits for may end after the scale.
+          x={at(Math.min(bar.start, 1 - share))}
+          width={at(share)}
           height={14}
         />
       )}

@@ -181,7 +181,7 @@ for (const [name, under] of [
       // The page installs another recipe.
       if (under) await widget.getByLabel('Recipe').selectOption('limit-length.js');
       await widget.getByText('Copy JSON').press('Enter');
-      await widget.getByRole('button', {name: 'Go to the example that you can run'}).press('Enter');
+      await widget.getByRole('button', {name: 'Go to the example'}).press('Enter');
       const focused = page.getByRole('button', {name: 'Run', exact: true}).and(page.locator(':focus'));
       await expect(focused).toBeInViewport();
       const isUnder = (button: Element, id: string) => {

@@ -52,7 +52,7 @@ export default function Interactive({reference: first}: Props): ReactNode {
           onChange={setText}
         />
         <Choice label="Chain" value={path} options={PATHS} onChange={setPath} />
-        <Choice label="Add" value={reference} options={choices} onChange={setReference} />
+        <Choice isLong label="Add" value={reference} options={choices} onChange={setReference} />
         <Choice label="Where" value={position} options={POSITION_OPTIONS} onChange={setPosition} />
       </Controls>
       <Results problem={problem}>

@@ -76,6 +76,7 @@ export default function Interactive(): ReactNode {
           onChange={choose}
         />
         <Choice
+          isLong
           label="Example"
           value={chosen}
           options={[...Object.keys(inputs), ...(chosen === OWN ? [OWN] : [])].map((key) => [key, key])}

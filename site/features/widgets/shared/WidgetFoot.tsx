@@ -154,6 +154,12 @@ function mayTake({values = {}, config, shownBy}: Settings): boolean {
   return samples.some(({textContent}) => signs.some((sign) => textContent.includes(sign)));
 }
 
+const PLAY = (
+  <svg width={16} height={12} fill="currentColor" aria-hidden="true">
+    <path d="M0 0l10 6-10 6z" />
+  </svg>
+);
+
 interface ToExampleProps {
   readonly configuration: Configuration | undefined;
   readonly root: RefObject<HTMLElement | null>;
@@ -195,9 +201,8 @@ function ToExample({configuration: current, root}: ToExampleProps): ReactNode {
         disabled={isTaken && !isStatic && (!current || current.isRunnable === false)}
         onClick={() => void go()}
       >
-        {isTaken
-          ? (configuration?.action ?? 'Run the example with this text')
-          : 'Go to the example that you can run'}
+        {isTaken && PLAY}
+        {isTaken ? (configuration?.action ?? 'Run the example with this text') : 'Go to the example'}
       </button>
       {problem !== undefined && <p role="alert">{problem}</p>}
     </>

@@ -189,14 +189,22 @@ interface ChoiceProps<V extends string> {
   readonly label: ReactNode;
   readonly value: V;
   readonly options: readonly (readonly [value: V, label: string])[];
+  /** Takes two columns, where there are some. */
+  readonly isLong?: boolean;
   readonly onChange: (value: V) => void;
 }
 
-export function Choice<V extends string>({label, value, options, onChange}: ChoiceProps<V>): ReactNode {
+export function Choice<V extends string>({
+  label,
+  value,
+  options,
+  isLong = false,
+  onChange,
+}: ChoiceProps<V>): ReactNode {
   const id = useControlId();
   const isStatic = use(IsExample);
   return (
-    <div>
+    <div className={isLong ? frame.long : undefined}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

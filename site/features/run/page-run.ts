@@ -1,6 +1,6 @@
 /** From a Run button to what its panel shows: finds the example in the document and the steps before it. */
 import {nameSteps, runsBefore} from './chain.ts';
-import {parseCurl} from './curl.ts';
+import {type CurlRequest, parseCurl} from './curl.ts';
 import {VARIABLE_NAMES} from './environment.ts';
 import {
   isChanged,
@@ -12,7 +12,7 @@ import {
   variantOf,
 } from './literals/page.ts';
 import {namesNotes, type RunResult} from './run-result.ts';
-import type {Progress, Step} from './sandbox/protocol.ts';
+import type {Outcome, Progress, Step} from './sandbox/protocol.ts';
 import type {Session} from './session.ts';
 import {toStep} from './to-step.ts';
 
@@ -64,6 +64,13 @@ const stepWith = (step: PageStep, example: PageExample, edited?: string): Step =
     ? toStep(example, example.literals, valuesOf(step))
     : toStep({kind: example.kind, source: edited ?? variantOf(step, example)});
 
+/** The request that the response is of: an update with what it wrote, or the read that came before it. */
+function sentOf(request: CurlRequest, outcome: Outcome): CurlRequest {
+  const written = 'response' in outcome ? outcome.response.written : undefined;
+  if (!request.from) return request;
+  return written === undefined ? request.from.request : {...request, body: written};
+}
+
 /** Runs the example in a `<code>` of the page, or the text that the reader made of it. */
 export async function runOnPage(
   session: Session,
@@ -99,6 +106,7 @@ export async function runOnPage(
     at,
     earlier.map((each) => each.number - 1),
   );
-  const request = example.kind === 'curl' ? parseCurl(edited ?? variant, VARIABLE_NAMES) : undefined;
+  const request =
+    example.kind === 'curl' ? sentOf(parseCurl(edited ?? variant, VARIABLE_NAMES), outcome) : undefined;
   return {outcome, request, notes};
 }

@@ -53,6 +53,23 @@ describe('PageSandbox', () => {
     }
   });
 
+  it('says what an update wrote, and nothing where its read failed', async () => {
+    const sandbox = new PageSandbox({seed: []}, SCRIPTS);
+    const update = (name: string): Step => ({
+      kind: 'request',
+      request: parseCurl(
+        `provider=$(curl ${HOST}/v1/admin/providers/${name} -H "x-api-key: $JAVELIN_ADMIN_KEY") || { echo "$provider" >&2; false; } &&
+  changed=$(jq -e '.enabled = false' <<<"$provider") &&
+  curl -X PUT ${HOST}/v1/admin/providers/${name} -H "x-api-key: $JAVELIN_ADMIN_KEY" -H "content-type: application/json" -d @- <<<"$changed"`,
+        SANDBOX_VARIABLES,
+      ),
+    });
+    const written = (outcome: Outcome) => ('response' in outcome ? outcome.response.written : undefined);
+    const body = written(await sandbox.run(update('a'), [provider('a')]));
+    expect(JSON.parse(body ?? '')).toMatchObject({name: 'a', type: 'openai', enabled: false});
+    expect(written(await sandbox.run(update('missing'), []))).toBeUndefined();
+  });
+
   it('does not start again when it is where it should be', async () => {
     const sandbox = new PageSandbox({seed: []}, SCRIPTS);
     await sandbox.run(provider('a'), []);

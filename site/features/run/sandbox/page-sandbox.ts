@@ -180,14 +180,16 @@ export class PageSandbox {
     const started = performance.now();
     // Of several, the one that brought the response.
     let last: Request | undefined;
+    let written: string | undefined;
     const response = await sendCurl(request, (one) => {
       last = toRequest(one);
+      if (request.from) written = one.body;
       return this.sandbox.fetch(last, {target: one.url});
     });
     const read = await readResponse(response, started, {routes, ...this.foundIn(last)});
     const isStream = response.headers.get('content-type')?.includes('event-stream');
     if (listener && isStream) await showStream(read.body, listener);
-    return read;
+    return {...read, ...(written !== undefined && {written})};
   }
 
   /** A request of a script: its response, and both for the reader. */

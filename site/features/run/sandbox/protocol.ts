@@ -39,6 +39,8 @@ export interface RunResponse {
   readonly routes: readonly Row[];
   /** How many values data protection found in the request. */
   readonly findings?: number;
+  /** What an update wrote, as jq made it. */
+  readonly written?: string;
 }
 
 /** One request of a script and what came back. */

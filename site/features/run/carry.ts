@@ -1,5 +1,6 @@
 /** Settings that were made elsewhere on a page, in the examples that they belong to: what the widgets end in. */
 import {askToShow} from '../../delivery/markup/find-in-page.ts';
+import {isAfter} from '../../lib/headings.ts';
 import {showConfig} from './LiteralMarks/config-lines.ts';
 import {
   changeConfig,
@@ -9,7 +10,7 @@ import {
   provideRewriting,
   stepsOnPage,
 } from './literals/page.ts';
-import {loadMarks} from './wake.ts';
+import {loadMarks} from './load-marks.ts';
 import {takes, withConfig} from './with-config.ts';
 
 provideRewriting({withConfig, showConfig});
@@ -33,9 +34,6 @@ interface Target {
   /** The request that takes the configuration, or asks for it. */
   readonly curl?: HTMLElement;
 }
-
-const isAfter = (element: Element, other: Element): boolean =>
-  (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
 
 function targetsOf({values = {}, config, from = ''}: Settings): Target[] {
   const start = document.getElementById(from);

@@ -1,12 +1,6 @@
 import {openIsland} from '../../delivery/markup/islands.ts';
 import {whenNear} from '../../delivery/markup/when-near.ts';
-
-/** The only import of it: each one would be bundled anew. */
-export async function loadMarks() {
-  const {markValues, slotOf} = await import('./LiteralMarks/index.ts');
-  if (/\.config=/.test(window.location.hash)) await import('./carry.ts');
-  return {markValues, slotOf};
-}
+import {loadMarks} from './load-marks.ts';
 
 /** Samples work without what failed to load. */
 const ignore = () => undefined;
@@ -34,13 +28,18 @@ export function runByKeyboard(root: HTMLElement, signal: AbortSignal): void {
 
 /** Values that can be changed are marked when a sample is near, or when the address carries some. */
 export function activateLiterals(root: HTMLElement, signal: AbortSignal): void {
+  const mark = async (isLinked = false) => {
+    const {markValues} = await loadMarks();
+    // An address with a configuration needs what writes it.
+    if (window.location.hash.includes('.config=')) await import('./carry.ts');
+    if (isLinked || !signal.aborted) markValues(isLinked);
+  };
   const showLinked = () => {
-    if (window.location.hash.startsWith('#run='))
-      loadMarks().then(({markValues}) => markValues(true), ignore);
+    if (window.location.hash.startsWith('#run=')) mark(true).catch(ignore);
   };
   showLinked();
   window.addEventListener('hashchange', showLinked, {signal});
   whenNear(root.querySelectorAll<HTMLElement>('code[data-run]'), signal, () => {
-    loadMarks().then(({markValues}) => signal.aborted || markValues(), ignore);
+    mark().catch(ignore);
   });
 }

@@ -13,7 +13,7 @@ import StateView, {countsOf, namesOf, useRows} from '../RunPanel/StateView.tsx';
 import {resetValues} from '../literals/page.ts';
 import type {Row} from '../sandbox/dumpable-store.ts';
 import {keepForOtherPages} from '../session.ts';
-import {loadMarks} from '../wake.ts';
+import {loadMarks} from '../load-marks.ts';
 import ScriptView from './ScriptView.tsx';
 import {onOpenScript, type Shown, shownOn, subscribe} from './shown.ts';
 import styles from './styles.module.css';

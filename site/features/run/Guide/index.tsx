@@ -2,6 +2,7 @@ import {type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useStat
 import {useLocation} from '@docusaurus/router';
 import {Progress, sentenceOf as inWords} from '../../../components/GuidedRun/index.tsx';
 import type {IslandProps} from '../../../delivery/markup/islands.ts';
+import {titleOf} from '../../../lib/headings.ts';
 import {openScript} from '../Dock/shown.ts';
 import {usePageSeed} from '../page-seed.ts';
 import {getSession, type Session} from '../session.ts';
@@ -15,7 +16,7 @@ function sentenceOf(sections: readonly Section[]): string {
   const next = sections.find((section) => !section.isDone);
   if (!next) return `All ${sections.length} steps done.`;
   const done = sections.filter((section) => section.isDone).length;
-  return inWords(done, sections.length, next.heading.textContent.replace(/\W*$/, ''));
+  return inWords(done, sections.length, titleOf(next.heading));
 }
 
 /** What the panels say about the calls, once all are there, and the way to the first of them. */

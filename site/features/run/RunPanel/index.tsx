@@ -1,11 +1,12 @@
 import {type ReactNode, useCallback, useEffect, useMemo, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {openIsland} from '../../../delivery/markup/islands.ts';
+import {isAfter, titleOf} from '../../../lib/headings.ts';
 import {hasValue, replaceValue} from '../literals/page.ts';
 import {dropEdit, runOnPage} from '../page-run.ts';
 import type {Progress} from '../sandbox/protocol.ts';
 import {getSession} from '../session.ts';
-import {loadMarks} from '../wake.ts';
+import {loadMarks} from '../load-marks.ts';
 import Editor from './Editor.tsx';
 import Panel from './Panel.tsx';
 import {usePrinted} from './useReservedHeight.ts';
@@ -31,10 +32,10 @@ function openGuide(): void {
 
 /** "Sandbox: Guard the route": what the example stands below. */
 function labelOf(slot: HTMLElement): string {
-  const above = [...document.querySelectorAll('h1, h2, h3, h4')].findLast(
-    (heading) => heading.compareDocumentPosition(slot) & Node.DOCUMENT_POSITION_FOLLOWING,
+  const above = [...document.querySelectorAll('h1, h2, h3, h4')].findLast((heading) =>
+    isAfter(heading, slot),
   );
-  return `Sandbox: ${above?.textContent.replace(/\W*$/, '') ?? ''}`;
+  return `Sandbox: ${above ? titleOf(above) : ''}`;
 }
 
 /** "Python", while another tab than that of the example is shown. */

@@ -1,5 +1,6 @@
 import {type ReactNode, type RefObject, use, useEffect, useRef, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {isAfter} from '../../../lib/headings.ts';
 import type {Settings} from '../../run/carry.ts';
 import {Controls, PromiseText, ResetContext, IsExample} from './controls.tsx';
 import {encodeState} from './link.ts';
@@ -7,6 +8,7 @@ import {Output} from './outputs.tsx';
 import clsx from 'clsx';
 import frame from './static.module.css';
 import styles from './styles.module.css';
+import {useLast} from './use-last.ts';
 import {pretty} from './words.ts';
 
 interface CopyLinkProps {
@@ -65,9 +67,7 @@ function runOf(section: Element, shownUnder = ''): HTMLButtonElement | null | un
   const from = document.getElementById(shownUnder) ?? section;
   const slots = document.querySelectorAll('[data-static] [data-island="run"]');
   const all = [...slots].filter((slot) => !slot.closest('details:not([open])'));
-  const isAfter = (slot: Element) =>
-    (from.compareDocumentPosition(slot) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-  return (all.find(isAfter) ?? all.at(-1))?.querySelector('button');
+  return (all.find((slot) => isAfter(from, slot)) ?? all.at(-1))?.querySelector('button');
 }
 
 export interface Configuration {
@@ -168,8 +168,7 @@ interface ToExampleProps {
 /** The way to the example: with the settings where it can take them. */
 function ToExample({configuration: current, root}: ToExampleProps): ReactNode {
   // While there is none, the button says what it did, and waits.
-  const [configuration, setConfiguration] = useState(current);
-  if (current && current !== configuration) setConfiguration(current);
+  const configuration = useLast(current, current !== undefined);
   const [hasRun, setHasRun] = useState(true);
   const [problem, setProblem] = useState<string>();
   const isStatic = use(IsExample);

@@ -1,9 +1,10 @@
-import {Fragment, type ReactNode, useState} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import CopyButton from '../../../components/CopyButton/index.tsx';
 import {MAX_SHOWN} from './limits.ts';
 import frame from './static.module.css';
 import styles from './styles.module.css';
+import {useLast} from './use-last.ts';
 import {inWords, type Marked, type Segment, toSegments} from './words.ts';
 
 /** `2 findings, 1 of them weak.` as figures; punctuation is for the ear. A sentence without a number at its start stays one. */
@@ -46,9 +47,8 @@ interface ResultsProps {
 /** The results of the last input that had some: wrong input dims them, and they keep their place. */
 export function Results({problem, children}: ResultsProps): ReactNode {
   const isStale = Boolean(problem);
-  const [last, setLast] = useState(children);
-  if (!isStale && last !== children) setLast(children);
-  return <div className={isStale ? styles.stale : undefined}>{isStale ? last : children}</div>;
+  const shown = useLast(children, !isStale);
+  return <div className={isStale ? styles.stale : undefined}>{shown}</div>;
 }
 
 export interface Figure {

@@ -220,7 +220,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(page.locator('[data-island=guide]')).toContainText('All 10 steps done.');
       await page.getByRole('button', {name: 'Show this step'}).last().press('Enter');
       await panel(page).getByRole('tab', {name: 'Trace'}).last().click();
-      for (const part of ['[data-island=guide]', '[aria-label=Sandbox]', 'h3[data-done] + p'])
+      for (const part of ['[data-island=guide]', '[aria-label^=Sandbox]', 'h3[data-done] + p'])
         await expectAccessible(page, part, {part});
     },
   );

@@ -18,7 +18,7 @@ const DESKTOP = [1440, 900] as const;
 const PHONE = [390, 844] as const;
 /** Text and code; wide tables; the page with a layout of its own. */
 const PRINTED = [QUICKSTART, '/javelin-processors/infotypes', '/api'];
-const SANDBOX = '[role=group][aria-label=Sandbox]';
+const SANDBOX = '[role=group][aria-label^=Sandbox]';
 
 /** What browsers themselves say about a page that returns 404, and about a server that is gone. */
 const EXPECTED =

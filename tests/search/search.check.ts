@@ -67,7 +67,7 @@ describe('what a search loads, in brotli bytes (R10.8)', () => {
     const engines = engineFiles();
     expect(engines).not.toEqual([]);
     const bytes = weigh(INDEX_FILE) + sum(engines.map(brotliSize));
-    expect(bytes).toBeLessThanOrEqual(137 * KB);
+    expect(bytes).toBeLessThanOrEqual(138 * KB);
   });
 
   it('for a later query: the text of the pages on the screen', () => {

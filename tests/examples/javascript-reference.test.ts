@@ -1,15 +1,11 @@
 /** The client without a package, with names and responses that the sandbox does not give it. */
 import {rmSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
 import {serve} from '@javelin/sandbox-cli/server';
-import {readPage} from '@javelin/site/markdown/read-page.ts';
 import {afterAll, expect, it} from 'vitest';
+import {findSample} from './find-sample.ts';
 import {runScript, SCRIPTS} from './run-script.ts';
 
 afterAll(() => rmSync(SCRIPTS, {recursive: true, force: true}));
-
-const {blocks} = readPage(fileURLToPath(new URL('../../docs/javelin-js/api-reference.mdx', import.meta.url)));
-const sampleOf = (part: string) => blocks.find(({code}) => code.includes(part))!;
 
 /** The lines that a sample prints, with more code at its end, and the requests that it sends. */
 async function run(part: string, more: string, body: string, init?: ResponseInit) {
@@ -19,7 +15,7 @@ async function run(part: string, more: string, body: string, init?: ResponseInit
     return Promise.resolve(new Response(body, init));
   }, 0);
   const url = `http://127.0.0.1:${server.port}`;
-  const sample = sampleOf(part);
+  const sample = findSample('javelin-js/api-reference', 'ts', part);
   const code = `${sample.code}\n${more.replace('URL', JSON.stringify(url))}`;
   const {stdout, stderr} = await runScript({...sample, code}, url);
   await server.close();

@@ -1,19 +1,15 @@
 /** Samples for operators on a gateway that is slower, and with a receiver that is less friendly, than the sandbox. */
 import {rmSync} from 'node:fs';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {fileURLToPath} from 'node:url';
 import {createSandbox, SEED_NAMES} from '@javelin/sandbox';
 import {serve} from '@javelin/sandbox-cli/server';
-import {readPage} from '@javelin/site/markdown/read-page.ts';
 import {afterAll, expect, it} from 'vitest';
+import {findSample} from './find-sample.ts';
 import {runScript, SCRIPTS} from './run-script.ts';
 
 afterAll(() => rmSync(SCRIPTS, {recursive: true, force: true}));
 
-function sampleOf(page: string, part: string) {
-  const path = fileURLToPath(new URL(`../../docs/${page}.mdx`, import.meta.url));
-  return readPage(path).blocks.find(({fence, code}) => fence.lang === 'js' && code.includes(part))!;
-}
+const sampleOf = (page: string, part: string) => findSample(page, 'js', part);
 
 it('the proof of a team’s limit sends its requests at once, also where a response takes longer than a second', async () => {
   const sandbox = createSandbox({seed: SEED_NAMES});

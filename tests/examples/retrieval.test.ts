@@ -1,10 +1,9 @@
 /** The samples that screen documents for a prompt, with instructions that no document has in one piece. */
 import {rmSync} from 'node:fs';
-import {fileURLToPath} from 'node:url';
 import {createSandbox, SEED_NAMES} from '@javelin/sandbox';
 import {serve} from '@javelin/sandbox-cli/server';
-import {readPage} from '@javelin/site/markdown/read-page.ts';
 import {afterAll, beforeAll, expect, it} from 'vitest';
+import {findSample} from './find-sample.ts';
 import {closePython, runPython} from './python/run.ts';
 import {runScript, SCRIPTS} from './run-script.ts';
 
@@ -50,17 +49,12 @@ afterAll(async () => {
   rmSync(SCRIPTS, {recursive: true, force: true});
 });
 
-function sampleOf(page: string, lang: string, part: string) {
-  const path = fileURLToPath(new URL(`../../docs/${page}.mdx`, import.meta.url));
-  return readPage(path).blocks.find(({fence, code}) => fence.lang === lang && code.includes(part))!;
-}
-
 const keptIn = (stdout: string) => [...stdout.matchAll(/^keep (\w+)$/gm)].map(([, name]) => name);
 
 it.each(['python', 'js'])(
   'the guide for RAG: %s',
   async (lang) => {
-    const sample = sampleOf('javelin-processors/promptinjectionusage', lang, 'review-8812');
+    const sample = findSample('javelin-processors/promptinjectionusage', lang, 'review-8812');
     const code = sample.code.replace(/CHUNKS = \{[^]*?\n\}/, `CHUNKS = ${JSON.stringify(DOCUMENTS)}`);
     const run = lang === 'js' ? runScript : runPython;
     const {stdout, stderr} = await run({...sample, code}, url(), '');
@@ -71,7 +65,7 @@ it.each(['python', 'js'])(
 );
 
 it('the chain of LangChain', async () => {
-  const sample = sampleOf('javelin-langchain-python/chain', 'python', 'def screened');
+  const sample = findSample('javelin-langchain-python/chain', 'python', 'def screened');
   const functions = /^def is_clean[^]*?(?=^clean = )|^def screened[^]*?(?=^rag = )/gm;
   const code = `import os
 from types import SimpleNamespace

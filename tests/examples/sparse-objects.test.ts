@@ -13,6 +13,7 @@ import {fileURLToPath} from 'node:url';
 import {BASE_URL} from '@javelin/openapi/base-url';
 import {createSandbox, SEED_NAMES} from '@javelin/sandbox';
 import {serve} from '@javelin/sandbox-cli/server';
+import {OF_PAGE as SECRETS} from '@javelin/site/features/widgets/SecretDetector/logic.ts';
 import {type Block, readPage} from '@javelin/site/markdown/read-page.ts';
 import {afterAll, describe, expect, it} from 'vitest';
 import {closePython, isRunnablePython, runPython} from './python/run.ts';
@@ -49,17 +50,7 @@ const TEMPLATES = Object.entries({
   'label-contacts': ['Replace', ...CONTACTS],
   'mask-employee-ids': ['Mask', ...CONTACTS, 'EMPLOYEE_ID'],
   'hide-keywords': ['Redact', ...CONTACTS, 'PROJECT_NAME'],
-  'guard-prompts': [
-    'Inspect',
-    'AWS_CREDENTIALS',
-    'GCP_API_KEY',
-    'AZURE_AUTH_TOKEN',
-    'JSON_WEB_TOKEN',
-    'AUTH_TOKEN',
-    'BASIC_AUTH_HEADER',
-    'ENCRYPTION_KEY',
-    'PASSWORD',
-  ],
+  'guard-prompts': ['Inspect', ...SECRETS],
 }).map(([name, [method, ...infoTypes]]) => ({
   name,
   enabled: true,

@@ -10,6 +10,14 @@ const javelin = (outputs: object) =>
 
 const LIMITER = {'request.chain.ratelimit_processor': {duration: '31µs'}};
 const OFF = {skipped: 'warn: trust safety is disabled for route:support-chat'};
+const INJECTION = javelin({
+  ...LIMITER,
+  'request.chain.promptinjectiondetection_processor': {
+    flagged: true,
+    categories: {prompt_injection: true},
+    category_scores: {prompt_injection: 0.98},
+  },
+});
 const CLEAN = javelin({
   ...LIMITER,
   'request.chain.promptinjectiondetection_processor': {category_scores: {prompt_injection: 0.01}},
@@ -31,15 +39,7 @@ it('passes every station of a call without findings', () => {
 });
 
 it('stops a rejected call at its guardrail, and the caller gets a response', () => {
-  const body = javelin({
-    ...LIMITER,
-    'request.chain.promptinjectiondetection_processor': {
-      flagged: true,
-      categories: {prompt_injection: true},
-      category_scores: {prompt_injection: 0.98},
-    },
-  });
-  const response = {body, status: 200, rules: ['rejected-response']};
+  const response = {body: INJECTION, status: 200, rules: ['rejected-response']};
   expect(pathOf(response)).toEqual([
     'Key pass: accepted',
     'Limits pass: within the rate limit',
@@ -107,16 +107,8 @@ it('knows what is no model call', () => {
 });
 
 it('says what the route is set to, where that is known', () => {
-  const body = javelin({
-    ...LIMITER,
-    'request.chain.promptinjectiondetection_processor': {
-      flagged: true,
-      categories: {prompt_injection: true},
-      category_scores: {prompt_injection: 0.98},
-    },
-  });
   const settingsOf = () => ({rateLimit: 10, threshold: () => 0.5, fallbackCodes: () => [503]});
-  const rejected = pathOf({body, status: 200, rules: ['rejected-response'], settingsOf});
+  const rejected = pathOf({body: INJECTION, status: 200, rules: ['rejected-response'], settingsOf});
   expect(rejected[1]).toBe('Limits pass: within the rate limit | rate_limit 10');
   expect(rejected[2]).toBe('Guardrails stop: prompt injection 0.98: rejected | threshold 0.5');
   const attempts = 'gpt-6-luna=503, gpt-6-luna=503, mistral-small-latest=200';

@@ -14,7 +14,7 @@ export function fetchSample(request: SampleRequest): string {
   const headers = headersOf(request);
   if (headers.length > 0) {
     const lines = headers.map(([name, value]) => `    ${headerName(name)}: ${headerValue(value)},`);
-    // It would take the keys along.
+    // A redirect would take the keys along.
     options.push('  headers: {', ...lines, '  },', "  redirect: 'error',");
   }
   const body = bodyOf(request);

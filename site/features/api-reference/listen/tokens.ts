@@ -20,8 +20,8 @@ const JSON_RULES: Rules = [
 
 const PROGRAM_RULES: Rules = [
   ['keyword', /\b(?:await|const|for|from|if|import|in|new|throw)\b|=>/],
-  ['property', /\b\w+(?=: |=[^=])|(?<=masked = \()name|(?<=\(name, )value(?=\) =>)/],
-  ['function', /\b\w+(?=\()|\bmasked(?= =)/],
+  ['property', /\b\w+(?=: |=[^=])|\b\w+(?=[\w, ]*\) =>)/],
+  ['function', /\b\w+(?=\(| = \([\w, ]*\) =>)/],
   ['string', /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/],
   ['constant', /\b(?:true|false|null|True|False|None|\d+(?:\.\d+)?)\b/],
 ];

@@ -13,7 +13,7 @@ import {
 import {INK, StepBar} from '../shared/Chart.tsx';
 import {Choice, Controls, described, IsExample} from '../shared/controls.tsx';
 import {Results, Status, toneClass} from '../shared/outputs.tsx';
-import {inMilliseconds, SAMPLE_DURATIONS, schedule, type Slot} from '../shared/schedule.ts';
+import {inMilliseconds, lasts, SAMPLE_DURATIONS, schedule} from '../shared/schedule.ts';
 import frame from '../shared/static.module.css';
 import styles from '../shared/styles.module.css';
 import WidgetFoot from '../shared/WidgetFoot.tsx';
@@ -199,7 +199,6 @@ export default function Interactive({
   const rejecting = running.flat().includes(state.rejecting) ? state.rejecting : '';
   const all = fates(running, rejecting);
   const {slots, total} = schedule(running, durations);
-  const lasts = ({start, end}: Slot): number => end - start;
   const longest = Math.max(...slots.map(lasts), 0);
   const end = Math.max(total, 1e-9);
   const isWrong = stages.flat().some((reference) => durationProblem(typed[reference]) !== undefined);

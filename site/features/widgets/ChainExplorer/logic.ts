@@ -1,5 +1,5 @@
 import {FACTS, type Path, type Stages, factsOf} from '../shared/chain.ts';
-import {type Durations, inMilliseconds, schedule} from '../shared/schedule.ts';
+import {type Durations, inMilliseconds, longestOf, schedule} from '../shared/schedule.ts';
 import {count, rangeProblem} from '../shared/words.ts';
 
 /** A minute, in milliseconds. */
@@ -64,20 +64,14 @@ export function fates(stages: Stages, rejecting: string): Record<string, Fate> {
   return Object.fromEntries(stages.flatMap((stage, i) => stage.map((name) => [name, fateOf(name, i)])));
 }
 
-/** The step that a chain waits for longest. */
-function slowest(stages: Stages, durations: Durations): string | undefined {
-  const waited = schedule(stages, durations).slots.filter(({reference}) => factsOf(reference).blocks);
-  const lasts = (slot: (typeof waited)[number]) => slot.end - slot.start;
-  return waited.sort((a, b) => lasts(b) - lasts(a))[0]?.reference;
-}
-
 export function summary(stages: Stages, path: Path, durations: Durations, rejecting: string): string {
   const at = stages.findIndex((stage) => stage.includes(rejecting));
   if (stages.length === 0) return 'The chain is empty: nothing is checked.';
   if (at < 0) {
-    const longest = slowest(stages, durations);
-    const by = longest === undefined ? '' : `, most of it by ${longest}`;
-    return `${inMilliseconds(schedule(stages, durations).total)} added to each ${path}${by}.`;
+    const {slots, total} = schedule(stages, durations);
+    const longest = longestOf(slots.filter(({reference}) => factsOf(reference).blocks));
+    const by = longest ? `, most of it by ${longest.reference}` : '';
+    return `${inMilliseconds(total)} added to each ${path}${by}.`;
   }
   const {total} = schedule(stages.slice(0, at + 1), durations);
   const skipped = Object.values(fates(stages, rejecting)).filter((fate) => fate === 'skipped').length;

@@ -1,6 +1,6 @@
 import {DEFAULT_STAGES, type Path, type Stages, factsOf, toChain} from '../shared/chain.ts';
 import type {Figure} from '../shared/outputs.tsx';
-import {type Durations, SAMPLE_DURATIONS, inMilliseconds, schedule} from '../shared/schedule.ts';
+import {type Durations, SAMPLE_DURATIONS, inMilliseconds, longestOf, schedule} from '../shared/schedule.ts';
 import {pretty, within} from '../shared/words.ts';
 
 /** A model's duration in the sample runs was 1.2 to 1.9 seconds. */
@@ -83,9 +83,8 @@ export const figures = ({total, added}: Waterfall): Figure[] => [
 export function chainWords({bars}: Waterfall, path: Path): string {
   const own = bars.filter(({kind}) => kind === path);
   const waited = own.filter(({blocks}) => blocks);
-  if (waited.length === 0) return 'nothing to wait for';
-  const lasts = ({start, end}: Bar): number => end - start;
-  const slowest = waited.reduce((most, bar) => (lasts(bar) > lasts(most) ? bar : most));
+  const slowest = longestOf(waited);
+  if (!slowest) return 'nothing to wait for';
   const time = Math.max(...waited.map(({end}) => end)) - Math.min(...own.map(({start}) => start));
   return `${inMilliseconds(time)}, slowest ${slowest.name}`;
 }

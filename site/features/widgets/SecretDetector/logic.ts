@@ -107,7 +107,7 @@ export const REGEXES: Record<keyof typeof vendorSecretDetectors, string> = {
 };
 
 /** The infotypes of the page's template: the step that attaches it to the route asks for all of them. */
-const OF_PAGE = [
+export const OF_PAGE = [
   'AWS_CREDENTIALS',
   'GCP_API_KEY',
   'AZURE_AUTH_TOKEN',

@@ -6,11 +6,20 @@ export const SAMPLE_DURATIONS: Durations = Object.fromEntries(
   Object.entries(FACTS).map(([reference, {sample}]) => [reference, sample ?? 0]),
 );
 
-export interface Slot {
-  readonly reference: string;
+interface Span {
   readonly start: number;
   readonly end: number;
 }
+
+export interface Slot extends Span {
+  readonly reference: string;
+}
+
+export const lasts = ({start, end}: Span): number => end - start;
+
+/** The first of those that last as long. */
+export const longestOf = <T extends Span>([first, ...rest]: readonly T[]): T | undefined =>
+  rest.reduce((most, one) => (most && lasts(one) > lasts(most) ? one : most), first);
 
 export interface Schedule {
   readonly slots: readonly Slot[];

@@ -164,6 +164,8 @@ export function journeysIn(engine: Engine, start: () => Promise<Driver>): void {
         const shown = [...document.querySelectorAll<HTMLElement>('#article pre > code')].filter((code) =>
           code.checkVisibility(),
         );
+        // Wrapped lines take more: then the browser keeps what is read where it is.
+        for (const code of shown) code.style.setProperty('white-space', 'pre');
         const heights = () => shown.map((code) => code.parentElement!.clientHeight);
         const laidOut = heights();
         for (const code of shown) {

@@ -1,4 +1,4 @@
-/** The client without a package, with names and responses that the sandbox does not give it. */
+/** The clients of the JavaScript pages, with names and responses that the sandbox does not give them. */
 import {rmSync} from 'node:fs';
 import {serve} from '@javelin/sandbox-cli/server';
 import {afterAll, expect, it} from 'vitest';
@@ -25,7 +25,7 @@ async function run(part: string, more: string, body: string, init?: ResponseInit
 
 it('deletes no collection for want of a name', async () => {
   const more = `const admin = javelin(URL, "key", "production");
-const names = [[""], ["."], [".."]];
+const names = [[""], ["."], [".."], [undefined], [null]] as string[][];
 const calls = names.flatMap(([name]) => [
   () => admin.routes.remove(name),
   () => admin.secrets.remove(name, "a"),
@@ -34,9 +34,18 @@ const calls = names.flatMap(([name]) => [
 for (const call of calls) await call().catch((error) => console.log(error.name));
 console.log(await admin.routes.remove("a..b"));`;
   const {lines, requests} = await run('function javelin(', more, 'gone');
-  expect(lines).toEqual([...Array<string>(9).fill('TypeError'), 'gone']);
+  expect(lines).toEqual([...Array<string>(15).fill('TypeError'), 'gone']);
   expect(requests).toEqual(['DELETE /v1/admin/routes/a..b']);
 }, 60_000);
+
+it.each(['', 'null', '[]', 'OK'])(
+  'gets no object from %j',
+  async (body) => {
+    const more = `await javelin(URL, "key", "production").routes.get("a").catch((error) => console.log(error.message));`;
+    expect((await run('function javelin(', more, body)).lines).toEqual(['This is not an object']);
+  },
+  60_000,
+);
 
 it('lists nothing where the body is null', async () => {
   const more = 'console.log(await javelin(URL, "key", "production").routes.list());';

@@ -168,6 +168,37 @@ console.log(JSON.stringify(found));`,
   expect(found.slice(1)).not.toContain('run');
 });
 
+it('isClean of the AI SDK page calls nothing clean that the gateway or a score objects to', async () => {
+  const withVerdict = (scores: unknown, request_reject?: unknown) => ({
+    assessments: [{trustsafety: {results: {category_scores: scores}, request_reject}}],
+  });
+  const [CLEAN_ONES, REJECTED, UNREADABLE] = [
+    [withVerdict({crime: 0}), withVerdict({crime: 0.5, hate: 0.1}, false)],
+    [
+      withVerdict({crime: 0.6}, false),
+      ...[true, 'true', 'false', null, 1].map((reject) => withVerdict({crime: 0.4}, reject)),
+    ],
+    [{}, null, ...[undefined, {}, {a: '0.1'}, {a: -1}, {a: 2}, {a: null}].map((each) => withVerdict(each))],
+  ];
+  const cases = [...CLEAN_ONES, ...REJECTED, ...UNREADABLE];
+  const found = await results(
+    'javelin-gpt/vercelaisdk',
+    'checked.js',
+    'export async function* checked',
+    `const found = [];
+for (const verdict of ${JSON.stringify(cases)}) {
+  Object.assign(said, {verdict});
+  found.push(await isClean("trustsafety", "Hello").catch(() => "no verdict"));
+}
+console.log(JSON.stringify(found));`,
+  );
+  expect(found).toEqual([
+    ...CLEAN_ONES.map(() => true),
+    ...REJECTED.map(() => false),
+    ...UNREADABLE.map(() => 'no verdict'),
+  ]);
+});
+
 it('the proxy of a custom GPT sends only a list of messages, and returns only a reply', async () => {
   const found = await results(
     'javelin-gpt/javelingpt',

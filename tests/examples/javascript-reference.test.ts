@@ -89,3 +89,29 @@ it.each(['data: ', 'data:'])(
   },
   60_000,
 );
+
+it.each([
+  ['stop', ''],
+  ['length', 'was cut'],
+  ['content_filter', 'was cut'],
+  [null, 'broke off'],
+])(
+  'takes a stream that ends with %j for complete, or says "%s"',
+  async (finish_reason, message) => {
+    const chunk = {choices: [{delta: {content: 'Hel'}, finish_reason}]};
+    const body = `data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`;
+    const headers = {'content-type': 'text/event-stream'};
+    const server = await serve(() => Promise.resolve(new Response(body, {headers})), 0);
+    for (const sample of [
+      findSample('javelin-js/api-reference', 'ts', 'new TextDecoder()'),
+      findSample('javelin-js/quickstart', 'js', 'stream: true'),
+    ]) {
+      const {stdout, stderr, exitCode} = await runScript(sample, `http://127.0.0.1:${server.port}`);
+      expect(stdout).toBe('Hel');
+      expect(exitCode).toBe(message ? 1 : 0);
+      expect(stderr).toContain(message);
+    }
+    await server.close();
+  },
+  60_000,
+);

@@ -115,3 +115,23 @@ it.each([
   },
   60_000,
 );
+
+it.each([
+  ['javelin-js/quickstart', 'js', 'import OpenAI'],
+  ['javelin-js/quickstart', 'js', 'x-javelin-virtualapikey'],
+  ['javelin-gpt/vercelaisdk', 'ts', 'generateText'],
+])(
+  'the client of %s (%s, %s) follows no redirect',
+  async (page, lang, part) => {
+    const requests: string[] = [];
+    const server = await serve(({url}) => {
+      requests.push(new URL(url).pathname);
+      return Promise.resolve(new Response('', {status: 307, headers: {location: '/login'}}));
+    }, 0);
+    const {exitCode} = await runScript(findSample(page, lang, part), `http://127.0.0.1:${server.port}`);
+    await server.close();
+    expect(exitCode).toBe(1);
+    expect(requests).toEqual(['/v1/chat/completions']);
+  },
+  60_000,
+);

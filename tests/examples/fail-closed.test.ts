@@ -1,4 +1,4 @@
-/** The functions that the processor pages offer against hostile callers let nothing pass that they cannot read. */
+/** The functions that pages offer against hostile callers and texts let nothing pass that they cannot read. */
 import {rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {afterAll, expect, it} from 'vitest';
@@ -9,12 +9,12 @@ afterAll(() => rmSync(SCRIPTS, {recursive: true, force: true}));
 
 /** The part of an example that defines functions, with a network that says what it is told, and a line of our own. */
 async function results(page: string, title: string, end: string, code: string): Promise<unknown[]> {
-  const path = fileURLToPath(new URL(`../../docs/javelin-processors/${page}.mdx`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../docs/${page}.mdx`, import.meta.url));
   const block = readPage(path).blocks.find(({fence}) => fence.title === title)!;
   const source = `const said = {};
 globalThis.fetch = async (url) =>
   Response.json(String(url).includes("/guardrail") ? said.verdict : said.response);
-${block.code.slice(0, block.code.indexOf(end))}
+${block.code.split(end)[0]}
 ${code}`;
   const {stdout, stderr} = await runScript(
     {...block, code: source, file: `${page}-hostile`},
@@ -106,7 +106,7 @@ const HOSTILE: unknown[][] = [
 it(`the fail-closed wrapper blocks ${HOSTILE.length} hostile inputs, and no harmless one`, async () => {
   const cases = [[QUESTION, CLEAN, GOOD], [QUESTION, CLEAN, OFF], ...HOSTILE];
   const found = await results(
-    'request-processors',
+    'javelin-processors/request-processors',
     'fail-closed.mjs',
     'const question',
     `const found = [];
@@ -130,7 +130,7 @@ it('the fail-closed wrapper knows each processor by its name, and what it may re
     [`${TRUST}_processor_20250211093012.518204117`]: {flagged: true},
   });
   const found = await results(
-    'request-processors',
+    'javelin-processors/request-processors',
     'fail-closed.mjs',
     'const question',
     `Object.assign(said, ${JSON.stringify({verdict: CLEAN, response})});
@@ -154,7 +154,7 @@ const CALLS = [
 
 it(`the check of tool calls stops ${CALLS.length} hostile ones, and no harmless one`, async () => {
   const found = await results(
-    'response-processors',
+    'javelin-processors/response-processors',
     'tool-calls.mjs',
     'const CALLS',
     `said.verdict = ${JSON.stringify(CLEAN)};
@@ -166,4 +166,69 @@ console.log(JSON.stringify(found));`,
   expect(found).toHaveLength(CALLS.length + 1);
   expect(found[0]).toBe('run');
   expect(found.slice(1)).not.toContain('run');
+});
+
+it('isClean of the AI SDK page calls nothing clean that the gateway or a score objects to', async () => {
+  const withVerdict = (scores: unknown, request_reject?: unknown) => ({
+    assessments: [{trustsafety: {results: {category_scores: scores}, request_reject}}],
+  });
+  const [CLEAN_ONES, REJECTED, UNREADABLE] = [
+    [withVerdict({crime: 0}), withVerdict({crime: 0.5, hate: 0.1}, false)],
+    [
+      withVerdict({crime: 0.6}, false),
+      ...[true, 'true', 'false', null, 1].map((reject) => withVerdict({crime: 0.4}, reject)),
+    ],
+    [{}, null, ...[undefined, {}, {a: '0.1'}, {a: -1}, {a: 2}, {a: null}].map((each) => withVerdict(each))],
+  ];
+  const cases = [...CLEAN_ONES, ...REJECTED, ...UNREADABLE];
+  const found = await results(
+    'javelin-gpt/vercelaisdk',
+    'checked.js',
+    'export async function* checked',
+    `const found = [];
+for (const verdict of ${JSON.stringify(cases)}) {
+  Object.assign(said, {verdict});
+  found.push(await isClean("trustsafety", "Hello").catch(() => "no verdict"));
+}
+console.log(JSON.stringify(found));`,
+  );
+  expect(found).toEqual([
+    ...CLEAN_ONES.map(() => true),
+    ...REJECTED.map(() => false),
+    ...UNREADABLE.map(() => 'no verdict'),
+  ]);
+});
+
+it('the proxy of a custom GPT sends only a list of messages, and returns only a reply', async () => {
+  const found = await results(
+    'javelin-gpt/javelingpt',
+    'proxy.js',
+    '// The whole file',
+    `process.env.JAVELIN_BASE_URL = "https://your-api-domain.com";
+const headers = {authorization: "Bearer " + token};
+const statuses = [];
+let calls = 0;
+let reply = () => Response.json({choices: []});
+globalThis.fetch = async () => (calls++, reply());
+console.error = () => {};
+async function post(body) {
+  const url = "https://gpt.example.com/v1/query/support-chat";
+  statuses.push((await proxy(new Request(url, {method: "POST", headers, body}))).status);
+}
+const QUESTION = '{"messages": [{"role": "user", "content": "Hello"}]}';
+for (const body of [undefined, "", "x", "[]", "1", "null", "{}", '{"messages": "x"}']) await post(body);
+await post(QUESTION + " ".repeat(20_000));
+statuses.push(calls);
+for (const text of ["<html>Sign in</html>", "", "null", "[]", "{}"]) {
+  reply = () => new Response(text);
+  await post(QUESTION);
+}
+reply = () => new Response("Too many requests", {status: 429});
+await post(QUESTION);
+reply = () => Response.json({choices: []});
+await post(QUESTION);
+console.log(JSON.stringify(statuses));`,
+  );
+  const [badRequests, badReplies] = [Array<number>(8).fill(400), Array<number>(5).fill(502)];
+  expect(found).toEqual([...badRequests, 413, 0, ...badReplies, 429, 200]);
 });

@@ -1,4 +1,4 @@
-/** The client without a package, with names and responses that the sandbox does not give it. */
+/** The clients of the JavaScript pages, with names and responses that the sandbox does not give them. */
 import {rmSync} from 'node:fs';
 import {serve} from '@javelin/sandbox-cli/server';
 import {afterAll, expect, it} from 'vitest';
@@ -25,7 +25,7 @@ async function run(part: string, more: string, body: string, init?: ResponseInit
 
 it('deletes no collection for want of a name', async () => {
   const more = `const admin = javelin(URL, "key", "production");
-const names = [[""], ["."], [".."]];
+const names = [[""], ["."], [".."], [undefined], [null]] as string[][];
 const calls = names.flatMap(([name]) => [
   () => admin.routes.remove(name),
   () => admin.secrets.remove(name, "a"),
@@ -34,9 +34,18 @@ const calls = names.flatMap(([name]) => [
 for (const call of calls) await call().catch((error) => console.log(error.name));
 console.log(await admin.routes.remove("a..b"));`;
   const {lines, requests} = await run('function javelin(', more, 'gone');
-  expect(lines).toEqual([...Array<string>(9).fill('TypeError'), 'gone']);
+  expect(lines).toEqual([...Array<string>(15).fill('TypeError'), 'gone']);
   expect(requests).toEqual(['DELETE /v1/admin/routes/a..b']);
 }, 60_000);
+
+it.each(['', 'null', '[]', 'OK'])(
+  'gets no object from %j',
+  async (body) => {
+    const more = `await javelin(URL, "key", "production").routes.get("a").catch((error) => console.log(error.message));`;
+    expect((await run('function javelin(', more, body)).lines).toEqual(['This is not an object']);
+  },
+  60_000,
+);
 
 it('lists nothing where the body is null', async () => {
   const more = 'console.log(await javelin(URL, "key", "production").routes.list());';
@@ -77,6 +86,52 @@ it.each(['data: ', 'data:'])(
     const chunk = {choices: [{delta: {content: 'Hello\u2028you'}, finish_reason: 'stop'}]};
     const body = `: hello\n\n${start}${JSON.stringify(chunk)}\n\n${start}[DONE]\n\n`;
     expect((await run('new TextDecoder()', '', body)).lines).toEqual(['Hello\u2028you']);
+  },
+  60_000,
+);
+
+it.each([
+  ['stop', ''],
+  ['length', 'was cut'],
+  ['content_filter', 'was cut'],
+  [null, 'broke off'],
+])(
+  'takes a stream that ends with %j for complete, or says "%s"',
+  async (finish_reason, message) => {
+    const chunk = {choices: [{delta: {content: 'Hel'}, finish_reason}]};
+    const body = `data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`;
+    const headers = {'content-type': 'text/event-stream'};
+    const server = await serve(() => Promise.resolve(new Response(body, {headers})), 0);
+    for (const sample of [
+      findSample('javelin-js/api-reference', 'ts', 'new TextDecoder()'),
+      findSample('javelin-js/quickstart', 'js', 'stream: true'),
+    ]) {
+      const {stdout, stderr, exitCode} = await runScript(sample, `http://127.0.0.1:${server.port}`);
+      expect(stdout).toBe('Hel');
+      expect(exitCode).toBe(message ? 1 : 0);
+      expect(stderr).toContain(message);
+    }
+    await server.close();
+  },
+  60_000,
+);
+
+it.each([
+  ['javelin-js/quickstart', 'js', 'import OpenAI'],
+  ['javelin-js/quickstart', 'js', 'x-javelin-virtualapikey'],
+  ['javelin-gpt/vercelaisdk', 'ts', 'generateText'],
+])(
+  'the client of %s (%s, %s) follows no redirect',
+  async (page, lang, part) => {
+    const requests: string[] = [];
+    const server = await serve(({url}) => {
+      requests.push(new URL(url).pathname);
+      return Promise.resolve(new Response('', {status: 307, headers: {location: '/login'}}));
+    }, 0);
+    const {exitCode} = await runScript(findSample(page, lang, part), `http://127.0.0.1:${server.port}`);
+    await server.close();
+    expect(exitCode).toBe(1);
+    expect(requests).toEqual(['/v1/chat/completions']);
   },
   60_000,
 );

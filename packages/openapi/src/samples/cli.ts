@@ -1,5 +1,5 @@
 import {shellJsonLine, shellJsonLiteral} from './literal.ts';
-import {bodyOf, wholeObjectNote, type SampleRequest} from './request.ts';
+import {bodyOf, type SampleRequest} from './request.ts';
 import {type SdkCall, sdkCall} from './sdk-call.ts';
 import {droppedFields, SDK_FIELDS} from './sdk-fields.ts';
 import {quotedJson, shellWord} from './shell.ts';
@@ -59,11 +59,10 @@ export function cliSample(operationId: string, request: SampleRequest): string {
   }
   if (call.verb === 'get' || call.verb === 'delete')
     return `${command} --name ${shellWord(Object.values(request.pathParams ?? {})[0] ?? '')}`;
-  const written = writeCommand(command, call, (body?.json ?? {}) as Record<string, unknown>);
-  return written.startsWith('#') ? written : wholeObjectNote(request, '#') + written;
+  return writeCommand(command, call, (body?.json ?? {}) as Record<string, unknown>);
 }
 
-function writeCommand(command: string, {noun}: SdkCall, body: Record<string, unknown>): string {
+function writeCommand(command: string, {noun, verb}: SdkCall, body: Record<string, unknown>): string {
   const flags = FLAGS[noun] ?? {};
   const lost = [
     ...droppedFields(body, SDK_FIELDS[noun]),
@@ -71,6 +70,8 @@ function writeCommand(command: string, {noun}: SdkCall, body: Record<string, unk
     ...(noun === 'template' && Array.isArray(body.models) && body.models.length > 0 ? ['models'] : []),
   ].filter((name) => name !== 'gateway_id');
   if (lost.length > 0) return `# The CLI can't send ${lost.join(', ')}. ${INSTEAD}`;
+  // The reader's own object may have more in it than the example.
+  if (verb === 'update') return `# The CLI drops fields that its models don't have. ${INSTEAD}`;
   const lines = Object.entries(flags).flatMap(([name, kind]) => flagText(name, kind, body[name]));
   return [command, ...lines.map((line) => `  ${line}`)].join(' \\\n');
 }

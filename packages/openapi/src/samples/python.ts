@@ -16,7 +16,7 @@ export function pythonSample(operationId: string, request: SampleRequest): strin
   if (!call) return httpxSample(request, 'httpx, because the SDK has no method for this.');
   const reason = reasonAgainstSdk(call, body?.json);
   if (reason) return httpxSample(request, `httpx, because ${reason}.`);
-  const isGateway = call.noun === 'gateway' && (call.verb === 'create' || call.verb === 'update');
+  const isGateway = call.noun === 'gateway' && call.verb === 'create';
   return sdkProgram(request, callText(call, request, body?.json), isGateway ? ['Gateway'] : []);
 }
 
@@ -48,7 +48,9 @@ function reasonAgainstSdk({verb, noun}: SdkCall, body: unknown): string | undefi
   if (verb === 'update' && noun === 'secret') return "the SDK can't replace a provider API key";
   if (verb !== 'create' && verb !== 'update') return undefined;
   const dropped = droppedFields(body, SDK_FIELDS[noun]);
-  return dropped.length > 0 ? `the SDK drops ${dropped.join(', ')}` : undefined;
+  if (dropped.length > 0) return `the SDK drops ${dropped.join(', ')}`;
+  // The reader's own object may have more in it than the example.
+  return verb === 'update' ? "the SDK drops fields that its models don't have" : undefined;
 }
 
 /** A program that sends any request: with JSON, with other text, or without a body. */
@@ -113,7 +115,7 @@ function text(value: string): string {
 }
 
 function sdkProgram(request: SampleRequest, call: string, models: readonly string[] = []): string {
-  return `${wholeObjectNote(request, '#')}import os
+  return `import os
 
 from javelin_sdk import ${[...models, 'JavelinClient', 'JavelinConfig'].join(', ')}
 

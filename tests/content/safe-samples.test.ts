@@ -141,6 +141,19 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'docs/a.mdx',
     'title="proxy.mjs"',
   ],
+  [
+    'client that follows redirects',
+    'client = OpenAI(default_headers={"x-javelin-apikey": key}, max_retries=0)',
+    'client = OpenAI(default_headers={"x-javelin-apikey": key}, max_retries=0, http_client=DefaultHttpxClient(follow_redirects=False))',
+    'docs/javelin-core/integration-new.mdx',
+  ],
+  [
+    'client that follows redirects',
+    'const client = new OpenAI({ defaultHeaders: { "x-javelin-apikey": key } });',
+    'const client = new OpenAI({ fetchOptions: { redirect: "error" }, defaultHeaders: { "x-javelin-apikey": key } });',
+    'docs/a.mdx',
+    'title="chat.mjs"',
+  ],
   ['chunk without choices', 'for choice in chunk.choices:', 'for choice in chunk.choices or []:'],
   [
     'chunk without choices',

@@ -195,6 +195,18 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       !/\bredirect: "error"/.test(code),
   },
   {
+    name: 'client that follows redirects',
+    remedy:
+      'OpenAI’s client takes all headers but Authorization to the new host: DefaultHttpxClient(follow_redirects=False), or fetchOptions: { redirect: "error" }.',
+    // The page to start from, and programs to keep.
+    except: /^docs\/javelin-js\/quickstart/,
+    breaks: (code, {file}, meta) =>
+      (/javelin-core\/integration-new/.test(file) || /\btitle="[^"]*\.(?:m?js|ts|py)"/.test(meta)) &&
+      /OpenAI\(/.test(code) &&
+      /"x-javelin-apikey"/.test(code) &&
+      !/\bfollow_redirects=False\b|\bfetchOptions: \{ redirect: "error" \}/.test(code),
+  },
+  {
     name: 'chunk without choices',
     remedy: 'The one about usage or a filter may have none, or null: choices or [], choices ?? [].',
     breaks: matches(/\bin chunk\.choices:|\bof (?:chunk\.)?choices\) /),

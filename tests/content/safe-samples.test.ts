@@ -315,7 +315,7 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'stream that may break off unnoticed',
     'for chunk in stream:\n    print(chunk)',
-    'for chunk in stream:\n    reason = reason or chunk.reason\nif reason in (None, "content_filter"):\n    raise EOFError("broke off")',
+    'for chunk in stream:\n    reason = reason or chunk.reason\nif reason in (None, "length", "content_filter"):\n    raise EOFError("broke off")',
   ],
   [
     'stream that may break off unnoticed',
@@ -325,7 +325,17 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'stream that may break off unnoticed',
     'for await (const chunk of stream) console.log(chunk);',
-    'for await (const chunk of stream) reason ||= add(chunk);\nif (!reason || reason === "content_filter") throw new Error("It broke off");',
+    'for await (const chunk of stream) reason ||= add(chunk);\nif (!reason || ["length", "content_filter"].includes(reason)) throw new Error("It broke off");',
+  ],
+  [
+    'reply cut at the token limit taken for a complete one',
+    'if reason in (None, "content_filter"):',
+    'if reason in (None, "length", "content_filter"):',
+  ],
+  [
+    'reply cut at the token limit taken for a complete one',
+    'if (!reason || reason === "content_filter") throw new Error();',
+    'if (!reason || ["length", "content_filter"].includes(reason)) throw new Error();',
   ],
   [
     'stored although it may be cut off',
@@ -367,7 +377,7 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'stream that may break off unnoticed',
     'const reader = response.body.getReader();\nwhile (!(await reader.read()).done) {}',
-    'const reader = response.body.getReader();\nreason ||= next.reason;\nif (!reason || reason === "content_filter") throw new Error("It broke off");',
+    'const reader = response.body.getReader();\nreason ||= next.reason;\nif (!reason || ["length", "content_filter"].includes(reason)) throw new Error("It broke off");',
   ],
   [
     'policy enabled on a page that does not say what it replaces',

@@ -366,6 +366,14 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       !/\breason (?:\|\|=|= reason or)[^]*"content_filter"[^]*broke off/.test(code),
   },
   {
+    name: 'reply cut at the token limit taken for a complete one',
+    remedy: 'Its finish_reason is length: treat it like content_filter.',
+    except: /^docs\/javelin-js\//,
+    breaks: (code) =>
+      /\breason\b[^\n]*"content_filter"/.test(code) &&
+      !/\breason\b[^\n]*"length"|"length"[^\n]*\breason\b/.test(code),
+  },
+  {
     name: 'stored although it may be cut off',
     remedy:
       'A time limit ends textStream without an error: limit.throwIfAborted() before the reply is saved.',

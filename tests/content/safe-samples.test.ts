@@ -348,6 +348,11 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'const { id } = JSON.parse(body);\nif (typeof id !== "string") return;\nconst history = chats.get(id) ?? [];',
   ],
   [
+    'verdict of the policy ignored',
+    'verdict = client.apply_trustsafety(text)\nclean = max(verdict["category_scores"].values()) <= 0.5',
+    'verdict = client.apply_trustsafety(text)\nclean = not verdict["request_reject"] and max(verdict["category_scores"].values()) <= 0.5',
+  ],
+  [
     'outage of a guardrail taken for a verdict',
     'try {\n  await fetch(`${base}/v1/guardrail/trustsafety/apply`);\n} catch {\n  return false;\n}',
     'const response = await fetch(`${base}/v1/guardrail/trustsafety/apply`);\nif (!response.ok) throw new Error();',

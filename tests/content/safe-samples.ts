@@ -385,6 +385,15 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: (code) => /\.get\(id\)/.test(code) && !/typeof id !== "string"/.test(code),
   },
   {
+    name: 'verdict of the policy ignored',
+    remedy: 'It can reject below the score of the sample: test request_reject as well.',
+    except: /^docs\/javelin-gpt\//,
+    breaks: (code) =>
+      /\/guardrail\/|\.apply_/.test(code) &&
+      /\bcategory_scores\b[^]*<= ?(?:0\.5|LIMIT)/.test(code) &&
+      !/\brequest_reject\b/.test(code),
+  },
+  {
     name: 'outage of a guardrail taken for a verdict',
     remedy: 'A wrong key would look like a clean or a blocked text: let the failed check throw.',
     // It holds back a tool call, and writes to nobody.

@@ -167,3 +167,19 @@ console.log(JSON.stringify(found));`,
   expect(found[0]).toBe('run');
   expect(found.slice(1)).not.toContain('run');
 });
+
+it('the check of tool calls stops a text that the policy rejects, whatever its score', async () => {
+  const rejected = {promptinjectiondetection: {results: {category_scores: {a: 0.1}}, request_reject: true}};
+  const found = await results(
+    'response-processors',
+    'tool-calls.mjs',
+    'const CALLS',
+    `const found = [];
+for (const verdict of ${JSON.stringify([CLEAN, {assessments: [rejected]}, verdictOf({a: -1})])}) {
+  said.verdict = verdict;
+  found.push((await check(${JSON.stringify(tool('send_reply', '{"text":"Hello"}'))})) ?? "run");
+}
+console.log(JSON.stringify(found));`,
+  );
+  expect(found).toEqual(['run', 'text was rejected', 'text was rejected']);
+});

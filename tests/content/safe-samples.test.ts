@@ -375,6 +375,12 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'docs/javelin-langchain-python/a.mdx',
   ],
   [
+    'LangChain client without a time limit',
+    'embeddings = OpenAIEmbeddings(\n    max_retries=0,\n)',
+    'embeddings = OpenAIEmbeddings(\n    timeout=60,\n    max_retries=0,\n)',
+    'docs/javelin-langchain-python/a.mdx',
+  ],
+  [
     'registered client that repeats calls',
     'openai_client = OpenAI(api_key=key)\nclient.register_openai(openai_client)',
     'openai_client = OpenAI(api_key=key, timeout=60, max_retries=0)\nclient.register_openai(openai_client)',

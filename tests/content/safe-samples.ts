@@ -417,6 +417,12 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       ) && !/max_?retries/i.test(code),
   },
   {
+    name: 'LangChain client without a time limit',
+    remedy: 'It waits for ever, because LangChain hands None to OpenAI’s client: timeout=60.',
+    except: /^docs\/(?!javelin-langchain-python\/)/,
+    breaks: (code) => /OpenAI(?:Embeddings)?\(\n/.test(code) && !/\btimeout=/.test(code),
+  },
+  {
     name: 'registered client that repeats calls',
     remedy: 'OpenAI’s client retries twice, on top of the gateway: max_retries=0, and a timeout.',
     breaks: (code) =>

@@ -166,6 +166,11 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'outputs = (response.get("javelin") or {}).get("processor_outputs") or {}',
   ],
   [
+    'entry of outputs that may be a string',
+    'values = (output or {}).values()',
+    'values = output.values() if isinstance(output, dict) else []',
+  ],
+  [
     'unusable score taken for a block',
     'return scores.every((score) => typeof score === "number" && score <= 0.5);',
     'if (!scores.every(Number.isFinite)) throw new Error();\nreturn scores.every((score) => score <= 0.5);',

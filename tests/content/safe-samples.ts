@@ -217,6 +217,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: matches(/\.get\("(?:javelin|processor_outputs)", \{\}\)/),
   },
   {
+    name: 'entry of outputs that may be a string',
+    remedy: 'A passed reply would end with AttributeError: test isinstance(output, dict).',
+    breaks: matches(/\(output or \{\}\)\.values\(\)/),
+  },
+  {
     name: 'unusable score taken for a block',
     remedy: 'Nobody would look for the fault: throw unless each score is a finite number.',
     // They hold back what is not scored, and say so.

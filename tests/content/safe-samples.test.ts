@@ -141,6 +141,19 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'docs/a.mdx',
     'title="proxy.mjs"',
   ],
+  [
+    'client that follows redirects',
+    'client = OpenAI(default_headers={"x-javelin-apikey": key}, max_retries=0)',
+    'client = OpenAI(default_headers={"x-javelin-apikey": key}, max_retries=0, http_client=DefaultHttpxClient(follow_redirects=False))',
+    'docs/javelin-core/integration-new.mdx',
+  ],
+  [
+    'client that follows redirects',
+    'const client = new OpenAI({ defaultHeaders: { "x-javelin-apikey": key } });',
+    'const client = new OpenAI({ fetchOptions: { redirect: "error" }, defaultHeaders: { "x-javelin-apikey": key } });',
+    'docs/a.mdx',
+    'title="chat.mjs"',
+  ],
   ['chunk without choices', 'for choice in chunk.choices:', 'for choice in chunk.choices or []:'],
   [
     'chunk without choices',
@@ -151,6 +164,11 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'outputs that may be null',
     'outputs = response.get("javelin", {}).get("processor_outputs", {})',
     'outputs = (response.get("javelin") or {}).get("processor_outputs") or {}',
+  ],
+  [
+    'entry of outputs that may be a string',
+    'values = (output or {}).values()',
+    'values = output.values() if isinstance(output, dict) else []',
   ],
   [
     'unusable score taken for a block',
@@ -302,7 +320,7 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'stream that may break off unnoticed',
     'for chunk in stream:\n    print(chunk)',
-    'for chunk in stream:\n    reason = reason or chunk.reason\nif reason in (None, "content_filter"):\n    raise EOFError("broke off")',
+    'for chunk in stream:\n    reason = reason or chunk.reason\nif reason in (None, "length", "content_filter"):\n    raise EOFError("broke off")',
   ],
   [
     'stream that may break off unnoticed',
@@ -312,7 +330,17 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'stream that may break off unnoticed',
     'for await (const chunk of stream) console.log(chunk);',
-    'for await (const chunk of stream) reason ||= add(chunk);\nif (!reason || reason === "content_filter") throw new Error("It broke off");',
+    'for await (const chunk of stream) reason ||= add(chunk);\nif (!reason || ["length", "content_filter"].includes(reason)) throw new Error("It broke off");',
+  ],
+  [
+    'reply cut at the token limit taken for a complete one',
+    'if reason in (None, "content_filter"):',
+    'if reason in (None, "length", "content_filter"):',
+  ],
+  [
+    'reply cut at the token limit taken for a complete one',
+    'if (!reason || reason === "content_filter") throw new Error();',
+    'if (!reason || ["length", "content_filter"].includes(reason)) throw new Error();',
   ],
   [
     'stored although it may be cut off',
@@ -323,6 +351,11 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'history that strangers share',
     'const { id } = JSON.parse(body);\nconst history = chats.get(id) ?? [];',
     'const { id } = JSON.parse(body);\nif (typeof id !== "string") return;\nconst history = chats.get(id) ?? [];',
+  ],
+  [
+    'verdict of the policy ignored',
+    'verdict = client.apply_trustsafety(text)\nclean = max(verdict["category_scores"].values()) <= 0.5',
+    'verdict = client.apply_trustsafety(text)\nclean = not verdict["request_reject"] and max(verdict["category_scores"].values()) <= 0.5',
   ],
   [
     'outage of a guardrail taken for a verdict',
@@ -347,6 +380,12 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'docs/javelin-langchain-python/a.mdx',
   ],
   [
+    'LangChain client without a time limit',
+    'embeddings = OpenAIEmbeddings(\n    max_retries=0,\n)',
+    'embeddings = OpenAIEmbeddings(\n    timeout=60,\n    max_retries=0,\n)',
+    'docs/javelin-langchain-python/a.mdx',
+  ],
+  [
     'registered client that repeats calls',
     'openai_client = OpenAI(api_key=key)\nclient.register_openai(openai_client)',
     'openai_client = OpenAI(api_key=key, timeout=60, max_retries=0)\nclient.register_openai(openai_client)',
@@ -354,7 +393,7 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'stream that may break off unnoticed',
     'const reader = response.body.getReader();\nwhile (!(await reader.read()).done) {}',
-    'const reader = response.body.getReader();\nreason ||= next.reason;\nif (!reason || reason === "content_filter") throw new Error("It broke off");',
+    'const reader = response.body.getReader();\nreason ||= next.reason;\nif (!reason || ["length", "content_filter"].includes(reason)) throw new Error("It broke off");',
   ],
   [
     'policy enabled on a page that does not say what it replaces',

@@ -195,6 +195,17 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       !/\bredirect: "error"/.test(code),
   },
   {
+    name: 'client that follows redirects',
+    remedy:
+      'OpenAI’s client takes all headers but Authorization to the new host: DefaultHttpxClient(follow_redirects=False), or fetchOptions: { redirect: "error" }.',
+    // The page to start from, and programs to keep.
+    breaks: (code, {file}, meta) =>
+      (/javelin-core\/integration-new/.test(file) || /\btitle="[^"]*\.(?:m?js|ts|py)"/.test(meta)) &&
+      /OpenAI\(/.test(code) &&
+      /"x-javelin-apikey"/.test(code) &&
+      !/\bfollow_redirects=False\b|\bfetchOptions: \{ redirect: "error" \}/.test(code),
+  },
+  {
     name: 'chunk without choices',
     remedy: 'The one about usage or a filter may have none, or null: choices or [], choices ?? [].',
     breaks: matches(/\bin chunk\.choices:|\bof (?:chunk\.)?choices\) /),
@@ -203,6 +214,11 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     name: 'outputs that may be null',
     remedy: 'The gateway may return null: (response.get("javelin") or {}).get("processor_outputs") or {}.',
     breaks: matches(/\.get\("(?:javelin|processor_outputs)", \{\}\)/),
+  },
+  {
+    name: 'entry of outputs that may be a string',
+    remedy: 'A passed reply would end with AttributeError: test isinstance(output, dict).',
+    breaks: matches(/\(output or \{\}\)\.values\(\)/),
   },
   {
     name: 'unusable score taken for a block',
@@ -354,6 +370,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       !/\breason (?:\|\|=|= reason or)[^]*"content_filter"[^]*broke off/.test(code),
   },
   {
+    name: 'reply cut at the token limit taken for a complete one',
+    remedy: 'Its finish_reason is length: treat it like content_filter.',
+    breaks: (code) =>
+      /\breason\b[^\n]*"content_filter"/.test(code) &&
+      !/\breason\b[^\n]*"length"|"length"[^\n]*\breason\b/.test(code),
+  },
+  {
     name: 'stored although it may be cut off',
     remedy:
       'A time limit ends textStream without an error: limit.throwIfAborted() before the reply is saved.',
@@ -363,6 +386,14 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     name: 'history that strangers share',
     remedy: 'Without an id, all callers have the same chat: reject one that is not a string.',
     breaks: (code) => /\.get\(id\)/.test(code) && !/typeof id !== "string"/.test(code),
+  },
+  {
+    name: 'verdict of the policy ignored',
+    remedy: 'It can reject below the score of the sample: test request_reject as well.',
+    breaks: (code) =>
+      /\/guardrail\/|\.apply_/.test(code) &&
+      /\bcategory_scores\b[^]*<= ?(?:0\.5|LIMIT)/.test(code) &&
+      !/\brequest_reject\b/.test(code),
   },
   {
     name: 'outage of a guardrail taken for a verdict',
@@ -386,6 +417,12 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       /\bnew OpenAI\(|\b(?:generateText|streamText)\(\{|= (?:Azure)?(?:Chat)?OpenAI(?:Embeddings)?\(/.test(
         code,
       ) && !/max_?retries/i.test(code),
+  },
+  {
+    name: 'LangChain client without a time limit',
+    remedy: 'It waits for ever, because LangChain hands None to OpenAI’s client: timeout=60.',
+    except: /^docs\/(?!javelin-langchain-python\/)/,
+    breaks: (code) => /OpenAI(?:Embeddings)?\(\n/.test(code) && !/\btimeout=/.test(code),
   },
   {
     name: 'registered client that repeats calls',

@@ -232,3 +232,19 @@ console.log(JSON.stringify(statuses));`,
   const [badRequests, badReplies] = [Array<number>(8).fill(400), Array<number>(5).fill(502)];
   expect(found).toEqual([...badRequests, 413, 0, ...badReplies, 429, 200]);
 });
+
+it('the check of tool calls stops a text that the policy rejects, whatever its score', async () => {
+  const rejected = {promptinjectiondetection: {results: {category_scores: {a: 0.1}}, request_reject: true}};
+  const found = await results(
+    'javelin-processors/response-processors',
+    'tool-calls.mjs',
+    'const CALLS',
+    `const found = [];
+for (const verdict of ${JSON.stringify([CLEAN, {assessments: [rejected]}, verdictOf({a: -1})])}) {
+  said.verdict = verdict;
+  found.push((await check(${JSON.stringify(tool('send_reply', '{"text":"Hello"}'))})) ?? "run");
+}
+console.log(JSON.stringify(found));`,
+  );
+  expect(found).toEqual(['run', 'text was rejected', 'text was rejected']);
+});

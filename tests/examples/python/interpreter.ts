@@ -13,7 +13,7 @@ type Sent = readonly [method: string, url: string, headers: [string, string][], 
 async function send(request: string): Promise<string> {
   const [method, url, headers, body] = JSON.parse(request) as Sent;
   try {
-    const response = await fetch(url, {method, headers, ...(body !== null && {body})});
+    const response = await fetch(url, {method, headers, redirect: 'manual', ...(body !== null && {body})});
     return JSON.stringify({
       status: response.status,
       headers: Object.fromEntries(response.headers),

@@ -55,6 +55,25 @@ describe('Python against the sandbox', () => {
     expect({stdout, exitCode}).toEqual({stdout: '404 Provider not found\n', exitCode: 0});
   });
 
+  it('no client follows a redirect, and OpenAI’s must be told so', async () => {
+    const redirecting = await serve(
+      async ({url}) => Response.redirect(url.replace(/:\d+/, `:${server.port}`), 307),
+      0,
+    );
+    const code = (options: string) =>
+      `from openai import APIStatusError, DefaultHttpxClient, OpenAI
+try:
+    client = OpenAI(api_key="k", base_url="https://your-api-domain.com/v1", http_client=DefaultHttpxClient(${options}))
+    client.chat.completions.create(model="gpt-6-luna", messages=[])
+except (APIStatusError, TypeError) as error:
+    print(getattr(error, "status_code", error))`;
+    const url = `http://127.0.0.1:${redirecting.port}`;
+    const safe = await runPython(block(code('follow_redirects=False')), url, 'docs/a.mdx');
+    const unsafe = await runPython(block(code('')), url, 'docs/a.mdx');
+    await redirecting.close();
+    expect([safe.stdout, unsafe.stdout]).toEqual(['307\n', 'redirects are never followed here\n']);
+  });
+
   it('the SDK reads models, drops what they lack, and raises its own errors', async () => {
     const code = `
 import os

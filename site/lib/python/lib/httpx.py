@@ -150,7 +150,9 @@ stream = request
 
 
 class _BaseClient:
-    def __init__(self, *, base_url="", headers=None, timeout=None, params=None):
+    def __init__(self, *, base_url="", headers=None, timeout=None, params=None, follow_redirects=False):
+        if follow_redirects:
+            raise TypeError("redirects are never followed here")
         self.base_url = base_url.rstrip("/")
         self.headers = dict(headers or {})
         self.params = dict(params or {})

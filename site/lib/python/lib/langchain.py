@@ -117,10 +117,22 @@ def _messages_of(value):
 
 
 class ChatOpenAI(Runnable):
-    def __init__(self, *, model, api_key, base_url, default_headers=None, max_retries=None, **bound):
-        headers = default_headers or {}
-        self._settings = {"model": model, "api_key": api_key, "base_url": base_url, "default_headers": headers}
-        self._client = _openai.OpenAI(api_key=api_key, base_url=base_url, default_headers=headers)
+    def __init__(
+        self,
+        *,
+        model,
+        api_key,
+        base_url,
+        default_headers=None,
+        timeout=None,
+        max_retries=None,
+        http_client=None,
+        http_async_client=None,
+        **bound,
+    ):
+        self._settings = {"api_key": api_key, "base_url": base_url, "default_headers": default_headers or {}}
+        self._settings["http_client"] = http_client
+        self._client = _openai.OpenAI(**self._settings)
         self._bound = {"model": model, **bound}
 
     def bind(self, **bound):
@@ -141,8 +153,22 @@ class ChatOpenAI(Runnable):
 
 
 class OpenAIEmbeddings:
-    def __init__(self, *, model, api_key, base_url, default_headers=None, check_embedding_ctx_length=True, max_retries=None):
-        self._client = _openai.OpenAI(api_key=api_key, base_url=base_url, default_headers=default_headers)
+    def __init__(
+        self,
+        *,
+        model,
+        api_key,
+        base_url,
+        default_headers=None,
+        check_embedding_ctx_length=True,
+        timeout=None,
+        max_retries=None,
+        http_client=None,
+        http_async_client=None,
+    ):
+        self._client = _openai.OpenAI(
+            api_key=api_key, base_url=base_url, default_headers=default_headers, http_client=http_client
+        )
         self._model = model
 
     def embed_documents(self, texts):

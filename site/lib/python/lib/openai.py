@@ -59,6 +59,18 @@ _BY_STATUS = {400: BadRequestError, 401: AuthenticationError, 403: PermissionDen
 _BY_STATUS |= {404: NotFoundError, 429: RateLimitError}
 
 
+class DefaultHttpxClient(_httpx.Client):
+    """Like OpenAI's, it would follow redirects unless told not to: say so, because here none is followed."""
+
+    def __init__(self, *, follow_redirects=True, **options):
+        super().__init__(follow_redirects=follow_redirects, **options)
+
+
+class DefaultAsyncHttpxClient(_httpx.AsyncClient):
+    def __init__(self, *, follow_redirects=True, **options):
+        super().__init__(follow_redirects=follow_redirects, **options)
+
+
 class Omit:
     """A header with this value is not sent."""
 
@@ -127,7 +139,10 @@ class _Chat:
 
 
 class OpenAI:
-    def __init__(self, *, api_key=None, base_url=None, default_headers=None, timeout=None, max_retries=2):
+    def __init__(
+        self, *, api_key=None, base_url=None, default_headers=None, timeout=None, max_retries=2, http_client=None
+    ):
+        self._http = http_client or _httpx
         self.api_key = api_key or _os.environ["OPENAI_API_KEY"]
         self.base_url = (base_url or "https://api.openai.com/v1").rstrip("/")
         self._default_headers = dict(default_headers or {})
@@ -145,7 +160,7 @@ class OpenAI:
         headers = {"Authorization": f"Bearer {self.api_key}", **self._default_headers, **extra_headers}
         sent = {name: value for name, value in headers.items() if not isinstance(value, Omit)}
         try:
-            response = _httpx.post(self.base_url + path, headers=sent, json=body)
+            response = self._http.post(self.base_url + path, headers=sent, json=body)
         except _httpx.TransportError as error:
             raise APIConnectionError("Connection error.") from error
         if response.is_success:

@@ -23,7 +23,7 @@ const firstOf = (inputs: Inputs): string => Object.values(inputs)[0] ?? '';
 
 const NOT_LOADED: Reading = {
   verdict: 'failed',
-  summary: 'This recipe could not be loaded. Try it again when you are online.',
+  summary: 'This recipe could not be loaded. Check your connection.',
   steps: [],
 };
 

@@ -43,7 +43,7 @@ export const INPUTS: Readonly<Record<string, Inputs>> = {
     ...HOSTILE,
   },
   'hide-name.js': {
-    'A name in a response': reply('Ask the team of Project-Nightjar.'),
+    'A name in a response': reply('Ask Project-Nightjar.'),
     Harmless: reply('Your parcel arrives on Monday.'),
     ...HOSTILE,
   },

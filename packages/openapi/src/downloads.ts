@@ -3,9 +3,9 @@ import type {SpecModel} from './types.ts';
 
 export {postmanText} from './postman.ts';
 
-/** The file as it is written, comments included: they help whoever reads it. */
+/** The file as it is written, without the lines of comments: they are for its maintainers. */
 export function yamlText(spec: SpecModel): string {
-  return spec.source.text;
+  return spec.source.text.replace(/^ *#.*\n/gm, '').trimStart();
 }
 
 /** The same document as JSON, its keys in the order of the file. */

@@ -110,9 +110,8 @@ const PREFIX = '{{prefix}}';
  * and delete them: so it creates its own, and deletes them at the end.
  */
 function workOnOwnObjects(collection: Collection): void {
-  const requests = collection.item
-    .flatMap((folder) => folder.item.map(({request}) => request))
-    .filter(({url}) => url.path.includes('admin'));
+  for (const {item} of collection.item) updateWhatIsRead(item.map(({request}) => request));
+  const requests = collection.item.flatMap((folder) => folder.item.map(({request}) => request));
   const names = new Set(requests.flatMap(({url}) => url.variable.map(({value}) => value)));
   for (const {url, body} of requests) {
     for (const variable of url.variable) variable.value = PREFIX + variable.value;
@@ -128,6 +127,19 @@ function workOnOwnObjects(collection: Collection): void {
   collection.variable.push({key: 'prefix', value: 'postman-'});
   const {description} = collection.info;
   description.content = `${PREFIX_WARNING}\n\n${description.content}`;
+}
+
+/** The example of an update may be another object than the one that the collection creates, reads and deletes. */
+function updateWhatIsRead(requests: readonly Request['request'][]): void {
+  const of = (method: string) =>
+    requests.find((each) => each.method === method && each.url.variable.length > 0);
+  const [read, update] = [of('GET'), of('PUT')];
+  if (!read || !update) return;
+  update.url.variable.forEach((variable, index) => {
+    const {value} = read.url.variable[index] ?? variable;
+    if (update.body?.raw) update.body.raw = update.body.raw.replaceAll(`"${variable.value}"`, `"${value}"`);
+    variable.value = value;
+  });
 }
 
 const PREFIX_WARNING =

@@ -252,7 +252,8 @@ print(client.create_provider({
     expect(pythonSample('getKey', {method: 'GET', ...request})).toMatch(
       /print\(secret\.api_key, secret\.api_key_secret_key_javelin\)$/,
     );
-    expect(pythonSample('listKeys', {method: 'GET', path: ''})).toContain('print(secret.masked())');
+    const list = pythonSample('listKeys', {method: 'GET', path: ''});
+    expect(list).toMatch(/# .*empty for every error.*\nfor secret in .*\n {4}print\(secret\.masked\(\)\)$/);
   });
 
   it('makes an object where the SDK wants one', () => {

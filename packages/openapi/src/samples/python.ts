@@ -153,7 +153,10 @@ function callText({verb, noun}: SdkCall, request: SampleRequest, body: unknown):
     gateway: 'gateway.name, gateway.enabled',
   };
   const shown = printed[noun] ?? noun;
-  if (verb === 'list') return `for ${noun} in client.list_${noun}s().${noun}s:\n    print(${shown})`;
+  if (verb === 'list')
+    return `# The SDK's list is empty for every error, too
+for ${noun} in client.list_${noun}s().${noun}s:
+    print(${shown})`;
   if (verb === 'get') {
     const one = noun === 'secret' ? 'secret.api_key, secret.api_key_secret_key_javelin' : shown;
     return `${noun} = client.get_${noun}(${names(request)})\nprint(${one})`;

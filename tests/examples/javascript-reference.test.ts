@@ -80,6 +80,15 @@ it('takes its key to no other host', async () => {
   expect(requests).toEqual(['GET /v1/admin/routes']);
 }, 60_000);
 
+it('reads a reply without the results of the gateway', async () => {
+  const server = await serve(() => Promise.resolve(Response.json({choices: []})), 0);
+  const sample = findSample('javelin-js/quickstart', 'ts', 'interface Javelin');
+  const {stdout, stderr} = await runScript(sample, `http://127.0.0.1:${server.port}`);
+  await server.close();
+  expect(stderr).toBe('');
+  expect(stdout).toBe('undefined undefined []\n');
+}, 60_000);
+
 it.each(['data: ', 'data:'])(
   'reads events that begin with "%s"',
   async (start) => {

@@ -174,11 +174,15 @@ it('isClean of the AI SDK page calls nothing clean that the gateway or a score o
   });
   const [CLEAN_ONES, REJECTED, UNREADABLE] = [
     [withVerdict({crime: 0}), withVerdict({crime: 0.5, hate: 0.1}, false)],
+    [withVerdict({crime: 0.6}, false), withVerdict({crime: 0.4}, true)],
     [
-      withVerdict({crime: 0.6}, false),
-      ...[true, 'true', 'false', null, 1].map((reject) => withVerdict({crime: 0.4}, reject)),
+      ...['true', 'false', null, 1].map((reject) => withVerdict({crime: 0.4}, reject)),
+      ...[
+        {},
+        null,
+        ...[undefined, {}, {a: '0.1'}, {a: -1}, {a: 2}, {a: null}].map((each) => withVerdict(each)),
+      ],
     ],
-    [{}, null, ...[undefined, {}, {a: '0.1'}, {a: -1}, {a: 2}, {a: null}].map((each) => withVerdict(each))],
   ];
   const cases = [...CLEAN_ONES, ...REJECTED, ...UNREADABLE];
   const found = await results(

@@ -231,10 +231,25 @@ reply = () => new Response("Too many requests", {status: 429});
 await post(QUESTION);
 reply = () => Response.json({choices: []});
 await post(QUESTION);
+for (const status of [401, 403]) {
+  for (const text of ["Unauthorized", '{"error":"Forbidden"}', "<p>" + status]) {
+    reply = () => new Response(text, {status});
+    await post(QUESTION);
+  }
+}
+reply = () => new Response("<p>Error", {status: 500});
+await post(QUESTION);
+reply = () => Response.json({error: "Too long"}, {status: 400});
+await post(QUESTION);
+for (const text of [REJECT_PROMPT, JSON.stringify({error: {message: REJECT_PROMPT}})]) {
+  reply = () => new Response(text, {status: 403});
+  await post(QUESTION);
+}
 console.log(JSON.stringify(statuses));`,
   );
   const [badRequests, badReplies] = [Array<number>(8).fill(400), Array<number>(5).fill(502)];
-  expect(found).toEqual([...badRequests, 413, 0, ...badReplies, 429, 200]);
+  const badErrors = Array<number>(7).fill(502);
+  expect(found).toEqual([...badRequests, 413, 0, ...badReplies, 429, 200, ...badErrors, 400, 403, 403]);
 });
 
 it('the check of tool calls stops a text that the policy rejects, whatever its score', async () => {

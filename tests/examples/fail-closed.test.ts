@@ -174,11 +174,15 @@ it('isClean of the AI SDK page calls nothing clean that the gateway or a score o
   });
   const [CLEAN_ONES, REJECTED, UNREADABLE] = [
     [withVerdict({crime: 0}), withVerdict({crime: 0.5, hate: 0.1}, false)],
+    [withVerdict({crime: 0.6}, false), withVerdict({crime: 0.4}, true)],
     [
-      withVerdict({crime: 0.6}, false),
-      ...[true, 'true', 'false', null, 1].map((reject) => withVerdict({crime: 0.4}, reject)),
+      ...['true', 'false', null, 1].map((reject) => withVerdict({crime: 0.4}, reject)),
+      ...[
+        {},
+        null,
+        ...[undefined, {}, {a: '0.1'}, {a: -1}, {a: 2}, {a: null}].map((each) => withVerdict(each)),
+      ],
     ],
-    [{}, null, ...[undefined, {}, {a: '0.1'}, {a: -1}, {a: 2}, {a: null}].map((each) => withVerdict(each))],
   ];
   const cases = [...CLEAN_ONES, ...REJECTED, ...UNREADABLE];
   const found = await results(
@@ -227,10 +231,25 @@ reply = () => new Response("Too many requests", {status: 429});
 await post(QUESTION);
 reply = () => Response.json({choices: []});
 await post(QUESTION);
+for (const status of [401, 403]) {
+  for (const text of ["Unauthorized", '{"error":"Forbidden"}', "<p>" + status]) {
+    reply = () => new Response(text, {status});
+    await post(QUESTION);
+  }
+}
+reply = () => new Response("<p>Error", {status: 500});
+await post(QUESTION);
+reply = () => Response.json({error: "Too long"}, {status: 400});
+await post(QUESTION);
+for (const text of [REJECT_PROMPT, JSON.stringify({error: {message: REJECT_PROMPT}})]) {
+  reply = () => new Response(text, {status: 403});
+  await post(QUESTION);
+}
 console.log(JSON.stringify(statuses));`,
   );
   const [badRequests, badReplies] = [Array<number>(8).fill(400), Array<number>(5).fill(502)];
-  expect(found).toEqual([...badRequests, 413, 0, ...badReplies, 429, 200]);
+  const badErrors = Array<number>(7).fill(502);
+  expect(found).toEqual([...badRequests, 413, 0, ...badReplies, 429, 200, ...badErrors, 400, 403, 403]);
 });
 
 it('the check of tool calls stops a text that the policy rejects, whatever its score', async () => {

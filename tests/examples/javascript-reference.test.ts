@@ -1,9 +1,11 @@
 /** The clients of the JavaScript pages, with names and responses that the sandbox does not give them. */
 import {rmSync} from 'node:fs';
+import {fileURLToPath} from 'node:url';
 import {serve} from '@javelin/sandbox-cli/server';
 import {afterAll, expect, it} from 'vitest';
 import {findSample} from './find-sample.ts';
-import {runScript, SCRIPTS} from './run-script.ts';
+import {readPage} from '@javelin/site/markdown/read-page.ts';
+import {runScript, saveFiles, SCRIPTS} from './run-script.ts';
 
 afterAll(() => rmSync(SCRIPTS, {recursive: true, force: true}));
 
@@ -79,6 +81,63 @@ it('takes its key to no other host', async () => {
   expect(lines).toEqual(['TypeError']);
   expect(requests).toEqual(['GET /v1/admin/routes']);
 }, 60_000);
+
+it('reads a reply without the results of the gateway', async () => {
+  const server = await serve(() => Promise.resolve(Response.json({choices: []})), 0);
+  const sample = findSample('javelin-js/quickstart', 'ts', 'interface Javelin');
+  const {stdout, stderr} = await runScript(sample, `http://127.0.0.1:${server.port}`);
+  await server.close();
+  expect(stderr).toBe('');
+  expect(stdout).toBe('undefined undefined []\n');
+}, 60_000);
+
+const REJECT_PROMPT = 'I can only help with orders and deliveries.';
+const CHAT = fileURLToPath(new URL('../../docs/javelin-gpt/vercelaisdk.mdx', import.meta.url));
+const askWith = (message: string) => `console.error = () => {};
+const body = ${message};
+const reply = await POST(new Request("http://localhost/api/chat", { method: "POST", body }));
+console.log(await reply.text());`;
+
+it.each([
+  [403, JSON.stringify({error: {message: REJECT_PROMPT}}), true],
+  [403, JSON.stringify({error: REJECT_PROMPT}), true],
+  [422, REJECT_PROMPT, true],
+  [401, 'Unauthorized', false],
+  [403, '{"error":{"message":"Forbidden"}}', false],
+  [403, '', false],
+  [500, '<p>Error</p>', false],
+])(
+  'the handlers take an error %i with the body %j for a block: %s',
+  async (status, body, isBlock) => {
+    const clean = {results: {category_scores: {a: 0.1}}, request_reject: false};
+    const verdict = {assessments: [{promptinjectiondetection: clean}]};
+    const server = await serve(
+      ({url}) =>
+        Promise.resolve(url.includes('/guardrail/') ? Response.json(verdict) : new Response(body, {status})),
+      0,
+    );
+    const {blocks} = readPage(CHAT);
+    const quickstart = findSample('javelin-js/quickstart', 'ts', 'export async function POST');
+    const chat = findSample('javelin-gpt/vercelaisdk', 'js', 'import { POST } from "./route.js"');
+    const message = `JSON.stringify({ id: "a", message: { parts: [{ type: "text", text: "Hi" }] } })`;
+    const handlers = [
+      {...quickstart, code: `${quickstart.code}\n${askWith('JSON.stringify({ text: "Hi" })')}`},
+      ...['route', 'stream-route'].map((file) => ({
+        ...chat,
+        code: `import { POST } from "./${file}.js";\n${askWith(message)}`,
+      })),
+    ];
+    for (const handler of handlers) {
+      if (handler.file === chat.file) saveFiles(blocks);
+      const {stdout, stderr} = await runScript(handler, `http://127.0.0.1:${server.port}`);
+      expect(stderr).toBe('');
+      expect(stdout.includes(REJECT_PROMPT)).toBe(isBlock);
+      expect(stdout.includes('The assistant is not available')).toBe(!isBlock);
+    }
+    await server.close();
+  },
+  60_000,
+);
 
 it.each(['data: ', 'data:'])(
   'reads events that begin with "%s"',

@@ -72,6 +72,33 @@ it.each(['python', 'js'])(
   60_000,
 );
 
+it('the chain of LangChain has no reading of a verdict that is none', async () => {
+  const sample = findSample('javelin-langchain-python/chain', 'python', 'def screened');
+  const [isClean] = /^def is_clean[^]*?(?=^clean = )/m.exec(sample.code)!;
+  const verdicts = [
+    [{a: 0.5}, false],
+    [{a: 0.4}, true],
+    [{a: 0.6}, false],
+    ...['true', 'false', null, 1].map((reject) => [{a: 0.4}, reject]),
+    ...[{}, {a: '0.1'}, {a: true}, {a: null}, {a: -1}, {a: 2}].map((scores) => [scores, false]),
+  ].map(([category_scores, request_reject]) => ({
+    assessments: [{promptinjectiondetection: {request_reject, results: {category_scores}}}],
+  }));
+  const code = `import json
+from types import SimpleNamespace
+client = SimpleNamespace(apply_promptinjectiondetection=json.loads)
+${isClean}
+for verdict in json.loads(${JSON.stringify(JSON.stringify(verdicts))}):
+    try:
+        print(is_clean(json.dumps(verdict)))
+    except ValueError:
+        print("no verdict")`;
+  const {stdout, stderr} = await runPython({...sample, code}, url(), 'verdicts');
+  expect(stderr).toBe('');
+  const expected = ['True', 'False', 'False', ...Array<string>(10).fill('no verdict')];
+  expect(stdout.trim().split('\n')).toEqual(expected);
+}, 60_000);
+
 it('the chain of LangChain', async () => {
   const sample = findSample('javelin-langchain-python/chain', 'python', 'def screened');
   const functions = /^def is_clean[^]*?(?=^clean = )|^def screened[^]*?(?=^rag = )/gm;

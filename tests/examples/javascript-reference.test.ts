@@ -1,26 +1,32 @@
 /** The clients of the JavaScript pages, with names and responses that the sandbox does not give them. */
 import {rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
+import {BASE_URL} from '@javelin/openapi/base-url';
 import {serve} from '@javelin/sandbox-cli/server';
+import {type Block, readPage} from '@javelin/site/markdown/read-page.ts';
 import {afterAll, expect, it} from 'vitest';
 import {findSample} from './find-sample.ts';
-import {readPage} from '@javelin/site/markdown/read-page.ts';
 import {runScript, saveFiles, SCRIPTS} from './run-script.ts';
 
 afterAll(() => rmSync(SCRIPTS, {recursive: true, force: true}));
 
+/** Runs a sample against a gateway that responds so, and collects what it asks for. */
+async function runOn(respond: (request: Request) => Response, sample: Block) {
+  const requests: string[] = [];
+  const server = await serve((request) => {
+    requests.push(`${request.method} ${new URL(request.url).pathname}`);
+    return Promise.resolve(respond(request));
+  }, 0);
+  const result = await runScript(sample, `http://127.0.0.1:${server.port}`);
+  await server.close();
+  return {...result, requests};
+}
+
 /** The lines that a sample prints, with more code at its end, and the requests that it sends. */
 async function run(part: string, more: string, body: string, init?: ResponseInit) {
-  const requests: string[] = [];
-  const server = await serve(({method, url}) => {
-    requests.push(`${method} ${new URL(url).pathname}`);
-    return Promise.resolve(new Response(body, init));
-  }, 0);
-  const url = `http://127.0.0.1:${server.port}`;
   const sample = findSample('javelin-js/api-reference', 'ts', part);
-  const code = `${sample.code}\n${more.replace('URL', JSON.stringify(url))}`;
-  const {stdout, stderr} = await runScript({...sample, code}, url);
-  await server.close();
+  const code = `${sample.code}\n${more.replace('URL', JSON.stringify(BASE_URL))}`;
+  const {stdout, stderr, requests} = await runOn(() => new Response(body, init), {...sample, code});
   expect(stderr).toBe('');
   return {lines: stdout.trim().split('\n'), requests};
 }
@@ -83,10 +89,8 @@ it('takes its key to no other host', async () => {
 }, 60_000);
 
 it('reads a reply without the results of the gateway', async () => {
-  const server = await serve(() => Promise.resolve(Response.json({choices: []})), 0);
   const sample = findSample('javelin-js/quickstart', 'ts', 'interface Javelin');
-  const {stdout, stderr} = await runScript(sample, `http://127.0.0.1:${server.port}`);
-  await server.close();
+  const {stdout, stderr} = await runOn(() => Response.json({choices: []}), sample);
   expect(stderr).toBe('');
   expect(stdout).toBe('undefined undefined []\n');
 }, 60_000);
@@ -111,11 +115,8 @@ it.each([
   async (status, body, isBlock) => {
     const clean = {results: {category_scores: {a: 0.1}}, request_reject: false};
     const verdict = {assessments: [{promptinjectiondetection: clean}]};
-    const server = await serve(
-      ({url}) =>
-        Promise.resolve(url.includes('/guardrail/') ? Response.json(verdict) : new Response(body, {status})),
-      0,
-    );
+    const respond = ({url}: Request) =>
+      url.includes('/guardrail/') ? Response.json(verdict) : new Response(body, {status});
     const {blocks} = readPage(CHAT);
     const quickstart = findSample('javelin-js/quickstart', 'ts', 'export async function POST');
     const chat = findSample('javelin-gpt/vercelaisdk', 'js', 'import { POST } from "./route.js"');
@@ -129,12 +130,11 @@ it.each([
     ];
     for (const handler of handlers) {
       if (handler.file === chat.file) saveFiles(blocks);
-      const {stdout, stderr} = await runScript(handler, `http://127.0.0.1:${server.port}`);
+      const {stdout, stderr} = await runOn(respond, handler);
       expect(stderr).toBe('');
       expect(stdout.includes(REJECT_PROMPT)).toBe(isBlock);
       expect(stdout.includes('The assistant is not available')).toBe(!isBlock);
     }
-    await server.close();
   },
   60_000,
 );
@@ -160,17 +160,15 @@ it.each([
     const chunk = {choices: [{delta: {content: 'Hel'}, finish_reason}]};
     const body = `data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`;
     const headers = {'content-type': 'text/event-stream'};
-    const server = await serve(() => Promise.resolve(new Response(body, {headers})), 0);
     for (const sample of [
       findSample('javelin-js/api-reference', 'ts', 'new TextDecoder()'),
       findSample('javelin-js/quickstart', 'js', 'stream: true'),
     ]) {
-      const {stdout, stderr, exitCode} = await runScript(sample, `http://127.0.0.1:${server.port}`);
+      const {stdout, stderr, exitCode} = await runOn(() => new Response(body, {headers}), sample);
       expect(stdout).toBe('Hel');
       expect(exitCode).toBe(message ? 1 : 0);
       expect(stderr).toContain(message);
     }
-    await server.close();
   },
   60_000,
 );
@@ -182,15 +180,10 @@ it.each([
 ])(
   'the client of %s (%s, %s) follows no redirect',
   async (page, lang, part) => {
-    const requests: string[] = [];
-    const server = await serve(({url}) => {
-      requests.push(new URL(url).pathname);
-      return Promise.resolve(new Response('', {status: 307, headers: {location: '/login'}}));
-    }, 0);
-    const {exitCode} = await runScript(findSample(page, lang, part), `http://127.0.0.1:${server.port}`);
-    await server.close();
+    const redirect = () => new Response('', {status: 307, headers: {location: '/login'}});
+    const {exitCode, requests} = await runOn(redirect, findSample(page, lang, part));
     expect(exitCode).toBe(1);
-    expect(requests).toEqual(['/v1/chat/completions']);
+    expect(requests).toEqual(['POST /v1/chat/completions']);
   },
   60_000,
 );

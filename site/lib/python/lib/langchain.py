@@ -130,8 +130,12 @@ class ChatOpenAI(Runnable):
         http_async_client=None,
         **bound,
     ):
-        self._settings = {"api_key": api_key, "base_url": base_url, "default_headers": default_headers or {}}
-        self._settings["http_client"] = http_client
+        self._settings = {
+            "api_key": api_key,
+            "base_url": base_url,
+            "default_headers": default_headers,
+            "http_client": http_client,
+        }
         self._client = _openai.OpenAI(**self._settings)
         self._bound = {"model": model, **bound}
 
@@ -154,21 +158,9 @@ class ChatOpenAI(Runnable):
 
 class OpenAIEmbeddings:
     def __init__(
-        self,
-        *,
-        model,
-        api_key,
-        base_url,
-        default_headers=None,
-        check_embedding_ctx_length=True,
-        timeout=None,
-        max_retries=None,
-        http_client=None,
-        http_async_client=None,
+        self, *, model, api_key, base_url, check_embedding_ctx_length=True, http_async_client=None, **settings
     ):
-        self._client = _openai.OpenAI(
-            api_key=api_key, base_url=base_url, default_headers=default_headers, http_client=http_client
-        )
+        self._client = _openai.OpenAI(api_key=api_key, base_url=base_url, **settings)
         self._model = model
 
     def embed_documents(self, texts):

@@ -33,13 +33,15 @@ const without = (node: Element, isLeftOut: (child: Element) => boolean): Element
   }),
 });
 
-/** An address for mail becomes a link when Markdown is read. */
-function linksOf(content: Element): string[] {
-  return elements(content, ({tagName}) => tagName === 'a')
-    .map(({properties}) => String(properties.href ?? ''))
-    .filter(isCompared);
+/** A link to what it stands in is for a mouse: the twin has its words. */
+function linksOf(node: Element, within: readonly string[] = []): string[] {
+  const inside = [...within, `#${String(node.properties.id)}`];
+  const href = node.tagName === 'a' ? String(node.properties.href ?? '') : '';
+  const below = node.children.flatMap((child) => (child.type === 'element' ? linksOf(child, inside) : []));
+  return isCompared(href) && !inside.includes(href) ? [href, ...below] : below;
 }
 
+/** An address for mail becomes a link when Markdown is read. */
 const isCompared = (href: string) => href !== '' && !href.startsWith('mailto:');
 
 /** Line breaks in a cell become spaces or nothing, so that spaces say nothing. */
@@ -72,6 +74,12 @@ function twinFacts(tree: Root) {
   };
 }
 
+/** Links within the twin that lead to no anchor of its own. */
+function lostLinks(links: readonly string[], source: string): string[] {
+  const anchors = new Set([...source.matchAll(/<a id="([^"]+)"/g)].map((match) => `#${match[1]}`));
+  return links.filter((href) => href.startsWith('#') && !anchors.has(href));
+}
+
 export function checkTwins(pages: readonly BuiltPage[]): string[] {
   return pages.flatMap(({route, content}) => {
     if (!content) return [];
@@ -85,6 +93,9 @@ export function checkTwins(pages: readonly BuiltPage[]): string[] {
       ...(encoded
         ? [`${twinPath(route)}: "${encoded}" is for machines. Put spaces outside the emphasis.`]
         : []),
+      ...lostLinks(twin.links, source).map(
+        (href) => `${twinPath(route)}: has no anchor for its link ${href}`,
+      ),
       ...(['headings', 'code', 'cells', 'links'] as const).flatMap((key) => {
         const length = Math.max(shown[key].length, twin[key].length);
         const at = Array.from({length}).findIndex((_, index) => shown[key][index] !== twin[key][index]);

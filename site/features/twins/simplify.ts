@@ -3,6 +3,7 @@
  * from what the reader sees, so the twin cannot drift from the page.
  */
 import type {Element, ElementContent} from 'hast';
+import {anchorOf, withAnchor} from './anchors.ts';
 import {element, find, hasClass, isElement, rowsOf, text, textOf} from './hast.ts';
 
 /** What only makes sense on a screen with scripts. */
@@ -24,11 +25,6 @@ export function isScreenOnly(node: Element): boolean {
     ['hash-link', 'needs-script', 'run-slot', 'sr-only', 'twin-skip'].some((name) => hasClass(node, name))
   );
 }
-
-/** In Markdown `<a id="…"></a>`: links to a section or a row lead to the same place in the twin. */
-export const ANCHOR = 'twin-anchor';
-const anchorOf = ({properties}: Element): Element[] =>
-  properties.id === undefined ? [] : [element(ANCHOR, [], {id: properties.id})];
 
 const isHeading = (node: ElementContent) => isElement(node) && /^h[1-6]$/.test(node.tagName);
 
@@ -70,6 +66,7 @@ const alternativeOf = (figure: Element): string =>
     .join('. ');
 
 export function createSimplifier(
+  targets: ReadonlySet<string>,
   diagramSources: readonly string[],
 ): (nodes: ElementContent[]) => ElementContent[] {
   let diagram = 0;
@@ -96,12 +93,14 @@ export function createSimplifier(
     // What folds on a phone has its heading in the summary.
     if (node.tagName === 'summary')
       return children.some(isHeading) ? children : [element('p', [element('strong', children)])];
+    const isTarget = targets.has(String(node.properties.id));
     if (['details', 'section', 'div', 'header', 'article', 'nav', 'main', 'figure'].includes(node.tagName))
-      return children;
+      return [...(isTarget ? anchorOf(node) : []), ...children];
     // An identifier of the API reference.
     if (node.tagName === 'a' && node.properties.translate === 'no')
       return [{...node, children: [element('code', children)]}];
-    return [{...node, children: isHeading(node) ? [...children, ...anchorOf(node)] : children}];
+    if (isHeading(node)) return [{...node, children: [...children, ...anchorOf(node)]}];
+    return isTarget ? withAnchor({...node, children}) : [{...node, children}];
   }
 
   function simplifyAll(nodes: ElementContent[]): ElementContent[] {

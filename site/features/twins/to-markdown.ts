@@ -1,6 +1,7 @@
 import type {Element, Root} from 'hast';
+import {ANCHOR, targetsIn, withoutOwnLinks} from './anchors.ts';
 import {count, find, hasClass, isElement} from './hast.ts';
-import {ANCHOR, createSimplifier} from './simplify.ts';
+import {createSimplifier} from './simplify.ts';
 
 export type ToMarkdown = (page: Root, diagramSources: readonly string[]) => Promise<string | undefined>;
 
@@ -36,11 +37,15 @@ async function createProcessor() {
 export async function createToMarkdown(): Promise<ToMarkdown> {
   const processor = await createProcessor();
   return async (page, diagramSources) => {
-    const content = contentOf(page);
-    if (!content) return undefined;
+    const found = contentOf(page);
+    if (!found) return undefined;
+    const content = withoutOwnLinks(found);
     // Sources are matched by their order; where a plugin made further diagrams, the order says nothing.
     const figures = count(content, (node) => hasClass(node, 'diagram'));
-    const simplify = createSimplifier(figures === diagramSources.length ? diagramSources : []);
+    const simplify = createSimplifier(
+      targetsIn(content),
+      figures === diagramSources.length ? diagramSources : [],
+    );
     // The kind above the title is in the twin's front matter.
     const children = simplify(content.children).filter(
       (node, index) => !(index === 0 && isElement(node) && node.tagName === 'p'),

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {SitePage} from '../../lib/pages.ts';
+import {element, text} from './hast.ts';
 import {llmsParts, llmsText} from './llms.ts';
 import {withFrontMatter} from './plugin.ts';
 import {createToMarkdown} from './to-markdown.ts';
@@ -55,36 +56,52 @@ it('the parts of llms-full.txt have the pages of an area with their addresses an
 
 it('a twin carries the anchors of its headings and rows', async () => {
   const toMarkdown = await createToMarkdown();
-  const text = (value: string) => ({type: 'text' as const, value});
-  const element = (tagName: string, properties: object, ...children: unknown[]) => ({
-    type: 'element',
-    tagName,
-    properties,
-    children,
-  });
   const article = element(
     'div',
+    [
+      element('h1', [text('Limits')]),
+      element('h2', [text('Set the limit')], {id: 'set-it'}),
+      element('dl', [
+        element(
+          'div',
+          [element('dt', [element('code', [text('rate_limit')])]), element('dd', [text('A number.')])],
+          {id: 'config-rate_limit'},
+        ),
+      ]),
+      element('dl', [
+        element('dt', [element('a', [text('name')], {href: '#name', translate: 'no'})], {id: 'name'}),
+        element('dd', [text('A string.')]),
+      ]),
+    ],
     {className: ['theme-doc-markdown']},
-    element('h1', {}, text('Limits')),
-    element('h2', {id: 'set-it'}, text('Set the limit')),
-    element(
-      'dl',
-      {},
-      element(
-        'div',
-        {id: 'config-rate_limit'},
-        element('dt', {}, element('code', {}, text('rate_limit'))),
-        element('dd', {}, text('A number.')),
-      ),
-    ),
-    element(
-      'dl',
-      {},
-      element('dt', {id: 'name'}, element('a', {href: '#name', translate: 'no'}, text('name'))),
-      element('dd', {}, text('A string.')),
-    ),
   );
-  expect(await toMarkdown({type: 'root', children: [article]} as never, [])).toBe(
-    '# Limits\n\n## Set the limit<a id="set-it"></a>\n\n- <a id="config-rate_limit"></a>`rate_limit`\n\n  A number.\n\n* <a id="name"></a>[`name`](#name)\n\n  A string.\n',
+  expect(await toMarkdown({type: 'root', children: [article]}, [])).toBe(
+    '# Limits\n\n## Set the limit<a id="set-it"></a>\n\n- <a id="config-rate_limit"></a>`rate_limit`\n\n  A number.\n\n* <a id="name"></a>`name`\n\n  A string.\n',
+  );
+});
+
+it('a twin carries the anchors that links of its page lead to, and no link to where it stands', async () => {
+  const toMarkdown = await createToMarkdown();
+  const link = (id: string) => element('a', [text(id)], {href: `#${id}`});
+  const article = element(
+    'div',
+    [
+      element('p', [text('The kind of a page comes first')]),
+      element('p', [link('files'), text(', '), link('row'), text(', '), link('rule')]),
+      element('ul', [element('li', [text('YAML')])], {id: 'files'}),
+      element('table', [
+        element('tr', [element('th', [text('Code')])]),
+        element('tr', [element('td', [link('row')])], {id: 'row'}),
+      ]),
+      element('p', [
+        element('em', [text('one')], {id: 'rule'}),
+        text(' '),
+        element('em', [text('other')], {id: 'no'}),
+      ]),
+    ],
+    {className: ['theme-doc-markdown']},
+  );
+  expect(await toMarkdown({type: 'root', children: [article]}, [])).toBe(
+    '[files](#files), [row](#row), [rule](#rule)\n\n<a id="files"></a>\n\n- YAML\n\n| Code |\n| - |\n| <a id="row"></a>row |\n\n_<a id="rule"></a>one_ _other_\n',
   );
 });

@@ -57,10 +57,10 @@ const LANES: readonly (readonly Task[])[] = [
       command: 'playwright test --config tests/playwright.config.ts',
       report: 'browser.json',
     },
+    {name: 'examples', command: 'tsx tests/examples/run.ts', report: 'examples.json'},
   ],
   [
     vitest('tests', PROJECTS.map((project) => `--project ${project}`).join(' ')),
-    {name: 'examples', command: 'tsx tests/examples/run.ts', report: 'examples.json'},
     {name: 'types', command: 'tsx tests/check-types.ts'},
     vitest('chromium', '--project chromium'),
     {name: 'lint', command: 'oxlint'},

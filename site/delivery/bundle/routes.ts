@@ -64,12 +64,14 @@ function rename(chunks: Chunks, all: ReadonlySet<string>): Chunks {
   return Object.fromEntries(Object.entries(chunks).map(([key, value]) => [key, rename(value, all)]));
 }
 
-/** `/x` and `abc` of `/x-abc`. The ending tells routes with one path apart: a number does that too. */
+/**
+ * `/x` and `abc` of `/x-abc`. The ending tells routes with one path apart: a number does that too. By their order, which is the
+ * same in all tables: the endings depend on the folder of the build.
+ */
 type Key = readonly [path: string, hash: string];
 
 function numberOf([path, hash]: Key, all: readonly Key[]): number {
-  const hashes = all.filter(([other]) => other === path).map(([, other]) => other);
-  return hashes.sort().indexOf(hash);
+  return all.filter(([other]) => other === path).findIndex(([, other]) => other === hash);
 }
 
 export function shortChunkNames(source: string): string {

@@ -11,11 +11,11 @@ import {runScript, saveFiles, SCRIPTS} from './run-script.ts';
 afterAll(() => rmSync(SCRIPTS, {recursive: true, force: true}));
 
 /** Runs a sample against a gateway that responds so, and collects what it asks for. */
-async function runOn(respond: (request: Request) => Response, sample: Block) {
+async function runOn(respond: (request: Request) => Response | Promise<Response>, sample: Block) {
   const requests: string[] = [];
-  const server = await serve((request) => {
+  const server = await serve(async (request) => {
     requests.push(`${request.method} ${new URL(request.url).pathname}`);
-    return Promise.resolve(respond(request));
+    return respond(request);
   }, 0);
   const result = await runScript(sample, `http://127.0.0.1:${server.port}`);
   await server.close();
@@ -97,12 +97,8 @@ it('reads a reply without the results of the gateway', async () => {
 
 const REJECT_PROMPT = 'I can only help with orders and deliveries.';
 const CHAT = fileURLToPath(new URL('../../docs/javelin-gpt/vercelaisdk.mdx', import.meta.url));
-const askWith = (message: string) => `console.error = () => {};
-const body = ${message};
-const reply = await POST(new Request("http://localhost/api/chat", { method: "POST", body }));
-console.log(await reply.text());`;
-
-it.each([
+/** What a gateway may respond, and whether it is a block. */
+const ERRORS: readonly (readonly [status: number, body: string, isBlock: boolean])[] = [
   [403, JSON.stringify({error: {message: REJECT_PROMPT}}), true],
   [403, JSON.stringify({error: REJECT_PROMPT}), true],
   [422, REJECT_PROMPT, true],
@@ -110,34 +106,48 @@ it.each([
   [403, '{"error":{"message":"Forbidden"}}', false],
   [403, '', false],
   [500, '<p>Error</p>', false],
-])(
-  'the handlers take an error %i with the body %j for a block: %s',
-  async (status, body, isBlock) => {
-    const clean = {results: {category_scores: {a: 0.1}}, request_reject: false};
-    const verdict = {assessments: [{promptinjectiondetection: clean}]};
-    const respond = ({url}: Request) =>
-      url.includes('/guardrail/') ? Response.json(verdict) : new Response(body, {status});
-    const {blocks} = readPage(CHAT);
-    const quickstart = findSample('javelin-js/quickstart', 'ts', 'export async function POST');
-    const chat = findSample('javelin-gpt/vercelaisdk', 'js', 'import { POST } from "./route.js"');
-    const message = `JSON.stringify({ id: "a", message: { parts: [{ type: "text", text: "Hi" }] } })`;
-    const handlers = [
-      {...quickstart, code: `${quickstart.code}\n${askWith('JSON.stringify({ text: "Hi" })')}`},
-      ...['route', 'stream-route'].map((file) => ({
-        ...chat,
-        code: `import { POST } from "./${file}.js";\n${askWith(message)}`,
-      })),
-    ];
-    for (const handler of handlers) {
-      if (handler.file === chat.file) saveFiles(blocks);
-      const {stdout, stderr} = await runOn(respond, handler);
-      expect(stderr).toBe('');
-      expect(stdout.includes(REJECT_PROMPT)).toBe(isBlock);
-      expect(stdout.includes('The assistant is not available')).toBe(!isBlock);
-    }
-  },
-  60_000,
-);
+];
+/** One process asks for all of them: to load the libraries takes longer than the rest. */
+const askWith = (message: string) => `console.error = () => {};
+for (let number = 0; number < ${ERRORS.length}; number += 1) {
+  const text = \`error ${'${number}'}\`;
+  const body = ${message};
+  const reply = await POST(new Request("http://localhost/api/chat", { method: "POST", body }));
+  console.log(JSON.stringify(await reply.text()));
+}`;
+
+it('the handlers take an error with the reject prompt for a block, and no other', async () => {
+  const clean = {results: {category_scores: {a: 0.1}}, request_reject: false};
+  const verdict = {assessments: [{promptinjectiondetection: clean}]};
+  const respond = async (request: Request) => {
+    if (request.url.includes('/guardrail/')) return Response.json(verdict);
+    const [status, body] = ERRORS[Number(/error (\d)/.exec(await request.text())?.[1])]!;
+    return new Response(body, {status});
+  };
+  const {blocks} = readPage(CHAT);
+  const quickstart = findSample('javelin-js/quickstart', 'ts', 'export async function POST');
+  const chat = findSample('javelin-gpt/vercelaisdk', 'js', 'import { POST } from "./route.js"');
+  const message = 'JSON.stringify({ id: text, message: { parts: [{ type: "text", text }] } })';
+  const handlers = [
+    {...quickstart, code: `${quickstart.code}\n${askWith('JSON.stringify({ text })')}`},
+    ...['route', 'stream-route'].map((file) => ({
+      ...chat,
+      code: `import { POST } from "./${file}.js";\n${askWith(message)}`,
+    })),
+  ];
+  for (const handler of handlers) {
+    if (handler.file === chat.file) saveFiles(blocks);
+    const {stdout, stderr} = await runOn(respond, handler);
+    expect(stderr).toBe('');
+    const replies = stdout.trim().split('\n');
+    expect(replies.map((reply) => reply.includes(REJECT_PROMPT))).toEqual(
+      ERRORS.map(([, , isBlock]) => isBlock),
+    );
+    expect(replies.map((reply) => reply.includes('The assistant is not available'))).toEqual(
+      ERRORS.map(([, , isBlock]) => !isBlock),
+    );
+  }
+}, 60_000);
 
 it.each(['data: ', 'data:'])(
   'reads events that begin with "%s"',

@@ -1,6 +1,8 @@
+import {BUDGET} from './budget.ts';
 import type {Finding} from './types.ts';
 
-export const REGEX_LIMITS = {pattern: 500, text: 100_000, matches: 1000} as const;
+/** One match more than a call may report, so that its budget notices what was left out. */
+export const REGEX_LIMITS = {pattern: 500, text: 100_000, matches: BUDGET.findings + 1} as const;
 
 export interface NativePattern {
   readonly source: string;
@@ -81,18 +83,21 @@ export function inspectPattern(pattern: string): RegexReport {
 
 export interface Match {
   readonly start: number;
-  /** The whole match, then its groups. */
+  /** The whole match; of the first one its groups as well. With lookarounds, those of all would be a thousand times the text. */
   readonly groups: readonly (string | undefined)[];
 }
 
-/** The first matches of a pattern in each text. Nothing ends it early: run it where it can be ended. */
+/** The first matches of a pattern in the texts of a call. Nothing ends it early: run it where it can be ended. */
 export function matchTexts({source, flags}: NativePattern, texts: readonly string[]): Match[][] {
   const regex = new RegExp(source, flags);
+  let count = 0;
   return texts.map((text) => {
     const found: Match[] = [];
+    if (count === REGEX_LIMITS.matches) return found;
     for (const match of text.slice(0, REGEX_LIMITS.text).matchAll(regex)) {
-      if (match[0] !== '') found.push({start: match.index, groups: [...match]});
-      if (found.length === REGEX_LIMITS.matches) break;
+      if (match[0] === '') continue;
+      found.push({start: match.index, groups: count === 0 ? [...match] : [match[0]]});
+      if (++count === REGEX_LIMITS.matches) break;
     }
     return found;
   });

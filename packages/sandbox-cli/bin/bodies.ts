@@ -10,7 +10,10 @@ export interface Bodies {
 const MAX_BYTES = 64 * 1024;
 const MAX_SHOWN = 8000;
 
-/** Serves a request and notes its bodies down, unless they are long or a stream. */
+/**
+ * Serves a request and notes its bodies down, unless they are long or a stream. That of the response is read beside the client:
+ * a fault may send a part of it and never the end.
+ */
 export async function recordBodies(
   request: Request,
   respond: () => Promise<Response>,
@@ -19,14 +22,19 @@ export async function recordBodies(
   const isShort = Number(request.headers.get('content-length') ?? NaN) <= MAX_BYTES;
   const sent = isShort ? await request.clone().text() : undefined;
   const response = await respond();
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-  const received = isStream ? undefined : await response.clone().text();
-  note({
+  const bodies: Bodies = {
     headers: maskSecrets(Object.fromEntries(request.headers)),
     ...(sent && {request: isAdmin(request) ? shown(sent) : withheld(sent)}),
-    ...(received && {response: shown(received, isPlain(response) ? cut : withheld)}),
-  });
+  };
+  note(bodies);
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+  if (!isStream) void noteResponse(response.clone(), bodies, note);
   return response;
+}
+
+async function noteResponse(copy: Response, bodies: Bodies, note: (bodies: Bodies) => void): Promise<void> {
+  const received = await copy.text().catch(() => '');
+  if (received) note({...bodies, response: shown(received, isPlain(copy) ? cut : withheld)});
 }
 
 /** Every other body may hold a prompt, which is shown as data protection left it or not at all. */

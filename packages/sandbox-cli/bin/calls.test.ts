@@ -13,7 +13,8 @@ it('keeps what the inspector shows, and no more', async () => {
     prompt: ['short', 'x'.repeat(5000)],
     chain: {'request.chain.ratelimit_processor_20250115093000.000000000': {duration: '1ms'}},
   };
-  const exchange = {rules: ['query-open'], attempts: 'a=503, a=200', query} as unknown as Exchange;
+  const warnings = ['x'.repeat(900_000)];
+  const exchange = {rules: [], warnings, attempts: 'a=503, a=200', query} as unknown as Exchange;
   calls.add(DONE, exchange);
   const [call] = await calls.after(0, never);
   expect(call).toMatchObject({
@@ -25,7 +26,16 @@ it('keeps what the inspector shows, and no more', async () => {
     chain: [{processor: 'request.chain.ratelimit', output: {duration: '1ms'}}],
   });
   expect(call!.prompt!.map((text) => text.length)).toEqual([5, 2001]);
+  expect(call!.warnings.map((text) => text.length)).toEqual([2001]);
   expect(call).not.toHaveProperty('request');
+});
+
+it('hides secrets in what a guardrail reports', async () => {
+  const calls = recentCalls();
+  const chain = {'request.chain.javascript_processor_1.0': {response_metadata: {token: 'live', n: 1}}};
+  calls.add(DONE, {rules: [], query: {route: 'r', prompt: [], chain}} as unknown as Exchange);
+  const [call] = await calls.after(0, never);
+  expect(call!.chain![0]!.output).toEqual({response_metadata: {token: '••••', n: 1}});
 });
 
 it('shows bodies, and knows whether somebody looks', async () => {

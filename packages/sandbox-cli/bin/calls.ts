@@ -2,6 +2,7 @@ import {EventEmitter, once} from 'node:events';
 import type {Exchange} from '@javelin/sandbox';
 import type {Bodies} from './bodies.ts';
 import {reasonOf} from './log.ts';
+import {maskSecrets} from './mask.ts';
 import type {Done} from './watch.ts';
 
 /** The last calls, for the inspector. */
@@ -79,7 +80,10 @@ export function recentCalls(clock: () => number = Date.now): Calls {
         const ended = AbortSignal.any([signal, AbortSignal.timeout(WAIT_MS)]);
         await once(events, 'call', {signal: ended}).catch(() => {});
       }
-      return records.filter((entry) => entry.number > from).slice(-KEPT);
+      return records
+        .filter((entry) => entry.number > from)
+        .slice(-KEPT)
+        .map(masked);
     },
     clear() {
       records = [];
@@ -101,12 +105,12 @@ function record(number: number, at: number, done: Done, exchange: Exchange | und
     milliseconds: Math.round(milliseconds * 10) / 10,
     end,
     rules,
-    warnings,
+    warnings: warnings.map(shorten),
     ...(reason !== undefined && {reason}),
     attempts: attempts?.split(', ').slice(0, MAX_ATTEMPTS) ?? [],
     ...(query && {
       route: query.route,
-      ...(query.model !== undefined && {model: query.model}),
+      ...(query.model !== undefined && {model: copy(query.model)}),
       prompt: query.prompt.slice(0, MAX_TEXTS).map(shorten),
       chain: chainOf(query.chain),
     }),
@@ -114,9 +118,15 @@ function record(number: number, at: number, done: Done, exchange: Exchange | und
   };
 }
 
-/** Copies, because a slice keeps the whole string in memory. */
-function shorten(text: string): string {
-  return text.length > MAX_TEXT ? `${Buffer.from(text.slice(0, MAX_TEXT)).toString()}…` : text;
+/** A slice keeps the whole string in memory. */
+const copy = (text: string) => Buffer.from(text).toString();
+
+const shorten = (text: string) => (text.length > MAX_TEXT ? `${copy(text.slice(0, MAX_TEXT))}…` : text);
+
+/** Only for somebody who looks: it would cost every model call some time. */
+function masked(entry: CallRecord): CallRecord {
+  if (!entry.chain) return entry;
+  return {...entry, chain: maskSecrets(entry.chain) as CallRecord['chain']};
 }
 
 /** `request.chain.ratelimit_processor_20250115093000.000000000` is `request.chain.ratelimit` to a reader. */

@@ -142,12 +142,13 @@ function hasSmallDisk(): boolean {
 
 describe('a full disk', {timeout: 120_000}, () => {
   it.skipIf(!hasSmallDisk())(
-    'fails the write with the text of the catalogue, keeps the rest and recovers',
+    'fails the write with the text of the catalogue, keeps the rest and tells /health',
     async () => {
       const sandbox = await startWrapped(onSmallDisk, '--data', join(DISK, 'full.db'));
-      const body = (name: string) => JSON.stringify({name, config: {text: 'x'.repeat(20_000)}});
-      const create = (name: string) =>
-        fetch(`${sandbox.url}/v1/admin/providers`, {method: 'POST', headers: KEY, body: body(name)});
+      const body = (name: string, length: number) =>
+        JSON.stringify({name, config: {text: 'x'.repeat(length)}});
+      const create = (name: string, length = 20_000) =>
+        fetch(`${sandbox.url}/v1/admin/providers`, {method: 'POST', headers: KEY, body: body(name, length)});
       const kept: string[] = [];
       let last = await create('p0');
       for (let i = 1; last.status === 200; i++) {
@@ -159,7 +160,10 @@ describe('a full disk', {timeout: 120_000}, () => {
       expect((await providerNames(sandbox.url)).sort()).toEqual(kept.sort());
       const line = /500 POST \/v1\/admin\/providers .*full\.db: database or disk is full/;
       await until(() => line.test(sandbox.output()));
-      expect((await fetch(`${sandbox.url}/health`)).status).toBe(200);
+      let small = 0;
+      while ((await create(`small${small}`, 0)).status === 200) small += 1;
+      const health = await fetch(`${sandbox.url}/health`);
+      expect([health.status, await health.text()]).toEqual([503, expect.stringMatching(/disk is full/)]);
     },
   );
 });

@@ -54,13 +54,16 @@ export interface Sandbox extends Pick<PureSandbox, 'state' | 'reset'> {
 /** The sandbox as a `fetch`. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   checkOptions(options);
-  return asLibrary(withThreads(options));
+  return asLibrary(withThreads(options).sandbox);
 }
 
-/** Patterns and scripts run in threads that end with the process. */
-function withThreads(options: SandboxOptions): PureSandbox {
+/** Patterns and scripts run in threads that end with the process, or when somebody ends them. */
+function withThreads(options: SandboxOptions): {sandbox: PureSandbox; endThreads: () => Promise<unknown>} {
   const [patterns, scripts] = [patternRunner(), quickjsRunner()];
-  return createPure({runPattern: patterns.run, runScript: scripts.run, ...options});
+  return {
+    sandbox: createPure({runPattern: patterns.run, runScript: scripts.run, ...options}),
+    endThreads: () => Promise.all([patterns.close(), scripts.close()]),
+  };
 }
 
 function asLibrary({fetch, state, reset}: PureSandbox): Sandbox {
@@ -98,13 +101,16 @@ export interface ListeningSandbox extends Sandbox {
 export async function listen(options: ListenOptions = {}): Promise<ListeningSandbox> {
   checkOptions(options);
   const {port = 0, seed = SEED_NAMES, ...rest} = options;
-  const sandbox = withThreads({...rest, seed});
+  const {sandbox, endThreads} = withThreads({...rest, seed});
   await sandbox.state();
   const server = await serve(sandbox.fetch, port);
   return {
     ...asLibrary(sandbox),
     url: `http://127.0.0.1:${server.port}`,
     reset: (other = seed) => sandbox.reset(other),
-    close: server.close,
+    async close() {
+      await server.close();
+      await endThreads();
+    },
   };
 }

@@ -210,6 +210,32 @@ describe('the command', {timeout: 60_000}, () => {
   });
 });
 
+it.skipIf(process.platform !== 'linux')('the library leaves no thread behind when it is closed', async () => {
+  const program = `
+    import {readdirSync} from 'node:fs';
+    import {listen} from '${join(await builtCommand(), '../library.js')}';
+    const threads = () => readdirSync('/proc/self/task').length;
+    const post = (url, path, method, body) =>
+      fetch(url + path, {method, headers: {'x-api-key': 'sandbox-key'}, body: JSON.stringify(body)});
+    const use = async () => {
+      const {url, close} = await listen({seed: ['provider', 'template', 'route']});
+      const infoTypes = [{name: 'X', regex: 'x'}];
+      await post(url, '/v1/admin/dataprotection/templates/mask-contacts', 'PUT', {config: {infoTypes}});
+      const policy = {enabled: true, dlp: {enabled: true, strategy: 'mask-contacts'}};
+      const models = [{name: 'm', provider: 'openai-prod', suffix: '/x'}];
+      await post(url, '/v1/admin/routes/support-chat', 'PUT', {type: 'chat', models, config: {policy}});
+      await post(url, '/query/support-chat', 'POST', {messages: [{role: 'user', content: 'x'}]});
+      await close();
+    };
+    await use();
+    const before = threads();
+    for (let i = 0; i < 5; i++) await use();
+    console.log(threads() - before);
+    process.exit();`;
+  const args = ['--input-type=module', '-e', program];
+  expect(execFileSync(process.execPath, args, {encoding: 'utf8'})).toBe('0\n');
+});
+
 describe('a start', {timeout: 60_000}, () => {
   const SOURCES = fileURLToPath(new URL('../', import.meta.url));
 

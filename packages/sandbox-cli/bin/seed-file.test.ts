@@ -74,6 +74,16 @@ describe('a seed file', () => {
     await expect(read(circular)).rejects.toThrow(`${path}: an anchor contains itself`);
   });
 
+  it.each(['é😀', '"a\\nb"'])(
+    'names the line of the namespace %s, which no header can have',
+    async (namespace) => {
+      const secret = `secrets:\n  - {api_key: a, provider_name: p, namespace: ${namespace}}`;
+      await expect(read(secret)).rejects.toThrow(
+        `${path}:2: secrets[0] a: the namespace is sent as a header and must be printable ASCII`,
+      );
+    },
+  );
+
   it.each([
     ['routes:\n  - name: x\n  - name: x', 'routes[1] x'],
     [

@@ -25,6 +25,7 @@ type ApiCall = Omit<SeedCall, 'place' | 'what'>;
 const ADMIN = '/v1/admin';
 const AT_ONCE = 50;
 const TAKEN = /already exists$/;
+const HEADER_VALUE = /^[\x20-\x7e]*$/;
 
 /** In the order in which objects need each other. */
 const SECTIONS: readonly [section: string, call: (item: JsonObject) => ApiCall][] = [
@@ -57,6 +58,10 @@ export async function readSeedFile(path: string): Promise<SeedFile> {
       const name = item['name'] ?? item['api_key'];
       const place = placeOf([section, i]);
       const call = {place, what: `${section}[${i}] ${String(name)}`, ...callOf(item)};
+      if (!HEADER_VALUE.test(call.namespace ?? ''))
+        throw new Error(
+          `${place}: ${call.what}: the namespace is sent as a header and must be printable ASCII`,
+        );
       const object = JSON.stringify([call.path, call.namespace, name]);
       if (seen.has(object)) throw new Error(`${place}: ${call.what} is in the file twice`);
       seen.add(object);

@@ -103,6 +103,22 @@ describe('clients that leave', () => {
     expect(done[0]).toMatchObject({status: undefined, end: 'client closed'});
   });
 
+  it('before there is a response end what runs for them', async () => {
+    const [started, ended] = [new AbortController(), new AbortController()];
+    const own = await serve(async ({signal}) => {
+      signal.addEventListener('abort', () => ended.abort());
+      started.abort();
+      return new Promise<Response>(() => {});
+    }, 0);
+    const socket = connect(own.port, '127.0.0.1', () =>
+      socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'),
+    );
+    await until(() => started.signal.aborted);
+    socket.destroy();
+    await until(() => ended.signal.aborted);
+    await own.close();
+  });
+
   it('in the middle of a response are seen', async () => {
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(1000)),

@@ -117,7 +117,20 @@ describe('a file that goes away', () => {
     await expect(replace(store, 'providers', 'a', {})).rejects.toThrow(message);
     await expect(remove(store, 'providers', 'a')).rejects.toThrow(message);
     await expect(store.clear()).rejects.toThrow(message);
+    await expect(store.check()).rejects.toThrow(message);
   });
+});
+
+it('a check writes, and leaves nothing behind', async () => {
+  const path = fresh();
+  const store = await fileStore(path);
+  await store.check();
+  expect(await store.count('providers')).toBe(0);
+  // A full disk refuses what has to be written, and nothing else.
+  new Database(path).exec(
+    `CREATE TRIGGER full BEFORE INSERT ON objects BEGIN SELECT RAISE(ROLLBACK, 'disk is full'); END`,
+  );
+  await expect(store.check()).rejects.toThrow(`${path}: disk is full`);
 });
 
 describe('a file that others use', () => {

@@ -76,7 +76,12 @@ function storeOf(path: string, database: Database.Database, sql: Statements, rea
         database.exec('DELETE FROM objects');
         for (const row of all) rows.insert(...row);
       }),
-    check: () => write(() => void sql.probeWrite.run()),
+    check: () =>
+      write(() => {
+        // SQLite writes nothing where nothing changes. No name is empty, so that this one is free.
+        rows.insert('providers', '', {});
+        rows.remove('providers', '');
+      }),
     close() {
       // So that the file is complete without its companion. Nothing is lost when it cannot be done.
       if (!readOnly && isSameFile()) tryTo(() => database.exec('PRAGMA wal_checkpoint(TRUNCATE)'));
@@ -136,7 +141,6 @@ function statements(database: Database.Database) {
     remove: database.prepare('DELETE FROM objects WHERE kind = ? AND id = ?'),
     count: database.prepare('SELECT count(*) AS n FROM objects WHERE kind = ?'),
     usage: database.prepare('SELECT objects, bytes FROM usage'),
-    probeWrite: database.prepare('UPDATE usage SET objects = objects'),
   };
 }
 

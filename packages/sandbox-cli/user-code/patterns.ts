@@ -11,17 +11,20 @@ const {parentPort} = require('node:worker_threads');
 const {Script} = require('node:vm');
 const LIMITS = ${JSON.stringify(REGEX_LIMITS)};
 const script = new Script('matchTexts()');
-const matchText = (text, regex) => {
-  const found = [];
-  for (const match of text.slice(0, LIMITS.text).matchAll(regex)) {
-    if (match[0] !== '') found.push({start: match.index, groups: [...match]});
-    if (found.length === LIMITS.matches) break;
-  }
-  return found;
-};
 parentPort.on('message', ({pattern: {source, flags}, texts, isTrial}) => {
   const regex = new RegExp(source, flags);
-  globalThis.matchTexts = () => texts.map((text) => matchText(text, regex));
+  let count = 0;
+  const matchText = (text) => {
+    const found = [];
+    if (count === LIMITS.matches) return found;
+    for (const match of text.slice(0, LIMITS.text).matchAll(regex)) {
+      if (match[0] === '') continue;
+      found.push({start: match.index, groups: count === 0 ? [...match] : [match[0]]});
+      if (++count === LIMITS.matches) break;
+    }
+    return found;
+  };
+  globalThis.matchTexts = () => texts.map(matchText);
   let result;
   try {
     result = script.runInThisContext(isTrial ? {timeout: ${TRIAL_MS}} : {});

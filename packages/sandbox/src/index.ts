@@ -139,7 +139,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     check: () => services.store.check(),
     async reset(seed = []) {
       checkSeed(seed);
+      const before = ready;
       ready = (async () => {
+        // Else a reset that is under way would plant its seed after this one has emptied the store.
+        await before.catch(() => {});
         await services.store.clear();
         services.rates.clear();
         services.spending.clear();

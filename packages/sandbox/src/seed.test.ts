@@ -42,6 +42,12 @@ it('counts what exists, and starts over on reset', async () => {
   expect(await sandbox.state()).toEqual({providers: 0, keys: 0, templates: 0, routes: 0, gateways: 0});
 });
 
+it('resets one after the other: what the last one asked for is there', async () => {
+  const sandbox = createSandbox({seed: SEED_NAMES});
+  await Promise.all([sandbox.reset(SEED_NAMES), sandbox.reset(['provider'])]);
+  expect(await sandbox.state()).toMatchObject({providers: 1, routes: 0});
+});
+
 it('a store that cannot be seeded fails calls, not the process', async () => {
   const store = {...memoryStore(), transaction: () => Promise.reject(new Error('disk full'))};
   const reasons: unknown[] = [];

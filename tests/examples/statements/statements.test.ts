@@ -1,4 +1,4 @@
-import {readdirSync} from 'node:fs';
+import {existsSync, readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {ROOT} from '../../fixtures/folders.ts';
@@ -76,6 +76,11 @@ describe('the tables', () => {
     const covered = new Set(statements.map(({page}) => page));
     expect([...pages, ...configuration].filter((page) => !covered.has(page))).toEqual([]);
     expect(statements.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it('are about pages that exist: rows of any other would never be tried', () => {
+    const gone = statements.filter(({page}) => !existsSync(join(ROOT, page)));
+    expect(gone.map(({place}) => place)).toEqual([]);
   });
 
   it('expect something of every request', () => {

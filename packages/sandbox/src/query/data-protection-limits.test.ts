@@ -36,6 +36,14 @@ describe('a hostile template', () => {
     expect(rules).toContain('dlp-budget');
   });
 
+  it('that finds more than may be replaced says so, also of a pattern of its own', async () => {
+    const config = {infoTypes: [{name: 'X', regex: 'x'}], transformation: {method: 'Mask'}};
+    const whole = await inspect(config, 'x'.repeat(1000));
+    expect(whole.dlp).not.toHaveProperty('skipped');
+    const part = await inspect(config, 'x'.repeat(1001));
+    expect(part.dlp['skipped']).toBe('warn: the sandbox inspected only a part of this call');
+  });
+
   it('that finds nothing in 2,000 messages stops when its steps are spent, and says so', async () => {
     const client = testClient({seed: SEED_NAMES});
     const steps = Array.from({length: 50}, () => ({reference: 'dlp_gcp'}));

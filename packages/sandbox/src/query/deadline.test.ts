@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
-import {ask, changeRoute, WORLD} from '../../test-data/ask.ts';
+import {ask, changeRoute, QUESTION, WORLD} from '../../test-data/ask.ts';
 import {testClient} from '../../test-data/client.ts';
-import {memoryStore, type SandboxOptions} from '../index.ts';
+import {memoryStore, RequestOver, type RunScript, type SandboxOptions} from '../index.ts';
 
 const store = memoryStore();
 
@@ -50,3 +50,18 @@ it.each(WAITING)(
     expect((await client.call('GET', '/v1/admin/traces')).json()).toEqual([]);
   },
 );
+
+it('a caller who leaves ends the script that runs for it', async () => {
+  const caller = new AbortController();
+  const runScript: RunScript = (_source, _input, allowance) =>
+    new Promise((_resolve, reject) => {
+      allowance!.signal.addEventListener('abort', () => reject(new RequestOver()));
+      caller.abort();
+    });
+  const client = testClient({seed: WORLD, requestMs: 60_000, runScript});
+  const processors = [{reference: 'javascript', inputs: {js_code: 'x'}}];
+  await changeRoute(client, {config: {request_chain: {workflow: {processors}}}});
+  const init = {method: 'POST', body: JSON.stringify(QUESTION), signal: caller.signal};
+  const request = new Request('http://sandbox.test/query/support-chat', init);
+  expect((await client.sandbox.fetch(request)).status).toBe(504);
+});

@@ -22,6 +22,7 @@ describe('the list of changes', () => {
     expect([from, to]).toEqual(['1.0', '1.1']);
     expect(changes).toContainEqual({
       operation: 'GET /v1/admin/providers',
+      operationId: 'listProviders',
       change: 'added',
       field: '',
       pointer: '#/paths/~1v1~1admin~1providers/get/responses/401',

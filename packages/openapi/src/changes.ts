@@ -12,6 +12,8 @@ const DECLARED_FILE = fileURLToPath(new URL('../previous/breaking.yml', import.m
 export interface ApiChange {
   /** `POST /v1/admin/routes`; empty for what concerns the whole file. */
   readonly operation: string;
+  /** Absent if the operation is gone. */
+  readonly operationId?: string;
   readonly change: 'added' | 'changed' | 'removed' | 'deprecated';
   /** `config.policy.dlp`, from the body or the object of a response; empty for what concerns no field. */
   readonly field: string;
@@ -29,13 +31,19 @@ export interface ApiChanges {
 
 interface Versioned {
   readonly info: {readonly version: string};
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, {readonly operationId?: string}>>>>;
 }
 
 const read = (file: string) => parse(readFileSync(file, 'utf8')) as Versioned;
 
 export function changesBetween(before: Versioned, after: Versioned): ApiChanges {
   const diffs = apiDiff(before, after).filter(isContract);
-  return {from: before.info.version, to: after.info.version, changes: diffs.map(changeOf)};
+  const changes = diffs.map((diff) => {
+    const [, route = '', method = ''] = diff.path.map(String);
+    const operationId = after.paths?.[route]?.[method]?.operationId;
+    return {...changeOf(diff), ...(operationId !== undefined && {operationId})};
+  });
+  return {from: before.info.version, to: after.info.version, changes};
 }
 
 export const changesSincePrevious = (): ApiChanges => changesBetween(read(PREVIOUS_FILE), read(SPEC_FILE));
@@ -97,7 +105,7 @@ function descriptionOf({path, before, after, description = ''}: Diff): string {
     return `${aspect} of \`${name}\` in ${place}, from ${String(before)} to ${String(after)}`;
   if (name) return `\`${name}\` in ${place}`;
   const credentials = part === 'security' && Object.keys((after ?? before ?? {}) as object);
-  if (credentials) return `credentials: ${credentials.join(', ') || 'none'}`;
+  if (credentials) return `the choice of ${credentials.join(' with ') || 'no credentials'}`;
   return description.replace(/^\[\w+\] /, '');
 }
 

@@ -33,6 +33,7 @@ it('has a row for what changed in the same operations', async () => {
     change('added', false, 'POST /v1/admin/routes'),
     field('config.policy'),
     field('config.budget'),
+    {...field('config.owner'), operation: 'PUT /v1/admin/routes', operationId: 'updateRoute'},
     ...['a', 'b', 'c', 'd', 'e', 'f'].map((path) => change('removed', false, `GET /${path}`)),
   ];
   const element = {type: 'mdxJsxFlowElement', name: 'ApiChanges', attributes: [], children: []} as const;
@@ -41,8 +42,9 @@ it('has a row for what changed in the same operations', async () => {
   const table = tree.children.find(({type}) => type === 'table') as Table;
   expect(table.children.map(({children}) => children.map((cell) => toString(cell)))).toEqual([
     ['Change', 'What', 'Operations'],
-    ['added', 'Response 401', 'GET /v1/admin/routes, POST /v1/admin/routes'],
-    ['added', 'config.policy, config.budget', 'POST /v1/admin/routes'],
-    ['removed', 'Response 401', '6 operations'],
+    ['Added', 'Response 401', 'GET /v1/admin/routes, POST /v1/admin/routes'],
+    ['Added', 'config.policy, config.budget', 'POST /v1/admin/routes'],
+    ['Added', 'config.owner', 'updateRoute'],
+    ['Removed', 'Response 401', '6 operations'],
   ]);
 });

@@ -57,7 +57,7 @@ function Errors({response}: Props): ReactNode {
     return (
       <Fragment key={id}>
         <CodeLink to={anchors.error(id)} name={message} />
-        <Prose text={` ${remedy}`} />
+        <Prose text={`. ${remedy}`} />
       </Fragment>
     );
   });

@@ -383,6 +383,20 @@ test.describe('Run', () => {
   );
 });
 
+test('what a field holds unfolds where it is sent, and each field leads to its entry', async ({page}) => {
+  await open(page, '/api#createRoute');
+  const body = page.locator('#createRoute-body');
+  await expect(body).not.toContainText('policy.dlp.strategy');
+  for (const fold of await body.locator('[data-unfold] > summary').all()) await fold.click();
+  const field = body.getByRole('link', {name: 'policy.dlp.strategy'});
+  await expect(field).toBeVisible();
+  await expect(body.getByRole('link', {name: 'virtual_secret_key'})).toBeVisible();
+  expect(await page.locator('[id="schema-Route-config.policy.dlp.strategy"]').count()).toBe(1);
+  await field.click();
+  await expect(page).toHaveURL(/#schema-Route-config\.policy\.dlp\.strategy$/);
+  await expect(page.locator('[id="schema-Route-config.policy.dlp.strategy"]')).toBeInViewport();
+});
+
 test('samples have their colours when a reader is near, also those that follow the form', async ({page}) => {
   await open(page, '/api#getProvider');
   const entry = operation(page, 'getProvider');

@@ -3,8 +3,10 @@ import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {BASE_URL} from './base-url.ts';
 import {lintProblems} from './lint.ts';
-import {loadSpec, SPEC_FILE, type Operation} from './index.ts';
-import {operationsOf, type RawDocument} from './raw.ts';
+import {houseProblems} from './lints/index.ts';
+import {INFERENCE_FILE, loadSpec, SPEC_FILE, type Operation} from './index.ts';
+import {fieldsInside, operationsOf, type RawDocument, type RawSchema} from './raw.ts';
+import {SDK_FIELDS, type SdkFields} from './samples/sdk-fields.ts';
 import {readSource} from './source.ts';
 import {CALLS, ENTITIES, LEFT_OPEN, MESSAGES} from '../test-data/required-api.ts';
 
@@ -31,17 +33,24 @@ function marksOf(operation: Operation): string {
     .join('\n');
 }
 
-describe('the OpenAPI file', () => {
-  it('lints with zero errors and zero warnings', async () => {
-    expect(await lintProblems(readSource(SPEC_FILE))).toEqual([]);
+describe.each([
+  ['openapi.yaml', SPEC_FILE],
+  ['inference.yaml', INFERENCE_FILE],
+])('%s', (_, file) => {
+  it("passes Redocly's recommended rules and ours, without a warning", async () => {
+    const source = readSource(file);
+    expect(await lintProblems(source)).toEqual([]);
+    expect(houseProblems(source.document as unknown as RawDocument)).toEqual([]);
   });
 
   it('passes an independent validator', async () => {
-    const result = await new Validator().validate(spec.source.text);
+    const result = await new Validator().validate(readSource(file).text);
     expect(result.errors).toBeUndefined();
     expect(result.valid).toBe(true);
   });
+});
 
+describe('the OpenAPI file', () => {
   it('counts its operations and paths right, and has a schema for each entity', () => {
     const paths = new Set(spec.operations.map(({path}) => path)).size;
     const {info} = parse(spec.source.text) as {info: {description: string}};
@@ -104,9 +113,29 @@ describe('free-form objects', () => {
     ['Route', 'budget.daily', 'number', 'documentation'],
     ['Template', 'infoTypes[].wordlist', 'array of string', 'sdk'],
     ['Gateway', 'system_namespace', 'string', 'sdk'],
+    ['Provider', 'model_specs', 'map of object', 'sdk'],
+    ['Provider', 'model_specs.*.input_rules[].source_path', 'string', 'sdk'],
+    ['Route', 'request_chain.workflow.processors[].reference', 'string', 'sdk'],
+    ['Route', 'policy.dlp.risk_analysis', 'string', 'sdk'],
   ])('config of %s has the typed field %s', (name, field, type, source) => {
     expect(typed(name).find((each) => each.name === field)).toMatchObject({type, source});
   });
+
+  it.each(['provider', 'route', 'template', 'gateway'])(
+    'config of a %s has all fields of the SDK',
+    (name) => {
+      const missing = (fields: SdkFields | true, {properties = {}}: RawSchema, path: string): string[] =>
+        Object.entries(fields).flatMap(([field, inner]: [string, SdkFields | true]) => {
+          const known = properties[field];
+          if (known?.['x-source'] !== 'sdk') return [`${path}.${field}`];
+          return missing(inner, fieldsInside(known).schema, `${path}.${field}`);
+        });
+      const schema = file.components.schemas[name.charAt(0).toUpperCase() + name.slice(1)];
+      const {config = true} = SDK_FIELDS[name] as {config?: SdkFields};
+      expect(Object.keys(config).length).toBeGreaterThan(4);
+      expect(missing(config, schema?.properties?.config ?? {}, 'config')).toEqual([]);
+    },
+  );
 
   it('take any other key, and name the source of each known one', () => {
     for (const name of ['Provider', 'Route', 'Template', 'Gateway']) {

@@ -28,6 +28,13 @@ export interface RawSchema extends RawMarked {
   additionalProperties?: boolean | RawSchema;
 }
 
+/** What a field holds: itself, the items of a list, the values of a map; and how a path into it is written. */
+export function fieldsInside(schema: RawSchema): {schema: RawSchema; mark: '' | '[]' | '.*'} {
+  const {items, additionalProperties: values} = schema;
+  if (items) return {schema: items, mark: '[]'};
+  return typeof values === 'object' ? {schema: values, mark: '.*'} : {schema, mark: ''};
+}
+
 export interface RawExample {
   summary?: string;
   value: unknown;

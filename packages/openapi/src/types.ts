@@ -96,13 +96,15 @@ export interface Tag {
   readonly operations: readonly string[];
 }
 
-/** A field of a free-form object. The specification promises none of them: `x-source` says where it comes from. */
+/** A field inside a field. The specification promises none of a free-form object: `x-source` says where it comes from. */
 export interface KnownField {
-  /** From the object: `policy.dlp.strategy`, `infoTypes[].name`. */
+  /** From the object, the item of the list or the value of the map: `policy.dlp.strategy`, `infoTypes[].name`. */
   readonly name: string;
   readonly type: string;
   readonly description: string;
   readonly source?: Source;
+  /** The schema of the field, or of its items. */
+  readonly ref?: string;
 }
 
 /** Where a field comes from that the specification does not name. */
@@ -117,7 +119,7 @@ export interface Field {
   readonly readOnly: boolean;
   /** Set by the server when the object is created, and sent back unchanged in an update. */
   readonly serverSet: boolean;
-  /** Known fields of a free-form object. */
+  /** The fields inside: of a free-form object, of the items of a list, of the values of a map. */
   readonly known: readonly KnownField[];
   /** The schema of the field, or of its items. */
   readonly ref?: string;

@@ -4,10 +4,10 @@ import {Ajv2020} from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import {parse} from 'yaml';
 import {RULES, type RuleId} from '../src/rules/index.ts';
-import {API_FILE, isUpToDate, STAMP, stampOfInputs, TARGET} from './up-to-date.ts';
+import {API_FILE, isUpToDate, MODEL_FILE, STAMP, stampOfInputs, TARGET} from './up-to-date.ts';
 
 /**
- * Turns the OpenAPI file into what the sandbox needs of it, so that it needs no compiler at run time and runs under a content
+ * Turns the OpenAPI files into what the sandbox needs of it, so that it needs no compiler at run time and runs under a content
  * security policy without unsafe-eval. The result is derived, so it is not committed; this takes about a tenth of a second and
  * runs before tests, before builds and when the sandbox starts from its sources, but only when something has changed.
  */
@@ -17,6 +17,15 @@ const SCHEMAS = {
   templates: 'Template',
   gateways: 'Gateway',
   keys: 'APIKey',
+};
+
+/** The bodies of model requests and of standalone guardrails. */
+const REQUESTS = {
+  chat: 'ChatRequest',
+  completions: 'CompletionRequest',
+  embeddings: 'EmbeddingRequest',
+  guardrail: 'GuardrailRequest',
+  guardrails: 'GuardrailsRequest',
 };
 
 // CommonJS interop: the function is the module itself or its default, depending on the loader.
@@ -32,8 +41,9 @@ const isSchema = (node: unknown): node is Record<string, unknown> =>
 
 export function generate(): void {
   if (isUpToDate()) return;
-  const file = parse(readFileSync(API_FILE, 'utf8')) as ApiFile;
-  writeShapes(file.components);
+  const [file, models] = [API_FILE, MODEL_FILE].map((each) => parse(readFileSync(each, 'utf8')) as ApiFile);
+  if (!file || !models) throw new Error('an OpenAPI file is missing');
+  writeShapes(file.components, models.components);
   compileSeedFile((asValidated(file) as ApiFile).components);
   listOwnRules();
   listConfidential(file.components);
@@ -51,11 +61,14 @@ function asValidated(node: unknown, isFreeForm = false): unknown {
   return {...Object.fromEntries(entries), ...type};
 }
 
-/** The keywords that a shape knows; what else limits a value would be lost. */
-const SHAPED = new Set(['type', 'properties', 'items', 'additionalProperties']);
+/** The keywords that a shape knows; what else limits a value would be lost. What is required has rules with their own texts. */
+const SHAPED = new Set(['type', 'properties', 'items', 'additionalProperties', 'required']);
 const TEXTS = new Set(['description', 'examples', 'example', 'readOnly', '$ref']);
 
-/** For `validate.ts`: the type of a value, a list with the shape of its items, or an object with those of its fields. */
+/**
+ * For `validate.ts`: the type of a value, a list with the shape of its items, several shapes of which one has to fit, or an object
+ * with those of its fields (`*`: of all others).
+ */
 function shapeOf(schema: unknown, schemas: ApiFile['components']['schemas']): unknown {
   if (!isSchema(schema)) throw new Error('a schema is missing');
   const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema['$ref']))?.[1];
@@ -64,22 +77,38 @@ function shapeOf(schema: unknown, schemas: ApiFile['components']['schemas']): un
     (key) => !SHAPED.has(key) && !TEXTS.has(key) && !key.startsWith('x-'),
   );
   if (unknown !== undefined) throw new Error(`the sandbox checks no ${unknown}`);
-  const {type, items, properties = {}} = schema;
+  const {type, items, properties = {}, additionalProperties: values} = schema;
+  if (Array.isArray(type)) {
+    // Null is a field that is not set, whatever its type.
+    const shapes = type
+      .filter((each) => each !== 'null')
+      .map((each) => shapeOf({...schema, type: each}, schemas));
+    return shapes.length === 1 ? shapes[0] : shapes;
+  }
   if (type === 'array') return [shapeOf(items, schemas)];
   if (type !== 'object') return type;
-  const fields = Object.entries(properties as object);
+  const fields = Object.entries({...(properties as object), ...(isSchema(values) && {'*': values})});
   return Object.fromEntries(fields.map(([field, child]) => [field, shapeOf(child, schemas)]));
 }
 
 /** The sandbox returns 400 without saying which field is wrong, so a page needs no more than the types. */
-function writeShapes({schemas}: ApiFile['components']): void {
-  const shapes = Object.entries(SCHEMAS).map(([kind, name]) => [kind, shapeOf(schemas[name], schemas)]);
-  write('shapes.js', `export const SHAPES = ${JSON.stringify(Object.fromEntries(shapes))};\n`);
+function writeShapes(admin: ApiFile['components'], models: ApiFile['components']): void {
+  const table = (names: Readonly<Record<string, string>>, {schemas}: ApiFile['components']) => {
+    const shapes = Object.entries(names).map(([key, name]) => [key, shapeOf(schemas[name], schemas)]);
+    return JSON.stringify(Object.fromEntries(shapes));
+  };
+  write(
+    'shapes.js',
+    `export const SHAPES = ${table(SCHEMAS, admin)};\nexport const REQUESTS = ${table(REQUESTS, models)};\n`,
+  );
   write(
     'shapes.d.ts',
     `import type {Kind} from '../store/store.ts';
-export type Shape = string | readonly [Shape] | {readonly [field: string]: Shape};
-export const SHAPES: Readonly<Record<Kind, Shape>>;\n`,
+export type Shape = string | readonly [Shape, ...Shape[]] | {readonly [field: string]: Shape};
+export const SHAPES: Readonly<Record<Kind, Shape>>;
+export const REQUESTS: Readonly<Record<${Object.keys(REQUESTS)
+      .map((name) => `'${name}'`)
+      .join(' | ')}, Shape>>;\n`,
   );
 }
 

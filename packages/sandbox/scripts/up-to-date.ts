@@ -4,6 +4,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 /** What `generate.ts` makes, and whether it has to. Apart, so that a start that has nothing to generate loads no compiler. */
 
 export const API_FILE = new URL('../../openapi/openapi.yaml', import.meta.url);
+export const MODEL_FILE = new URL('../../openapi/inference.yaml', import.meta.url);
 export const TARGET = new URL('../src/generated/', import.meta.url);
 export const STAMP = 'inputs.sha256';
 const OUTPUTS = ['shapes.js', 'seed-file.js', 'own-rules.js', 'confidential.js'];
@@ -11,6 +12,7 @@ const OUTPUTS = ['shapes.js', 'seed-file.js', 'own-rules.js', 'confidential.js']
 const RULES = new URL('../src/rules/', import.meta.url);
 const INPUTS = [
   API_FILE,
+  MODEL_FILE,
   new URL('./generate.ts', import.meta.url),
   ...readdirSync(RULES).map((name) => new URL(name, RULES)),
 ];

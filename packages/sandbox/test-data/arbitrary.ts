@@ -42,7 +42,7 @@ export function valueOf(written: object, file: ApiFile, depth = 0, isStored = fa
 
 function ofType(
   type: string,
-  {properties = {}, required = [], items}: Schema,
+  {properties = {}, required = [], items, additionalProperties: values}: Schema,
   inner: (schema: object) => fc.Arbitrary<unknown>,
   depth: number,
 ): fc.Arbitrary<unknown> {
@@ -60,6 +60,8 @@ function ofType(
     case 'array':
       return fc.array(inner(items ?? {}), {maxLength: depth > MAX_DEPTH ? 0 : 3});
     case 'object': {
+      if (typeof values === 'object' && depth <= MAX_DEPTH)
+        return fc.dictionary(word, inner(values), {maxKeys: 2});
       const fields = depth > MAX_DEPTH ? [] : Object.entries(properties);
       const model = Object.fromEntries(fields.map(([name, field]) => [name, inner(field)]));
       return fc.record(model, {requiredKeys: required.filter((name) => name in model)});

@@ -26,19 +26,19 @@ const REASONS: Record<string, string> = {
 
 interface StatusProps {
   readonly code: string | number;
-  /** Makes it a link. */
-  readonly href?: string;
+  /** Becomes a link: a script adds the address. */
+  readonly isLink?: boolean;
   /** A guardrail responded in place of the model, with status 200. */
   readonly isRejected?: boolean;
 }
 
 /** An HTTP status in the colour of what it means. */
-export function Status({code, href, isRejected = false}: StatusProps): ReactNode {
+export function Status({code, isLink = false, isRejected = false}: StatusProps): ReactNode {
   const reason = isRejected ? ', rejected' : REASONS[code] ? ` ${REASONS[code]}` : '';
   const isBad = isRejected || Number(code) >= 400;
-  const Tag = href === undefined ? 'span' : 'a';
+  const Tag = isLink ? 'a' : 'span';
   return (
-    <Tag className={clsx(styles.badge, isBad ? styles.bad : styles[`s${String(code)[0]}xx`])} href={href}>
+    <Tag className={clsx(styles.badge, isBad ? styles.bad : styles[`s${String(code)[0]}xx`])}>
       {`${code}${reason}`}
     </Tag>
   );

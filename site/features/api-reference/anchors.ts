@@ -5,7 +5,7 @@ export const anchors = {
   response: (operation: string, status: number) => `${operation}-${status}`,
   schema: (name: string) => `schema-${name}`,
   /** A nested field is named by its path: `config.infoTypes[].name`. */
-  field: (schema: string, name: string) => `schema-${schema}-${name.replaceAll('[]', '')}`,
+  field: (schema: string, name: string) => `schema-${schema}-${name.replace(/\[\]|\.\*/g, '')}`,
   error: (id: string) => `error-${id}`,
   errors: (status: number) => `errors-${status}`,
   status: (status: string) => `status-${status}`,

@@ -30,6 +30,8 @@ export interface OperationData extends Operation {
   readonly samples: readonly LabelledCode[];
   /** Further example bodies. */
   readonly bodies: readonly LabelledCode[];
+  /** Further example responses: what a guardrail rejected, a stream. */
+  readonly results: readonly LabelledCode[];
   /** None where the shape of the response is not known: what Run shows is then the sandbox's own. */
   readonly success?: {readonly status: number; readonly code: Code};
 }

@@ -1,11 +1,11 @@
-import type {ListItem, Root, RootContent} from 'mdast';
+import type {ListItem, PhrasingContent, Root, RootContent, TableRow} from 'mdast';
 import type {ApiChange, ApiChanges} from '@javelin/openapi/changes';
 import {apiChanges} from './build/api-changes.ts';
 
 const TAG = 'ApiChanges';
 const KINDS = ['added', 'changed', 'deprecated', 'removed'] as const;
 
-/** Remark plugin: replaces `<ApiChanges />` with how much changed in the OpenAPI file, and what breaks clients. */
+/** Remark plugin: replaces `<ApiChanges />` with what changed in the OpenAPI file, and what of it breaks clients. */
 export default function remarkApiChanges({
   read = apiChanges,
 }: {readonly read?: () => Promise<ApiChanges>} = {}) {
@@ -27,7 +27,53 @@ function nodesOf({from, to, changes}: ApiChanges): RootContent[] {
     ...(breaking.length > 0
       ? [{type: 'list' as const, ordered: false, spread: false, children: breaking.map(itemOf)}]
       : []),
+    ...(changes.length > 0 ? [{type: 'table' as const, children: [HEAD, ...rowsOf(changes)]}] : []),
   ];
+}
+
+const code = (value: string) => ({type: 'inlineCode' as const, value});
+
+const rowOf = (...cells: PhrasingContent[][]): TableRow => ({
+  type: 'tableRow',
+  children: cells.map((children) => ({type: 'tableCell', children})),
+});
+
+const HEAD = rowOf([text('Change')], [text('What')], [text('Operations')]);
+
+const listOf = (items: readonly PhrasingContent[]): PhrasingContent[] =>
+  items.flatMap((item, index) => (index === 0 ? [item] : [text(', '), item]));
+
+const operationOf = ({operation, operationId}: ApiChange): PhrasingContent =>
+  operationId === undefined
+    ? code(operation)
+    : {type: 'link', url: `/api#${operationId}`, children: [code(operationId)]};
+
+const MOST_NAMED = 5;
+
+/** A row for what changed in the same operations: most fields are in several, and a status code is in all. */
+function rowsOf(changes: readonly ApiChange[]): TableRow[] {
+  const whatOf = ({field, description}: ApiChange) => (field ? code(field) : text(description));
+  const keyOf = (each: ApiChange) => `${each.change} ${whatOf(each).value}`;
+  const placesOf = new Map<string, Map<string, ApiChange>>();
+  for (const each of changes)
+    placesOf.set(
+      keyOf(each),
+      (placesOf.get(keyOf(each)) ?? new Map<string, ApiChange>()).set(each.operation, each),
+    );
+  const rows = new Map<string, Map<string, ApiChange>>();
+  for (const each of changes) {
+    const key = [each.change, ...(placesOf.get(keyOf(each))?.keys() ?? [])].join();
+    rows.set(key, (rows.get(key) ?? new Map<string, ApiChange>()).set(keyOf(each), each));
+  }
+  return [...rows.values()].map((row) => {
+    const [first, ...others] = row.values() as unknown as readonly [ApiChange, ...ApiChange[]];
+    const places = [...(placesOf.get(keyOf(first))?.values() ?? [])];
+    return rowOf(
+      [text(`${first.change.charAt(0).toUpperCase()}${first.change.slice(1)}`)],
+      listOf([first, ...others].map(whatOf)),
+      places.length > MOST_NAMED ? [text(`${places.length} operations`)] : listOf(places.map(operationOf)),
+    );
+  });
 }
 
 const countsOf = (changes: readonly ApiChange[]): string =>

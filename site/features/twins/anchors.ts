@@ -17,12 +17,13 @@ export function targetsIn(node: Element): Set<string> {
   return new Set(own === undefined ? below : [own, ...below]);
 }
 
-/** A link to what it stands in offers a mouse the address; without it its words remain. */
+/** A link to what it stands in offers a mouse the address; without it its words remain. A script adds that of a row. */
 export function withoutOwnLinks<T extends ElementContent>(node: T, within: readonly unknown[] = []): T {
   if (!isElement(node)) return node;
   const inside = [...within, node.properties.id];
   const children = node.children.map((child) => withoutOwnLinks(child, inside));
-  if (!inside.includes(targetOf(node) ?? '')) return {...node, children};
+  const isOwn = node.tagName === 'a' && node.properties.href === undefined;
+  if (!isOwn && !inside.includes(targetOf(node) ?? '')) return {...node, children};
   const {href: _own, ...properties} = node.properties;
   // An identifier of the API reference.
   return {...node, tagName: properties.translate === 'no' ? 'code' : 'span', properties, children};

@@ -40,6 +40,15 @@ function codeBlock(node: Element): ElementContent[] {
   return [...(caption ? [element('p', [text(caption)])] : []), block, ...(mark ? [mark] : [])];
 }
 
+/** A list among words begins after their paragraph. */
+function paragraphsOf(nodes: readonly ElementContent[]): ElementContent[] {
+  if (nodes.length === 0) return [];
+  const isList = (node: ElementContent) => isElement(node) && node.tagName === 'ul';
+  const at = nodes.findIndex(isList);
+  if (at < 0) return [element('p', [...nodes])];
+  return [element('p', nodes.slice(0, at)), ...nodes.slice(at, at + 1), ...paragraphsOf(nodes.slice(at + 1))];
+}
+
 /** Field lists: one item a field, its name and type first. */
 function fieldList(node: Element, simplifyAll: (nodes: ElementContent[]) => ElementContent[]): Element {
   const items = rowsOf(node).map((row) =>
@@ -47,8 +56,8 @@ function fieldList(node: Element, simplifyAll: (nodes: ElementContent[]) => Elem
       'li',
       row.children
         .filter(isElement)
-        .map((part, index) =>
-          element('p', [...(index === 0 ? anchorOf(row) : []), ...simplifyAll(part.children)]),
+        .flatMap((part, index) =>
+          paragraphsOf([...(index === 0 ? anchorOf(row) : []), ...simplifyAll(part.children)]),
         ),
     ),
   );

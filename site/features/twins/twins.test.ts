@@ -69,14 +69,17 @@ it('a twin carries the anchors of its headings and rows', async () => {
         ),
       ]),
       element('dl', [
-        element('dt', [element('a', [text('name')], {href: '#name', translate: 'no'})], {id: 'name'}),
-        element('dd', [text('A string.')]),
+        element('dt', [element('a', [text('name')], {translate: 'no'})], {id: 'name'}),
+        element('dd', [
+          text('A string.'),
+          element('dl', [element('dt', [text('first')]), element('dd', [text('Inside.')])]),
+        ]),
       ]),
     ],
     {className: ['theme-doc-markdown']},
   );
   expect(await toMarkdown({type: 'root', children: [article]}, [])).toBe(
-    '# Limits\n\n## Set the limit<a id="set-it"></a>\n\n- <a id="config-rate_limit"></a>`rate_limit`\n\n  A number.\n\n* <a id="name"></a>`name`\n\n  A string.\n',
+    '# Limits\n\n## Set the limit<a id="set-it"></a>\n\n- <a id="config-rate_limit"></a>`rate_limit`\n\n  A number.\n\n* <a id="name"></a>`name`\n\n  A string.\n\n  - first\n\n    Inside.\n',
   );
 });
 

@@ -28,5 +28,10 @@ function fieldsOf(schema: RawSchema, pointer: string): [pointer: string, descrip
     const here = `${pointer}${pointerTo('properties', name).slice(1)}`;
     return [[here, field.description] as [string, string | undefined], ...fieldsOf(field, here)];
   });
-  return schema.items ? [...fields, ...fieldsOf(schema.items, `${pointer}/items`)] : fields;
+  const {items, additionalProperties: values} = schema;
+  return [
+    ...fields,
+    ...(items ? fieldsOf(items, `${pointer}/items`) : []),
+    ...(typeof values === 'object' ? fieldsOf(values, `${pointer}/additionalProperties`) : []),
+  ];
 }

@@ -105,16 +105,19 @@ function buildBody(document: RawDocument, body: RawBody): RequestBody {
 
 function buildResponse(document: RawDocument, status: number, response: RawResponse): OperationResponse {
   const content = buildContent(document, response.content ?? {});
+  // Those of a stream are of another media type.
+  const examples = Object.values(response.content ?? {}).flatMap((media) => buildExamples(document, media));
   return {
     status,
     description: response.description.trim(),
     ...content,
-    errors: status >= 400 ? content.examples.map(({name}) => name) : [],
+    examples,
+    errors: status >= 400 ? examples.map(({name}) => name) : [],
     notSpecified: notSpecified(response),
   };
 }
 
-/** Every body of this API has one media type. */
+/** The first media type is the usual one. */
 function buildContent(document: RawDocument, content: Record<string, RawMedia>) {
   const [mediaType, media] = Object.entries(content)[0] ?? ['', {}];
   return {mediaType, schema: schemaUse(media.schema), examples: buildExamples(document, media)};

@@ -1,4 +1,4 @@
-import {notSpecified, type RawDocument, type RawSchema} from '../raw.ts';
+import {fieldsInside, notSpecified, type RawDocument, type RawSchema} from '../raw.ts';
 import type {Field, KnownField, Operation, Schema, SchemaUsage} from '../types.ts';
 import {schemaUse} from './schema-use.ts';
 
@@ -28,30 +28,32 @@ function buildFields(schema: RawSchema): Field[] {
       required: schema.required?.includes(name) ?? false,
       readOnly: property.readOnly ?? false,
       serverSet: property['x-server-set'] ?? false,
-      known: knownFields(property),
+      known: knownFields(fieldsInside(property).schema),
       ...(refs[0] && {ref: refs[0]}),
       notSpecified: notSpecified(property),
     };
   });
 }
 
-/** `policy.dlp.strategy`, `infoTypes[].name`. Fields that several objects share are listed at the first of them. */
+/** `policy.dlp.strategy`, `infoTypes[].name`, `model_specs.*.max_tokens`. Fields that several objects share are listed at the first of them. */
 function knownFields(schema: RawSchema, prefix = '', listed = new Map<string, string>()): KnownField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
     const name = `${prefix}${key}`;
-    const inner = property.type === 'array' ? (property.items ?? {}) : property;
+    const {schema: inner, mark} = fieldsInside(property);
+    const {type, refs} = schemaUse(property);
     const shape = inner.properties && JSON.stringify(inner.properties);
     const same = shape && listed.get(shape);
     if (shape && !same) listed.set(shape, name);
     const source = property['x-source'];
     const field: KnownField = {
       name,
-      type: schemaUse(property).type,
+      type,
       description: `${(property.description ?? '').trim()}${same ? ` Fields as in \`${same}\`.` : ''}`,
       ...(source && {source}),
+      ...(refs[0] && {ref: refs[0]}),
     };
     if (same) return [field];
-    return [field, ...knownFields(inner, `${name}${property.type === 'array' ? '[]' : ''}.`, listed)];
+    return [field, ...knownFields(inner, `${name}${mark}.`, listed)];
   });
 }
 

@@ -1,7 +1,8 @@
-import {SANDBOX_RESPONSES} from '../plain-responses.ts';
+import {BAD_REQUEST, SANDBOX_RESPONSES} from '../plain-responses.ts';
 import {readQuery} from '../body.ts';
 import {refuse, recordRule, type Call, type Handler} from '../context.ts';
 import {fieldsOf, isObject, listOf} from '../json.ts';
+import {fitsRequest} from '../validate.ts';
 import type {JsonObject} from '../store/store.ts';
 
 /** Guardrails without a model call (decision 14 of the documentation: outside the OpenAPI file, from the SDK). */
@@ -18,10 +19,12 @@ interface Wanted {
   readonly config: JsonObject;
 }
 
-async function textOf(call: Call, body: JsonObject): Promise<string> {
+function textOf(call: Call, kind: 'guardrail' | 'guardrails', body: JsonObject): string {
   const {text} = fieldsOf(body['input']);
   const problem = {status: 400, text: 'input.text must be a string'};
-  return typeof text === 'string' ? text : refuse(call, problem, 'guardrail-input');
+  if (typeof text !== 'string') refuse(call, problem, 'guardrail-input');
+  if (!fitsRequest(kind, body)) refuse(call, BAD_REQUEST, 'guardrail-input');
+  return text;
 }
 
 async function assess(call: Call, text: string, wanted: readonly Wanted[]): Promise<Response> {
@@ -36,13 +39,13 @@ export const applyOne: Handler = async (call) => {
   const name = call.req.param('name');
   const body = await readQuery(call);
   if (!isGuardrail(name)) refuse(call, SANDBOX_RESPONSES.unknownGuardrail, 'guardrail-names');
-  return assess(call, await textOf(call, body), [{name, config: fieldsOf(body['config'])}]);
+  return assess(call, textOf(call, 'guardrail', body), [{name, config: fieldsOf(body['config'])}]);
 };
 
 /** `POST /v1/guardrails/apply`: those that the call names, or all of them. */
 export const applySeveral: Handler = async (call) => {
   const body = await readQuery(call);
-  const text = await textOf(call, body);
+  const text = textOf(call, 'guardrails', body);
   const named = listOf(body['guardrails']).slice(0, MAX_AT_ONCE).filter(isObject);
   const wanted = named.length > 0 ? named : GUARDRAILS.map((name) => ({name}));
   const known = wanted.map((entry) => {

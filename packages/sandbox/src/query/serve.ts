@@ -7,6 +7,7 @@ import {replacementFor} from '../model/generate.ts';
 import {knownModels} from '../resources/models.ts';
 import type {JsonObject} from '../store/store.ts';
 import {wholeBody, streamBody, type ModelOutput} from './model-output.ts';
+import {fitsRequest} from '../validate.ts';
 import {keepRecord, keepTrace} from './archive-record.ts';
 import {DEFAULT_CHAINS, readChain, type Group, type Side} from './chain.ts';
 import {Deadline} from './deadline.ts';
@@ -25,7 +26,9 @@ export async function serve(call: Call, target: Target): Promise<Response> {
   const gateway = await servingGateway(call);
   const body = await readQuery(call);
   if (hasTooManyMessages(body)) refuse(call, BAD_REQUEST, 'message-limit');
-  if (!requestTexts(target.endpoint, body)) refuse(call, BAD_REQUEST, 'query-bad-request');
+  const {endpoint} = target;
+  const isTyped = endpoint === 'responses' || fitsRequest(endpoint, body);
+  if (!isTyped || !requestTexts(endpoint, body)) refuse(call, BAD_REQUEST, 'query-bad-request');
   const models = candidates(call, target, body);
   if (call.env.strict && target.unified) await checkModels(call, models);
   const failures = failuresOf(call, models);

@@ -21,7 +21,8 @@ export const ADMIN_RULES = {
       'A body that is missing, is not JSON or has a field of the wrong type, also below config, returns 400 "Invalid request payload".',
     'key-not-found': 'An unknown secret returns 404 "Key not found".',
     'gateway-text': 'Gateway writes return a text such as "Gateway created successfully".',
-    'query-bad-request': 'A query the model cannot read returns 400 "Bad Request".',
+    'query-bad-request':
+      'A query that the model cannot read, or that has a field of another type, returns 400 "Bad Request".',
   }),
 };
 

@@ -18,7 +18,8 @@ export const GUARDRAIL_RULES = rules('sandbox', {
     'Prompt safety, content filter, security filters, language and phishing are rules that stand in for trained models, and their scores are not the product’s.',
   'guardrail-names':
     'Three guardrails can be applied without a model call: promptinjectiondetection, trustsafety and lang_detector.',
-  'guardrail-input': 'Applying a guardrail without input.text returns 400 "input.text must be a string".',
+  'guardrail-input':
+    'Applying a guardrail without input.text returns 400 "input.text must be a string", with a field of another type 400 "Bad Request".',
   'guardrail-error':
     'Errors of these endpoints have error, message and code in JSON; the wording is the sandbox’s own.',
   'language-reject':

@@ -55,12 +55,17 @@ const linkOf = (download: Download): DownloadLink => ({
 
 function operationData(operation: Operation): OperationData {
   const success = operation.responses.find(({status}) => status < 400);
-  const [example] = success?.examples ?? [];
-  const others = sampleBodies(operation).slice(1);
+  const [example, ...results] = success?.examples ?? [];
+  const bodies = sampleBodies(operation).slice(1);
+  const labelled = ({name, summary = name, value}: NamedExample): LabelledCode => ({
+    label: summary,
+    ...exampleCode(value),
+  });
   return {
     ...operation,
     samples: samplesOf(operation),
-    bodies: others.map((other) => ({label: other.summary ?? other.name, ...exampleCode(other)})),
+    bodies: bodies.map(labelled),
+    results: results.map(labelled),
     ...(success && example && {success: {status: success.status, code: responseCode(operation, example)}}),
   };
 }
@@ -79,12 +84,12 @@ function samplesOf(operation: Operation): LabelledCode[] {
   ];
 }
 
-const exampleCode = ({value}: NamedExample): Code =>
+const exampleCode = (value: unknown): Code =>
   typeof value === 'string' ? codeOf('text', value) : codeOf('json', JSON.stringify(value, null, 2));
 
 /** As the samples print it, so without keys. */
-const responseCode = (operation: Operation, {name, value}: NamedExample): Code =>
-  exampleCode({name, value: printedResponse(operation, value)});
+const responseCode = (operation: Operation, {value}: NamedExample): Code =>
+  exampleCode(printedResponse(operation, value));
 
 /** Without colours, which come when a reader is near: listen/tokens.ts. */
 function codeOf(lang: Language, source: string): Code {

@@ -5,6 +5,7 @@ import {createFilter} from './filter.ts';
 import {explainRules} from './rules.ts';
 import {followScroll} from './scroll-spy.ts';
 import {linkSections} from './section-links.ts';
+import {unfoldFields} from './unfold-fields.ts';
 
 /** What only this page does; everything else comes with site/delivery. */
 export function listen(root: HTMLElement, signal: AbortSignal): void {
@@ -15,6 +16,7 @@ export function listen(root: HTMLElement, signal: AbortSignal): void {
   offerOwnHost(root, signal);
   nameRunButtons(root);
   linkSections(root);
+  unfoldFields(root, signal);
   colourSamples(root, signal);
 }
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import CodeTabs from '../../../components/CodeTabs/index.tsx';
 import StaticCode from '../../../components/StaticCode/index.tsx';
-import type {OperationData} from '../reference-data.ts';
+import type {LabelledCode, OperationData} from '../reference-data.ts';
 import parts from './parts.module.css';
 import entry from './entry.module.css';
 import {Block} from './parts.tsx';
@@ -12,7 +12,7 @@ interface Props {
 
 /** The column beside an operation: the request in every client, the place for the Run form, and the response. */
 export default function Example({operation}: Props): ReactNode {
-  const {samples, bodies, success} = operation;
+  const {samples, bodies, results, success} = operation;
   return (
     <div className={entry.example}>
       <CodeTabs label="Request">
@@ -20,15 +20,24 @@ export default function Example({operation}: Props): ReactNode {
           <StaticCode key={label} tab={label} lang={lang} html={html} />
         ))}
       </CodeTabs>
-      {bodies.map(({label, ...code}) => (
-        <details key={label} className={parts.more}>
-          <summary>{`Example body: ${label}`}</summary>
-          <Block code={code} />
-        </details>
+      {bodies.map((body) => (
+        <Further key={body.label} what="Example body" code={body} />
       ))}
       <RunSlot />
       {success && <Block code={success.code} response="full" status={String(success.status)} />}
+      {results.map((result) => (
+        <Further key={result.label} what="Example response" code={result} />
+      ))}
     </div>
+  );
+}
+
+function Further({what, code}: {readonly what: string; readonly code: LabelledCode}): ReactNode {
+  return (
+    <details className={parts.more}>
+      <summary>{`${what}: ${code.label}`}</summary>
+      <Block code={code} />
+    </details>
   );
 }
 

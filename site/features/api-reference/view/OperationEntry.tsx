@@ -90,7 +90,7 @@ function BodyFields({name, operation}: Props & {readonly name: string}): ReactNo
   const {schema, operation: operationOf} = useLookup();
   const {usedBy, fields} = schema(name);
   const first = usedBy.find(({as}) => as === 'body')?.operation ?? operation.id;
-  if (first === operation.id) return <SchemaFields name={name} isRequest />;
+  if (first === operation.id) return <SchemaFields name={name} />;
   const isUpdate = operation.method === 'PUT';
   const sentBack = isUpdate ? fields.filter(({serverSet}) => serverSet) : [];
   return (

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import type {Operation, Parameter} from '@javelin/openapi/types';
 import {anchors} from '../anchors.ts';
 import parts from './parts.module.css';
-import {CodeLink, OpenHere, Prose, Row} from './parts.tsx';
+import {OpenHere, Prose, Row, RowName} from './parts.tsx';
 
 /** Path and query first, then the headers, credentials before others. */
 function rowsOf({parameters, sourceParameters, security}: Operation): Parameter[] {
@@ -48,7 +48,7 @@ function ParameterRow({operation, row}: RowProps): ReactNode {
     </>
   );
   return (
-    <Row id={anchor} name={<CodeLink to={anchor} name={row.name} />} type={type}>
+    <Row id={anchor} name={<RowName name={row.name} />} type={type}>
       <Prose text={isKey ? `${row.description} ` : row.description} />
       {isKey ? <a href="#authentication">Authentication</a> : <OpenHere notes={row.notSpecified} />}
     </Row>

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type {Tag} from '@javelin/openapi/types';
+import {Status} from '../../../components/Badges/index.tsx';
 import {FORMER_ANCHORS} from '../anchors.ts';
 import {TAG_GUIDES} from '../guides.ts';
 import type {ReferenceData} from '../reference-data.ts';
@@ -49,6 +50,9 @@ export default function Reference({data}: {readonly data: ReferenceData}): React
   );
 }
 
+const badgeOf = (status: string): ReactNode =>
+  status === 'default' ? nameOfStatus(status) : <Status code={status} />;
+
 /** What the operations of the model side return beside their results. */
 function InferenceErrors(): ReactNode {
   const {data, operation} = useLookup();
@@ -61,7 +65,7 @@ function InferenceErrors(): ReactNode {
       <Section id="inference-errors" level="h3" />
       <dl className={parts.rows}>
         {[...statuses].map(([description, codes]) => (
-          <Row key={description} name={<ListOf items={[...codes].map(nameOfStatus)} />}>
+          <Row key={description} name={<ListOf items={[...codes].map(badgeOf)} />}>
             <Prose text={description} />
           </Row>
         ))}

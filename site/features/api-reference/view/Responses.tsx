@@ -30,7 +30,7 @@ interface Props {
 
 function ResponseRow({id, response}: Props & {readonly id: string}): ReactNode {
   return (
-    <Row id={id} name={<Status code={response.status} href={`#${id}`} />}>
+    <Row id={id} name={<Status code={response.status} isLink />}>
       {response.errors.length > 0 ? <Errors response={response} /> : <Success response={response} />}
       <OpenHere notes={response.notSpecified} />
     </Row>
@@ -49,15 +49,15 @@ function Success({response: {description, schema, mediaType}}: Props): ReactNode
   );
 }
 
-/** The message, why it comes and what to do about it. */
+/** The message and what to do about it. Why it comes is in the catalogue, to which the message leads. */
 function Errors({response}: Props): ReactNode {
   const {error} = useLookup();
   return response.errors.map((id) => {
-    const {message, why, remedy} = error(id);
+    const {message, remedy} = error(id);
     return (
       <Fragment key={id}>
         <CodeLink to={anchors.error(id)} name={message} />
-        <Prose text={` ${why} ${remedy}`} />
+        <Prose text={`. ${remedy}`} />
       </Fragment>
     );
   });

@@ -3,62 +3,66 @@ import type {Field, KnownField} from '@javelin/openapi/types';
 import {anchors} from '../anchors.ts';
 import parts from './parts.module.css';
 import {useLookup} from './lookup.ts';
-import {CodeLink, ListOf, Prose, Row} from './parts.tsx';
-
-interface Props {
-  readonly name: string;
-  /** Of an object that is created: open, and without what the server sets. */
-  readonly isRequest?: boolean;
-}
+import {CodeLink, Prose, Row} from './parts.tsx';
 
 /**
- * The fields of a schema where it is used: name, type and meaning, each leading to its full entry. The Markdown twin has the
- * entry alone.
+ * The fields of a schema where it is sent: name, type and meaning, each leading to its full entry. What the server sets is only
+ * named. The Markdown twin has the entry alone.
  */
-export default function SchemaFields({name, isRequest = false}: Props): ReactNode {
+export default function SchemaFields({name}: {readonly name: string}): ReactNode {
   const {fields} = useLookup().schema(name);
-  const isSet = ({readOnly, serverSet}: Field) => isRequest && (readOnly || serverSet);
+  const isSet = ({readOnly, serverSet}: Field) => readOnly || serverSet;
   const sent = fields.filter((field) => !isSet(field));
   const set = fields.filter(isSet);
-  const linkTo = (field: string) => <CodeLink key={field} to={anchors.field(name, field)} name={field} />;
   return (
-    <details className={`${parts.more} twin-skip`} open={isRequest}>
-      <summary>{`${name}: ${sent.length} ${sent.length === 1 ? 'field' : 'fields'}`}</summary>
+    <details className={`${parts.more} twin-skip`} open>
+      <summary>{`${name}: ${countOf(sent.length)}`}</summary>
       <dl className={parts.rows}>
         {sent.map((field) => (
-          <Row key={field.name} name={linkTo(field.name)} type={field.type}>
+          <Row
+            key={field.name}
+            name={<CodeLink to={anchors.field(name, field.name)} name={field.name} />}
+            type={field.type}
+          >
             <Prose text={field.description} />
-            <KnownNames field={field} />
+            <FieldsInside schema={name} field={field} />
           </Row>
         ))}
       </dl>
       {set.length > 0 && (
         <p className={parts.quiet}>
           {'Read-only: '}
-          <ListOf items={set.map((field) => linkTo(field.name))} />
+          <span translate="no">{set.map((field) => field.name).join(', ')}</span>
         </p>
       )}
     </details>
   );
 }
 
-/** The first part of a known name: `policy` of `policy.dlp.strategy`. */
-const rootOf = ({name}: KnownField) => name.replace(/[.[].*$/, '');
+/** Not those of a map: they are in the file, and in the guide. */
+export const fieldsInside = ({known}: Field): KnownField[] => known.filter(({name}) => !name.includes('.*'));
 
-function KnownNames({field}: {readonly field: Field}): ReactNode {
-  if (field.known.length === 0) return null;
-  const names = [...new Set(field.known.map(rootOf))];
+const countOf = (count: number): string => `${count} ${count === 1 ? 'field' : 'fields'}`;
+
+interface InsideProps {
+  readonly schema: string;
+  readonly field: Field;
+}
+
+/** Unfolds to the rows of the entry that the link leads to: listen/unfold-fields.ts copies them. */
+export function FieldsInside({schema, field}: InsideProps): ReactNode {
+  const {schema: schemaOf} = useLookup();
+  const {name, ref} = field;
+  const inside = fieldsInside(field);
+  if (!ref && inside.length === 0) return null;
   return (
-    <>
-      {' Known fields: '}
-      <ListOf
-        items={names.map((name) => (
-          <code translate="no" key={name}>
-            {name}
-          </code>
-        ))}
-      />
-      .
-    </>
+    <details className={`${parts.more} twin-skip`} data-unfold="">
+      <summary>{countOf(ref ? schemaOf(ref).fields.length : inside.length)}</summary>
+      {ref ? (
+        <CodeLink to={anchors.schema(ref)} name={ref} />
+      ) : (
+        <CodeLink to={anchors.field(schema, name)} name={name} />
+      )}
+    </details>
   );
 }

@@ -17,9 +17,10 @@ import {
   OperationLink,
   Prose,
   Row,
+  RowName,
   TypeText,
 } from './parts.tsx';
-import SchemaFields from './SchemaFields.tsx';
+import {fieldsInside, FieldsInside} from './SchemaFields.tsx';
 import {Section} from './Text.tsx';
 
 export default function Schemas(): ReactNode {
@@ -96,27 +97,15 @@ function FieldRow({schema, field}: {readonly schema: string; readonly field: Sch
   const anchor = anchors.field(schema, field.name);
   const type = <TypeText type={` ${field.type}${mark}`} refs={field.ref ? [field.ref] : []} />;
   return (
-    <Row id={anchor} name={<CodeLink to={anchor} name={field.name} />} type={type}>
+    <Row id={anchor} name={<RowName name={field.name} />} type={type}>
       <Prose text={field.description} />
       {field.known.length > 0 && guide && ' '}
       {field.known.length > 0 && guide && <Link to={guide.to}>{guide.label}</Link>}
       <OpenHere notes={field.notSpecified} />
       {field.known.length > 0 && <KnownFields schema={schema} field={field} />}
-      {field.ref && <Nested schema={schema} field={field.name} name={field.ref} />}
+      {field.ref && <FieldsInside schema={schema} field={field} />}
     </Row>
   );
-}
-
-interface NestedProps {
-  readonly schema: string;
-  readonly field: string;
-  readonly name: string;
-}
-
-/** Unfolds where it is first part of a schema; elsewhere the type is the link to it. */
-function Nested({schema, field, name}: NestedProps): ReactNode {
-  const [first] = useLookup().schema(name).usedIn;
-  return first?.schema === schema && first.field === field ? <SchemaFields name={name} /> : null;
 }
 
 /** Who sends a field that the specification does not name: docs/api.yml explains the marks. */
@@ -126,23 +115,22 @@ const SOURCES: Readonly<Record<Source, string>> = {
   documentation: 'REST only',
 };
 
-/** The fields of a free-form object, which no promise covers. */
+/** With the mark of who sends them; those of a free-form object no promise covers. */
 function KnownFields({schema, field}: {readonly schema: string; readonly field: SchemaField}): ReactNode {
   return (
     <dl className={parts.rows}>
-      {field.known.map(({name, type, description, source}) => {
-        const anchor = anchors.field(schema, `${field.name}.${name}`);
-        return (
-          <Row
-            key={name}
-            id={anchor}
-            name={<CodeLink to={anchor} name={name} />}
-            type={source ? `${type} · ${SOURCES[source]}` : type}
-          >
-            <Prose text={description} />
-          </Row>
-        );
-      })}
+      {fieldsInside(field).map(({name, type, description, source, ref}) => (
+        <Row
+          key={name}
+          id={anchors.field(schema, `${field.name}.${name}`)}
+          name={<RowName name={name} />}
+          type={
+            <TypeText type={` ${type}${source ? ` · ${SOURCES[source]}` : ''}`} refs={ref ? [ref] : []} />
+          }
+        >
+          <Prose text={description} />
+        </Row>
+      ))}
     </dl>
   );
 }

@@ -69,12 +69,18 @@ export function CodeLink({to, name}: {readonly to: string; readonly name: string
   );
 }
 
+/** The name of a row, a link to the row. */
+export function RowName({name}: {readonly name: string}): ReactNode {
+  // eslint-disable-next-line jsx-a11y/anchor-is-valid -- its address comes with the script: listen/section-links.ts
+  return <a translate="no">{name}</a>;
+}
+
 export const nameOfStatus = (status: string): string => (status === 'default' ? 'any other status' : status);
 
 interface RowProps {
-  /** The anchor of the row, to which its name links. */
+  /** The anchor of the row. */
   readonly id?: string;
-  /** What comes first: a link to the row, or to where there is more. */
+  /** What comes first: a `RowName`, or a link to where there is more. */
   readonly name: ReactNode;
   readonly type?: ReactNode;
   readonly children: ReactNode;

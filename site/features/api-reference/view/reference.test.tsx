@@ -162,18 +162,45 @@ describe('fields', () => {
     (name, field, page) => {
       const row = from(`schema-${name}-config`, '</dl></dd>');
       const anchor = `schema-${name}-config.${field}`;
-      expect(row).toContain(`<dt id="${anchor}"><a translate="no" href="#${anchor}">${field}</a>`);
+      expect(row).toContain(`<dt id="${anchor}"><a translate="no">${field}</a>`);
       expect(row).toContain(`href="${page}"`);
     },
   );
 
-  test('every known field of a config has an anchor and the link to it', () => {
-    const known = model.schemas.flatMap(({name, fields}) =>
-      fields.flatMap((field) => field.known.map((each) => `schema-${name}-${field.name}.${each.name}`)),
+  test('every field inside a field has an anchor, but for those of a map, which its guide describes', () => {
+    const known = [...model.schemas, ...inference.schemas.filter(({usedBy}) => usedBy.length > 0)].flatMap(
+      ({name, fields}) =>
+        fields.flatMap((field) => field.known.map((each) => `schema-${name}-${field.name}.${each.name}`)),
     );
-    expect(known.length).toBeGreaterThan(40);
-    for (const anchor of known.map((each) => each.replaceAll('[]', '')))
-      expect(body).toContain(`<dt id="${anchor}"><a translate="no" href="#${anchor}"`);
+    for (const field of [
+      'ChatCompletion-choices.message',
+      'Route-config.request_chain.workflow.processors[].reference',
+    ])
+      expect(known).toContain(`schema-${field}`);
+    const [inMaps, others] = [true, false].map((isInMap) =>
+      known.filter((name) => name.includes('.*') === isInMap),
+    );
+    expect(inMaps?.every((name) => name.startsWith('schema-Provider-config.model_specs.*.'))).toBe(true);
+    for (const anchor of others!.map((each) => each.replaceAll('[]', '')))
+      expect(body).toContain(`<dt id="${anchor}"><a translate="no">`);
+  });
+
+  test('what a field holds unfolds in bodies and schemas, and leads to its entry without scripts', () => {
+    const unfolding = (markup: string) =>
+      [...markup.matchAll(/data-unfold=""><summary>([^<]*)<\/summary><a [^>]*href="#([^"]*)"/g)].map(
+        ([, summary, target]) => `${summary}: ${target}`,
+      );
+    expect(unfolding(from('createRoute-body', '</section>'))).toEqual([
+      expect.stringMatching(/^\d\d fields: schema-Route-config$/),
+      '7 fields: schema-ModelConfig',
+    ]);
+    expect(unfolding(from('createChatCompletion-body', '</section>'))).toEqual([
+      '3 fields: schema-ChatMessage',
+    ]);
+    expect(unfolding(from('schema-ChatCompletion', '</article>'))).toEqual([
+      '3 fields: schema-Usage',
+      '7 fields: schema-Javelin',
+    ]);
   });
 });
 
@@ -196,6 +223,15 @@ describe('examples', () => {
       'curl https://your-api-domain.com/v1/admin/providers \\',
       '  -H "x-api-key: $JAVELIN_ADMIN_KEY"',
     ]);
+  });
+
+  test('show what else a request sends and gets: a rejected one, a stream', () => {
+    const text = textOf(from('createChatCompletion', '</article>'));
+    expect(text).toContain('Example body: A streamed response');
+    expect(text).toContain('Example response: A request that a guardrail rejected');
+    expect(text).toContain('data: [DONE]');
+    for (const label of ['A unified route', 'A route for embeddings'])
+      expect(textOf(from('createRoute', '</article>'))).toContain(`Example body: ${label}`);
   });
 
   test('masking and rejecting do not go together', () => {

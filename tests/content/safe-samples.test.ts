@@ -142,6 +142,18 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'title="proxy.mjs"',
   ],
   [
+    'key that a redirect takes along',
+    'const headers = { "x-api-key": key };\nconst found = await fetch(url, { headers, redirect: "error" });\nif (!found.ok) throw new Error();\nawait fetch(url, { method: "POST", headers });',
+    'const headers = { "x-api-key": key };\nconst found = await fetch(url, { headers, redirect: "error" });\nif (!found.ok) throw new Error();\nawait fetch(url, { method: "POST", headers, redirect: "manual" });',
+    'docs/javelin-core/a.mdx',
+  ],
+  [
+    'key that a redirect takes along',
+    'const response = await fetch(url, { headers: { Authorization: `Bearer ${key}` } });',
+    'const response = await fetch(url);',
+    'docs/javelin-core/a.mdx',
+  ],
+  [
     'client that follows redirects',
     'client = OpenAI(default_headers={"x-javelin-apikey": key}, max_retries=0)',
     'client = OpenAI(default_headers={"x-javelin-apikey": key}, max_retries=0, http_client=DefaultHttpxClient(follow_redirects=False))',
@@ -153,6 +165,12 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'const client = new OpenAI({ fetchOptions: { redirect: "error" }, defaultHeaders: { "x-javelin-apikey": key } });',
     'docs/a.mdx',
     'title="chat.mjs"',
+  ],
+  [
+    'client that follows redirects',
+    'const javelin = createOpenAICompatible({ headers: { "x-javelin-apikey": key } });',
+    'const javelin = createOpenAICompatible({ fetch: (url, init) => fetch(url, { ...init, redirect: "error" }), headers: { "x-javelin-apikey": key } });',
+    'docs/index.mdx',
   ],
   ['chunk without choices', 'for choice in chunk.choices:', 'for choice in chunk.choices or []:'],
   [

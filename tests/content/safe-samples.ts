@@ -49,6 +49,29 @@ function attachedTemplate(code: string): string | undefined {
   return variable === undefined ? name : /\bNAME = "([\w-]+)"/.exec(code)?.[1];
 }
 
+/**
+ * Pages whose samples all refuse redirects, by how their path starts. `docs/` alone is every page; until then, the
+ * others do so in what is saved as a file, because that is a program to keep.
+ */
+const WITHOUT_REDIRECTS: readonly string[] = [
+  'docs/_partials/',
+  'docs/index',
+  'docs/javelin-admin/',
+  'docs/javelin-architecture',
+  'docs/javelin-core/',
+  'docs/javelin-videos/',
+  'docs/javelin-webapp/',
+  'docs/security',
+];
+
+const refusesRedirects = (file: string, meta: string): boolean =>
+  WITHOUT_REDIRECTS.some((start) => file.startsWith(start)) ||
+  /\btitle="[^"]*\.(?:m?js|ts|py)"/.test(meta);
+
+const SENT_KEY = /\bx-(?:javelin-(?:virtual)?)?api-?key\b|\bauthorization\b/i;
+
+const count = (code: string, pattern: RegExp): number => code.match(pattern)?.length ?? 0;
+
 export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     name: 'key of the wrong plane',
@@ -186,24 +209,22 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     name: 'key that a redirect takes along',
-    remedy: 'fetch sends all headers but Authorization to the new host: redirect: "error".',
-    // What is saved as a file is a program to keep.
-    breaks: (code, _page, meta) =>
-      /\btitle="[^"]*\.(?:m?js|ts)"/.test(meta) &&
-      /\bfetch\(/.test(code) &&
-      /"x-[a-z-]*key"|x-api-key/.test(code) &&
-      !/\bredirect: "error"/.test(code),
+    remedy: 'fetch sends all headers but Authorization to the new host: redirect: "error" in each call.',
+    breaks: (code, {file}, meta) =>
+      refusesRedirects(file, meta) &&
+      SENT_KEY.test(code) &&
+      // "manual" sends the keys nowhere either.
+      count(code, /\bfetch\(/g) > count(code, /\bredirect: ["'](?:error|manual)["']/g),
   },
   {
     name: 'client that follows redirects',
     remedy:
-      'OpenAI’s client takes all headers but Authorization to the new host: DefaultHttpxClient(follow_redirects=False), or fetchOptions: { redirect: "error" }.',
-    // The page to start from, and programs to keep.
+      'Clients take all headers but Authorization to the new host: DefaultHttpxClient(follow_redirects=False), fetchOptions: { redirect: "error" }, or for the AI SDK a fetch with it.',
     breaks: (code, {file}, meta) =>
-      (/javelin-core\/integration-new/.test(file) || /\btitle="[^"]*\.(?:m?js|ts|py)"/.test(meta)) &&
-      /OpenAI\(/.test(code) &&
+      refusesRedirects(file, meta) &&
+      /OpenAI(?:Compatible)?\(/.test(code) &&
       /"x-javelin-apikey"/.test(code) &&
-      !/\bfollow_redirects=False\b|\bfetchOptions: \{ redirect: "error" \}/.test(code),
+      !/\bfollow_redirects=False\b|\bredirect: "error"/.test(code),
   },
   {
     name: 'chunk without choices',

@@ -7,6 +7,7 @@ import {type Block, readPage} from '@javelin/site/markdown/read-page.ts';
 import {afterAll, describe, expect, it} from 'vitest';
 import {closePython, runPython} from './python/run.ts';
 import {runScript, SCRIPTS} from './run-script.ts';
+import {variablesFor} from './sandbox-server.ts';
 import type {ScriptResult} from './script-process.ts';
 
 afterAll(async () => {
@@ -23,6 +24,7 @@ const sampleOf = (title: string) => blocks.find(({fence}) => fence.title === tit
 
 const ROUTES = '/v1/admin/routes/';
 const RESERVED = `${ROUTES}openai-prod`;
+const SECRET = '/v1/admin/providers/openai-prod/secrets/openai-prod-key';
 
 interface Gateway {
   /** What a read of a path returns instead. */
@@ -102,6 +104,30 @@ describe.each(['apply.py', 'apply.mjs'])('%s', (title) => {
     });
     expect(stderr).toContain('NOT_SET is not set');
     expect(written).toEqual({});
+  });
+
+  it('stops before it sends back a virtual key that is masked or not ours', async () => {
+    for (const mask of ['****', 'vk-of-another-team']) {
+      const {written, stderr} = await run(title, {
+        code: (code) => writes(changed(code)),
+        reads: {[SECRET]: (found) => ({...found, api_key_secret_key_javelin: mask})},
+      });
+      expect(stderr).toContain("its virtual key isn't in JAVELIN_VIRTUALAPIKEY");
+      expect(written).toEqual({});
+    }
+  });
+
+  it('updates a secret with both keys of the environment', async () => {
+    const {written, stderr} = await run(title, {
+      code: (code) => writes(changed(code)),
+      reads: {[SECRET]: (found) => ({...found, api_key_secret_key: '****'})},
+    });
+    expect(stderr).toBe('');
+    expect(written[`PUT ${SECRET}`]).toMatchObject({
+      header_key: 'api-key',
+      api_key_secret_key: variablesFor('')['OPENAI_SECRET_VALUE'],
+      api_key_secret_key_javelin: variablesFor('')['JAVELIN_VIRTUALAPIKEY'],
+    });
   });
 
   it('takes no page of a wrong URL for an empty gateway', async () => {

@@ -144,7 +144,7 @@ afterAll(async () => {
 
 /** What a sample needs and does not find: it says so and writes nothing. */
 const STOPS =
-  /The route has (?:other models|no fallback|no model|no chain of its own)|The chain has no such entry|The block has no such rule|The policy is disabled|No secrets found|The provider has another URL|IndexError: list index out of range|exists\. Choose another name/;
+  /The route has (?:other models|no fallback|no model|no chain of its own)|The chain has no such entry|The block has no such rule|The policy (?:or its archive )?is disabled|No secrets found|The provider has another URL|IndexError: list index out of range|exists\. Choose another name/;
 
 describe.each(Object.entries(SPARSE))('updates of an object with %s', (_, parts) => {
   it('finds samples', () => expect(samples.length).toBeGreaterThan(60));
@@ -185,7 +185,7 @@ const FOREIGN: Json = {
   config: {
     api_base: 'https://foreign.example/v1',
     infoTypes: FOREIGN_TYPES,
-    budget: {enabled: true, daily: 1, weekly: 5, currency: 'EUR'},
+    budget: {enabled: true, daily: 1, weekly: 5, currency: 'USD'},
     policy: {
       enabled: true,
       archive: {enabled: true, retention: 365},
@@ -224,7 +224,7 @@ describe.each([
         expect(body['models']).toMatchObject(FOREIGN_MODELS);
         if (parts === FOREIGN)
           expect(policy['dlp']).toMatchObject({strategy: 'reject-cards', error_code: 422});
-        expect(budget).toMatchObject({daily: 1, weekly: 5, currency: 'EUR'});
+        expect(budget).toMatchObject({daily: 1, weekly: 5, currency: 'USD'});
         const {archive, prompt_safety} = policy as Record<string, Json>;
         expect(archive).toEqual({enabled: true, retention: 365});
         const {content_types, ...rest} = prompt_safety as Json;
@@ -285,6 +285,74 @@ describe('updates of a route with limits, secrets and a disabled policy', () => 
           policy: {enabled: false, archive: {enabled: true, retention: 365, legal_hold: true}},
         });
       }
+    } finally {
+      await gateway.close();
+    }
+  });
+});
+
+/** Values that mean something else than they seem to: what a sample writes then, or why it stops. */
+const ACTIVE = {enabled: true};
+const MEANINGS: readonly {
+  readonly name: string;
+  readonly pages: RegExp;
+  readonly config: Json;
+  readonly becomes?: Json;
+  readonly stops?: string;
+}[] = [
+  {
+    name: 'a budget in yen',
+    pages: /features\/costguardrails/,
+    config: {budget: {enabled: true, daily: 50_000, monthly: 900_000, currency: 'JPY'}},
+    stops: 'The budget is disabled, 0 or in another currency',
+  },
+  {
+    name: 'a budget without a currency',
+    pages: /features\/costguardrails/,
+    config: {budget: {enabled: true, daily: 30, currency: ''}},
+    becomes: {budget: {daily: 30, monthly: 800, currency: 'USD'}},
+  },
+  {
+    name: 'a policy that is off',
+    pages: /settinguproutes|features\/auditarchive/,
+    config: {policy: {enabled: false, archive: {enabled: true, retention: 1}}},
+    stops: 'disabled',
+  },
+  {
+    name: 'an archive that is off',
+    pages: /settinguproutes/,
+    config: {policy: {...ACTIVE, archive: {enabled: false, retention: 1}}},
+    stops: 'The policy or its archive is disabled',
+  },
+  {
+    name: 'a short retention',
+    pages: /settinguproutes|features\/auditarchive/,
+    config: {policy: {...ACTIVE, archive: {enabled: true, retention: 1}}},
+    becomes: {policy: {...ACTIVE, archive: {enabled: true, retention: 1}}},
+  },
+  {
+    name: 'a rate limit of 0, which is none',
+    pages: /settinguproutes/,
+    config: {rate_limit: 0, retries: 0, policy: ACTIVE},
+    becomes: {rate_limit: 10, retries: 0, policy: {...ACTIVE, archive: {enabled: true, retention: 7}}},
+  },
+];
+
+describe.each(MEANINGS)('updates of a route with $name', ({pages, config, becomes, stops}) => {
+  // The other updates of these pages restore a copy, or clean up.
+  const updates = core.filter(
+    ({block: {file, code, fence}}) => pages.test(file) && !fence.title && !/\bcreated\b/.test(code),
+  );
+  it('are found in all three tabs', () => expect(updates.length % 3).toBe(0));
+
+  it.each(updates)('$name', async ({block, blocks}) => {
+    saveFiles(blocks);
+    const gateway = await sparseGateway({config});
+    try {
+      const failed = await failure(block, gateway);
+      if (stops === undefined) expect(failed).toBe('');
+      else expect(failed).toContain(stops);
+      expect([...gateway.written.values()]).toMatchObject(becomes ? [{config: becomes}] : []);
     } finally {
       await gateway.close();
     }

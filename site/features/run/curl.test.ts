@@ -158,7 +158,11 @@ describe('an update', () => {
 
   it.each([
     ['with its body', (line: string) => UPDATE.replace(' ||', ` &&\n  ${line} ||`)],
-    ['without it', (line: string) => UPDATE.replace('&&\n', `&&\n  ${line} &&\n`)],
+    [
+      'without it',
+      (line: string) =>
+        UPDATE.replace('&&\n', `&&\n  { ${line} || { echo "This is not the route" >&2; false; }; } &&\n`),
+    ],
   ])('writes nothing when the read returns a different object, %s', async (_, tested) => {
     const update = parseCurl(tested('[ "$(jq -r .name <<<"$route")" = r ]'), {KEY: 'k'});
     for (const [body, methods] of [

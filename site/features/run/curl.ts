@@ -102,8 +102,8 @@ function withContentType(headers: [string, string][], body: string | undefined):
 
 /** A read whose error body is printed, and after which nothing happens when it failed (CONTRIBUTING.md). */
 const READ =
-  /^\s*(\w+)=\$\((curl\s[^]*?)\)(?:\s*&&\s*(\[ [^\n]*? \]))?\s*\|\|\s*\{ echo "\$\1" >&2; false; \}\s*&&\s*(?:(\[ [^\n]*? \])\s*&&\s*)?/;
-/** The object that a read must return before an update; what holds a key isn't printed when it is another. */
+  /^\s*(\w+)=\$\((curl\s[^]*?)\)(?:\s*&&\s*(\[ [^\n]*? \]))?\s*\|\|\s*\{ echo "\$\1" >&2; false; \}\s*&&\s*(?:\{ (\[ [^\n]*? \]) \|\| \{ echo "[^"\n]*" >&2; false; \}; \}\s*&&\s*)?/;
+/** The object that a read must return before an update; of one that holds a key only a message is printed. */
 const EXPECTED = /^\[ "\$\(jq -r \.(\w+) <<<"\$(\w+)"\)" = ([^\s"$]+) \]$/;
 /**
  * Another read, which the filter has as a variable: when it fails, nothing is written. Where it holds keys, jq takes

@@ -57,6 +57,7 @@ async function attempt(url) {
   try {
     const response = await fetch(url, {
       headers: {'x-api-key': process.env.JAVELIN_ADMIN_KEY},
+      redirect: 'manual', // it would take the key along
       signal: AbortSignal.timeout(120_000),
     });
     const {status, headers} = response;

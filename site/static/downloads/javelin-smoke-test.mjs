@@ -72,6 +72,7 @@ async function call(method, path, headers, body) {
   const plane = path.startsWith('/v1/admin/') ? adminBase : base;
   const response = await fetch(plane.replace(/\/+$/, '') + path, {
     method,
+    redirect: 'manual', // it would take the keys along
     headers: {'Content-Type': 'application/json', ...headers},
     ...(body && {body: JSON.stringify(body)}),
     signal: AbortSignal.timeout(60_000),

@@ -48,6 +48,7 @@ async function http(method, path, headers, body) {
   const url = (path.startsWith('admin/') && env.JAVELIN_ADMIN_URL) || env.JAVELIN_BASE_URL;
   const response = await fetch(`${url.replace(/\/+$/, '')}/v1/${path}`, {
     method,
+    redirect: 'manual', // it would take the keys along
     headers: {'Content-Type': 'application/json', ...headers},
     body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(60_000),

@@ -113,3 +113,14 @@ describe('periods', () => {
     expect(spending.exceededUntil('r', budget, Date.parse(end))).toBeUndefined();
   });
 });
+
+it('remembers what a bounded number of routes has spent', () => {
+  const spending = new Spending();
+  const isSpent = (route: string) =>
+    spending.exceededUntil(route, {enabled: true, daily: CALL}, NOW) !== undefined;
+  for (const route of ['quiet', 'used']) spending.count(route, 18, NOW);
+  for (let i = 0; i < 49_998; i++) spending.count(`r${i}`, 18, NOW);
+  spending.count('used', 18, NOW);
+  spending.count('new', 18, NOW);
+  expect([isSpent('quiet'), isSpent('used'), isSpent('new')]).toEqual([false, true, true]);
+});

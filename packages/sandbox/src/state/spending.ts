@@ -7,6 +7,8 @@ const PERIODS = ['daily', 'weekly', 'monthly', 'annual'] as const;
 type Period = (typeof PERIODS)[number];
 
 const DAY_MS = 86_400_000;
+/** As many as a store holds. The reserved route of a provider is never deleted by itself, so that nobody tells of its end. */
+const MAX_ROUTES = 50_000;
 
 /** When the period began that `now` is in, and when the next one begins: calendar periods in UTC, weeks from Monday. */
 function boundsOf(period: Period, now: number): [start: number, end: number] {
@@ -47,7 +49,10 @@ export class Spending {
       const before = spent[period]?.start === start ? spent[period].sum : 0;
       spent[period] = {start, sum: before + costOf(tokens)};
     }
+    // Last in order of use, so that the first is the route that was quiet for longest.
+    this.#routes.delete(route);
     this.#routes.set(route, spent);
+    if (this.#routes.size > MAX_ROUTES) this.#routes.delete(this.#routes.keys().next().value!);
   }
 
   forget(route: string): void {

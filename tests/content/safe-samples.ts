@@ -197,13 +197,14 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     name: 'client that follows redirects',
     remedy:
-      'OpenAI’s client takes all headers but Authorization to the new host: DefaultHttpxClient(follow_redirects=False), or fetchOptions: { redirect: "error" }.',
-    // The page to start from, and programs to keep.
+      'OpenAI’s client takes all headers but Authorization to the new host: DefaultHttpxClient(follow_redirects=False), fetchOptions: { redirect: "error" }, or the AI SDK’s fetch.',
+    // On the pages of processors, only programs to keep.
     breaks: (code, {file}, meta) =>
-      (/javelin-core\/integration-new/.test(file) || /\btitle="[^"]*\.(?:m?js|ts|py)"/.test(meta)) &&
-      /OpenAI\(/.test(code) &&
+      (!/\/javelin-processors\//.test(file) || /\btitle="[^"]*\.(?:m?js|ts|py)"/.test(meta)) &&
+      /OpenAI\(|OpenAIEmbeddings\(|createOpenAICompatible\(/.test(code) &&
       /"x-javelin-apikey"/.test(code) &&
-      !/\bfollow_redirects=False\b|\bfetchOptions: \{ redirect: "error" \}/.test(code),
+      // httpx itself follows none.
+      !/\bfollow_redirects=False\b|\bredirect: "error"|\*\*NO_REDIRECTS\b|\bhttp_client=httpx\.Client\(/.test(code),
   },
   {
     name: 'chunk without choices',

@@ -204,7 +204,9 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       /OpenAI\(|OpenAIEmbeddings\(|createOpenAICompatible\(/.test(code) &&
       /"x-javelin-apikey"/.test(code) &&
       // httpx itself follows none.
-      !/\bfollow_redirects=False\b|\bredirect: "error"|\*\*NO_REDIRECTS\b|\bhttp_client=httpx\.Client\(/.test(code),
+      !/\bfollow_redirects=False\b|\bredirect: "error"|\*\*NO_REDIRECTS\b|\bhttp_client=httpx\.Client\(/.test(
+        code,
+      ),
   },
   {
     name: 'chunk without choices',

@@ -163,8 +163,18 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'client that follows redirects',
     'const client = new OpenAI({ defaultHeaders: { "x-javelin-apikey": key } });',
     'const client = new OpenAI({ fetchOptions: { redirect: "error" }, defaultHeaders: { "x-javelin-apikey": key } });',
-    'docs/a.mdx',
-    'title="chat.mjs"',
+  ],
+  [
+    'client that follows redirects',
+    'const javelin = createOpenAICompatible({ headers: { "x-javelin-apikey": key } });',
+    'const javelin = createOpenAICompatible({ fetch: (url, init) => fetch(url, { ...init, redirect: "error" }), headers: { "x-javelin-apikey": key } });',
+  ],
+  [
+    'client that follows redirects',
+    'client = OpenAI(default_headers={"x-javelin-apikey": key}, max_retries=0)',
+    'client = OpenAI(default_headers={"x-javelin-apikey": key}, max_retries=0, http_client=DefaultHttpxClient(follow_redirects=False))',
+    'docs/javelin-processors/a.mdx',
+    'title="guard.py"',
   ],
   [
     'client that follows redirects',

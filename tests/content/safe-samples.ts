@@ -328,6 +328,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
       /"DELETE"|\.delete\(/.test(code) && /"POST"|\.post\(/.test(code) && !/\bcreated\b/.test(code),
   },
   {
+    name: 'deletes a name that may be taken',
+    remedy: 'Keep the status of the create, route_status=$?, and begin with [ "$route_status" = 0 ] &&.',
+    // Elsewhere deletion is what the page is about.
+    except: /^docs\/(?!javelin-processors\/)/,
+    breaks: (code) => /\bcurl [^|]*-X DELETE/.test(code) && !/^\[ "\$\w+" = 0 \] &&/.test(code),
+  },
+  {
     name: 'deletion that fails silently',
     remedy: 'In a runbook a leaked key would seem deleted: --fail-with-body, or throw when it is not ok.',
     breaks: (code) =>

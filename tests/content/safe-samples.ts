@@ -175,8 +175,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: (code, {file}) =>
       (/\bchanged=\$\(jq -e\b/.test(code) &&
         !/\[ "\$\(jq -r \.(?:name|api_key) <<<"\$\w+"\)" = /.test(code)) ||
-      // What the sample created itself is its own. Three pages have no room for it (R10.14).
-      (!/javelin-core\/quickstart|keywordcheck|secretsandcredentials/.test(file) &&
+      // What the sample created itself is its own. One page has no room for it (R10.14).
+      (!/javelin-core\/quickstart/.test(file) &&
         /\.put\(|method: "PUT"/.test(code) &&
         /\.json\(\)/.test(code) &&
         !/\bcreated\b/.test(code) &&

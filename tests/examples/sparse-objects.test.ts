@@ -475,31 +475,36 @@ describe.each([
   });
 });
 
-const ofLinks = guardrails.filter(({block: {code}}) => /"checkphish",? /.test(code) && /URL check/.test(code));
+const ofLinks = guardrails.filter(
+  ({block: {code}}) => /"checkphish",? /.test(code) && /URL check/.test(code),
+);
 
 describe('the URL check on a route with a rule that never rejects', () => {
-  it.each(ofLinks.filter(({block: {code}}) => /equals/.test(code)))('$name stops', async ({block, blocks}) => {
-    saveFiles(blocks);
-    const gateway = await sparseGateway(FULL);
-    const never = [{operator: 'equals', restriction: 'checkphish', probability_threshold: 0}];
-    const config = structuredClone(FULL['config']) as Json;
-    Object.assign((config['policy'] as Record<string, Json>)['checkphish']!, {content_types: never});
-    const other = await sparseGateway({...FULL, config});
-    try {
-      expect(await failure(block, gateway)).toBe('');
-      const [[, written] = []] = gateway.written;
-      // The limiter counts what the check rejects.
-      const chain = JSON.stringify((written!['config'] as Json)['request_chain']);
-      expect(chain.match(/"ratelimit"/g)).toHaveLength(1);
-      expect(chain.indexOf('"ratelimit"')).toBeLessThan(chain.indexOf('"checkphish"'));
-      expect(chain.indexOf('"checkphish"')).toBeLessThan(chain.indexOf('"dlp_gcp"'));
-      expect(await failure(block, other)).toContain('different checkphish rule');
-      expect(other.written.size).toBe(0);
-    } finally {
-      await gateway.close();
-      await other.close();
-    }
-  });
+  it.each(ofLinks.filter(({block: {code}}) => /equals/.test(code)))(
+    '$name stops',
+    async ({block, blocks}) => {
+      saveFiles(blocks);
+      const gateway = await sparseGateway(FULL);
+      const never = [{operator: 'equals', restriction: 'checkphish', probability_threshold: 0}];
+      const config = structuredClone(FULL['config']) as Json;
+      Object.assign((config['policy'] as Record<string, Json>)['checkphish']!, {content_types: never});
+      const other = await sparseGateway({...FULL, config});
+      try {
+        expect(await failure(block, gateway)).toBe('');
+        const [[, written] = []] = gateway.written;
+        // The limiter counts what the check rejects.
+        const chain = JSON.stringify((written!['config'] as Json)['request_chain']);
+        expect(chain.match(/"ratelimit"/g)).toHaveLength(1);
+        expect(chain.indexOf('"ratelimit"')).toBeLessThan(chain.indexOf('"checkphish"'));
+        expect(chain.indexOf('"checkphish"')).toBeLessThan(chain.indexOf('"dlp_gcp"'));
+        expect(await failure(block, other)).toContain('different checkphish rule');
+        expect(other.written.size).toBe(0);
+      } finally {
+        await gateway.close();
+        await other.close();
+      }
+    },
+  );
 });
 
 /** Of the same name, and made for something else. */
@@ -507,8 +512,7 @@ const FOREIGN_TEMPLATES: readonly (readonly [string, (types: readonly Json[]) =>
   ['without their words and patterns', (types) => types.map(({name}) => ({name}))],
   [
     'with others',
-    (types) =>
-      types.map(({name}) => ({name, regex: '\\bX-[0-9]+\\b', dictionary: {wordList: ['Nightjar']}})),
+    (types) => types.map(({name}) => ({name, regex: '\\bX-[0-9]+\\b', dictionary: {wordList: ['Nightjar']}})),
   ],
   ['without the first own infotype', (types) => types.filter(({name}) => name !== 'COMPETITOR')],
 ];

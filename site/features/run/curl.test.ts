@@ -31,7 +31,9 @@ describe('parseCurl', () => {
   it('takes away what remembers that an object was created', () => {
     const created = parseCurl(`curl --fail-with-body ${HOST}/a -d '{\n}'\nroute_status=$?`);
     expect([created.method, created.body]).toEqual(['POST', '{\n}']);
-    const {method, url} = parseCurl(`[ "$route_status" = 0 ] &&\n  curl --fail-with-body -X DELETE ${HOST}/a`);
+    const {method, url} = parseCurl(
+      `[ "$route_status" = 0 ] &&\n  curl --fail-with-body -X DELETE ${HOST}/a`,
+    );
     expect([method, url]).toEqual(['DELETE', `${HOST}/a`]);
   });
 

@@ -315,6 +315,12 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'admin.post("/routes", json=route).raise_for_status()\ncreated.append("/routes/a")\nfor path in created:\n    admin.delete(path)',
   ],
   [
+    'deletes a name that may be taken',
+    'curl --fail-with-body -X DELETE https://h/v1/admin/routes/a',
+    '[ "$route_status" = 0 ] &&\n  curl --fail-with-body -X DELETE https://h/v1/admin/routes/a',
+    'docs/javelin-processors/a.mdx',
+  ],
+  [
     'deletion that fails silently',
     'curl -X DELETE https://h/v1/admin/routes/a',
     'curl --fail-with-body -X DELETE https://h/v1/admin/routes/a',

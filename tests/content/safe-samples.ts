@@ -179,8 +179,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: (code, {file}) =>
       (/\bchanged=\$\(jq -e\b/.test(code) &&
         !/\[ "\$\(jq -r \.(?:name|api_key) <<<"\$\w+"\)" = /.test(code)) ||
-      // What the sample created itself is its own. Three pages have no room for it (R10.14).
-      (!/javelin-core\/quickstart|keywordcheck|secretsandcredentials/.test(file) &&
+      // What the sample created itself is its own. One page has no room for it (R10.14).
+      (!/javelin-core\/quickstart/.test(file) &&
         /\.put\(|method: "PUT"/.test(code) &&
         /\.json\(\)/.test(code) &&
         !/\bcreated\b/.test(code) &&
@@ -329,6 +329,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     except: /^docs\/javelin-js\/api-reference/,
     breaks: (code) =>
       /"DELETE"|\.delete\(/.test(code) && /"POST"|\.post\(/.test(code) && !/\bcreated\b/.test(code),
+  },
+  {
+    name: 'deletes a name that may be taken',
+    remedy: 'Keep the status of the create, route_status=$?, and begin with [ "$route_status" = 0 ] &&.',
+    // Elsewhere deletion is what the page is about.
+    except: /^docs\/(?!javelin-processors\/)/,
+    breaks: (code) => /\bcurl [^|]*-X DELETE/.test(code) && !/^\[ "\$\w+" = 0 \] &&/.test(code),
   },
   {
     name: 'deletion that fails silently',

@@ -65,8 +65,7 @@ const WITHOUT_REDIRECTS: readonly string[] = [
 ];
 
 const refusesRedirects = (file: string, meta: string): boolean =>
-  WITHOUT_REDIRECTS.some((start) => file.startsWith(start)) ||
-  /\btitle="[^"]*\.(?:m?js|ts|py)"/.test(meta);
+  WITHOUT_REDIRECTS.some((start) => file.startsWith(start)) || /\btitle="[^"]*\.(?:m?js|ts|py)"/.test(meta);
 
 const SENT_KEY = /\bx-(?:javelin-(?:virtual)?)?api-?key\b|\bauthorization\b/i;
 

@@ -107,7 +107,7 @@ export function encoded(text) {
   each(/[\w+\/]{3,}|[\w+\/]{2}=|$/g, function (group) {
     if (group.length === size) groups += group;
     else {
-      if (size < 16 && groups.length > 2 * size && /[g-z]/i.test(groups)) addRun(codes, groups + (group.length < size ? group : ""));
+      if (size < 16 && groups.length > 2 * size && /[p-z]/i.test(groups)) addRun(codes, groups + (group.length < size ? group : ""));
       groups = group;
       size = group.length;
     }

@@ -59,6 +59,28 @@ test('stored names and a translator that ignores translate="no" do not answer ea
   expect((await changes()) - first).toBeLessThan(100);
 });
 
+test('a translation that is written from right to left leaves code and drawings as they are', async ({
+  page,
+}) => {
+  const outside = () =>
+    page.locator('#article :is(svg text, [role=img] span)').evaluateAll((all) =>
+      all.flatMap((text) => {
+        const frame = text.closest('[role=img], svg')!.getBoundingClientRect();
+        const {left, right, width} = text.getBoundingClientRect();
+        return width > 0 && (left < frame.left - 1 || right > frame.right + 1) ? [text.textContent] : [];
+      }),
+    );
+  for (const path of ['/javelin-architecture', WALKTHROUGHS]) {
+    await openReady(page, path);
+    expect(await page.locator('#article svg text').count(), path).toBeGreaterThan(0);
+    const before = await outside();
+    await page.evaluate(() => Object.assign(document.documentElement, {dir: 'rtl', lang: 'ar'}));
+    expect(await outside(), path).toEqual(before);
+    for (const part of await page.locator('#article :is(pre > code, div[role=img])').all())
+      await expect(part).toHaveCSS('direction', 'ltr');
+  }
+});
+
 test('search without workers fails alone', async ({page, problems}) => {
   problems.allow(/Worker/, /above error occurred|error boundary/i);
   await page.addInitScript(() => Object.assign(window, {Worker: undefined}));

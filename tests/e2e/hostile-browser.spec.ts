@@ -1,6 +1,6 @@
 /** What a reader's browser does to a page: it translates it, lacks parts of the platform, or gets no scripts. */
 import type {Page} from '@playwright/test';
-import {allOf, linkToAnotherPage, searchField} from './locators.ts';
+import {allOf, linkToAnotherPage, panels, runButton, searchField} from './locators.ts';
 import {fail, FAILED_REQUEST} from './network.ts';
 import {expect, openReady, test} from './test.ts';
 
@@ -90,6 +90,14 @@ test('search without workers fails alone', async ({page, problems}) => {
   await page.keyboard.type('rate');
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByText('This page crashed.')).toHaveCount(0);
+});
+
+test('Run without workers says so below its example', {tag: '@R10.9'}, async ({page}) => {
+  await page.addInitScript(() => Object.assign(window, {Worker: undefined}));
+  await openReady(page, QUICKSTART);
+  await runButton(page).first().click();
+  await expect(panels(page).first()).toContainText('The sandbox could not be loaded.');
+  await expect(runButton(page).first()).toBeEnabled();
 });
 
 test('reading offline with a cache that throws fails alone', async ({page, problems}) => {

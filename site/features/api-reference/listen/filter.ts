@@ -10,12 +10,17 @@ import {type Entry, readEntries} from './filter-entries.ts';
 export function createFilter(root: HTMLElement, signal: AbortSignal): void {
   const form = root.querySelector<HTMLFormElement>('form[data-filter]');
   const count = form?.querySelector('[role=status]');
-  if (!form || !count) return;
+  const main = root.querySelector('main');
+  if (!form || !count || !main) return;
   let entries: readonly Entry[] | undefined;
+  let isUsed = false;
+  /** Where the reader was before the first word. */
+  let place = 0;
 
   const apply = (words: readonly string[]) => {
     entries ??= readEntries(root);
     const isFiltered = words.length > 0;
+    if (isFiltered && !isUsed) place = window.scrollY;
     const found = entries.filter(({text}) => matches(text, words));
     for (const entry of entries) entry.element.hidden = !found.includes(entry);
     root.toggleAttribute('data-filtered', isFiltered);
@@ -24,6 +29,14 @@ export function createFilter(root: HTMLElement, signal: AbortSignal): void {
     narrowContents(root, isFiltered);
     count.textContent = isFiltered ? countText(found) : '';
     if (isFiltered) root.scrollIntoView({behavior: 'instant', block: 'start'});
+    else if (isUsed) window.scrollTo({behavior: 'instant', top: place});
+    isUsed = isFiltered;
+    const isEmpty = isFiltered && found.length === 0;
+    // Without it, offline, the count still says that nothing matches.
+    import('../FilterHelp/index.ts').then(
+      ({showHelp}) => !signal.aborted && showHelp(form, main, isEmpty && isUsed),
+      () => undefined,
+    );
   };
   const clear = listenToFilter(form, signal, {apply, goToFirst: () => goToFirst(root)});
   window.addEventListener('hashchange', () => showTarget(clear), {signal});

@@ -7,11 +7,11 @@
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
-  // Never a second address of a page, and never another host: a Location of //x would be one.
+  // Never a second address of a page, and never another host: a Location of //x would be one. The bucket has none of these.
   var ending = wantsMarkdown(request.headers) ? '.md' : '.html';
   if (uri === '/' && ending === '.md') request.uri = '/index.md';
-  if (uri === '/' || uri === '/index' || uri === '/404' || uri === '/404.html' || uri.startsWith('//'))
-    return request;
+  if (uri === '/' || uri === '/index' || uri === '/404' || uri === '/404.html') return request;
+  if (uri.includes('//') || uri.endsWith('.html/')) return request;
   if (uri === '/index.html') return moved('/', request.querystring);
   if (uri.endsWith('.html')) return moved(uri.slice(0, -5), request.querystring);
   if (uri.endsWith('/')) return moved(uri.slice(0, -1), request.querystring);

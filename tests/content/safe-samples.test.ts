@@ -163,8 +163,18 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'client that follows redirects',
     'const client = new OpenAI({ defaultHeaders: { "x-javelin-apikey": key } });',
     'const client = new OpenAI({ fetchOptions: { redirect: "error" }, defaultHeaders: { "x-javelin-apikey": key } });',
-    'docs/a.mdx',
-    'title="chat.mjs"',
+  ],
+  [
+    'client that follows redirects',
+    'const javelin = createOpenAICompatible({ headers: { "x-javelin-apikey": key } });',
+    'const javelin = createOpenAICompatible({ fetch: (url, init) => fetch(url, { ...init, redirect: "error" }), headers: { "x-javelin-apikey": key } });',
+  ],
+  [
+    'client that follows redirects',
+    'client = OpenAI(default_headers={"x-javelin-apikey": key}, max_retries=0)',
+    'client = OpenAI(default_headers={"x-javelin-apikey": key}, max_retries=0, http_client=DefaultHttpxClient(follow_redirects=False))',
+    'docs/javelin-processors/a.mdx',
+    'title="guard.py"',
   ],
   [
     'client that follows redirects',
@@ -303,6 +313,12 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'deletes what it may not have created',
     'admin.post("/routes", json=route)\nadmin.delete("/routes/a")',
     'admin.post("/routes", json=route).raise_for_status()\ncreated.append("/routes/a")\nfor path in created:\n    admin.delete(path)',
+  ],
+  [
+    'deletes a name that may be taken',
+    'curl --fail-with-body -X DELETE https://h/v1/admin/routes/a',
+    '[ "$route_status" = 0 ] &&\n  curl --fail-with-body -X DELETE https://h/v1/admin/routes/a',
+    'docs/javelin-processors/a.mdx',
   ],
   [
     'deletion that fails silently',

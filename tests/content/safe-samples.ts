@@ -49,25 +49,6 @@ function attachedTemplate(code: string): string | undefined {
   return variable === undefined ? name : /\bNAME = "([\w-]+)"/.exec(code)?.[1];
 }
 
-/**
- * Pages whose samples all refuse redirects, by how their path starts. `docs/` alone is every page; until then, the
- * others do so in what is saved as a file, because that is a program to keep.
- */
-const WITHOUT_REDIRECTS: readonly string[] = [
-  'docs/_partials/',
-  'docs/index',
-  'docs/javelin-admin/',
-  'docs/javelin-architecture',
-  'docs/javelin-core/',
-  'docs/javelin-videos/',
-  'docs/javelin-webapp/',
-  'docs/security',
-];
-
-const refusesRedirects = (file: string, meta: string): boolean =>
-  WITHOUT_REDIRECTS.some((start) => file.startsWith(start)) ||
-  /\btitle="[^"]*\.(?:m?js|ts|py)"/.test(meta);
-
 const SENT_KEY = /\bx-(?:javelin-(?:virtual)?)?api-?key\b|\bauthorization\b/i;
 
 const count = (code: string, pattern: RegExp): number => code.match(pattern)?.length ?? 0;
@@ -198,8 +179,8 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: (code, {file}) =>
       (/\bchanged=\$\(jq -e\b/.test(code) &&
         !/\[ "\$\(jq -r \.(?:name|api_key) <<<"\$\w+"\)" = /.test(code)) ||
-      // What the sample created itself is its own. Three pages have no room for it (R10.14).
-      (!/javelin-core\/quickstart|keywordcheck|secretsandcredentials/.test(file) &&
+      // What the sample created itself is its own. One page has no room for it (R10.14).
+      (!/javelin-core\/quickstart/.test(file) &&
         /\.put\(|method: "PUT"/.test(code) &&
         /\.json\(\)/.test(code) &&
         !/\bcreated\b/.test(code) &&
@@ -210,8 +191,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     name: 'key that a redirect takes along',
     remedy: 'fetch sends all headers but Authorization to the new host: redirect: "error" in each call.',
-    breaks: (code, {file}, meta) =>
-      refusesRedirects(file, meta) &&
+    breaks: (code) =>
       SENT_KEY.test(code) &&
       // "manual" sends the keys nowhere either.
       count(code, /\bfetch\(/g) > count(code, /\bredirect: ["'](?:error|manual)["']/g),
@@ -219,12 +199,14 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     name: 'client that follows redirects',
     remedy:
-      'Clients take all headers but Authorization to the new host: DefaultHttpxClient(follow_redirects=False), fetchOptions: { redirect: "error" }, or for the AI SDK a fetch with it.',
-    breaks: (code, {file}, meta) =>
-      refusesRedirects(file, meta) &&
-      /OpenAI(?:Compatible)?\(/.test(code) &&
+      'OpenAI’s client takes all headers but Authorization to the new host: DefaultHttpxClient(follow_redirects=False), fetchOptions: { redirect: "error" }, or the AI SDK’s fetch.',
+    breaks: (code) =>
+      /OpenAI\(|OpenAIEmbeddings\(|createOpenAICompatible\(/.test(code) &&
       /"x-javelin-apikey"/.test(code) &&
-      !/\bfollow_redirects=False\b|\bredirect: "error"/.test(code),
+      // httpx itself follows none.
+      !/\bfollow_redirects=False\b|\bredirect: "error"|\*\*NO_REDIRECTS\b|\bhttp_client=httpx\.Client\(/.test(
+        code,
+      ),
   },
   {
     name: 'chunk without choices',
@@ -347,6 +329,13 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     except: /^docs\/javelin-js\/api-reference/,
     breaks: (code) =>
       /"DELETE"|\.delete\(/.test(code) && /"POST"|\.post\(/.test(code) && !/\bcreated\b/.test(code),
+  },
+  {
+    name: 'deletes a name that may be taken',
+    remedy: 'Keep the status of the create, route_status=$?, and begin with [ "$route_status" = 0 ] &&.',
+    // Elsewhere deletion is what the page is about.
+    except: /^docs\/(?!javelin-processors\/)/,
+    breaks: (code) => /\bcurl [^|]*-X DELETE/.test(code) && !/^\[ "\$\w+" = 0 \] &&/.test(code),
   },
   {
     name: 'deletion that fails silently',

@@ -9,6 +9,7 @@ import {renderCloudFrontPolicy} from '@javelin/server/host-files';
 import {securityHeaders, STRICT_TRANSPORT_SECURITY} from '@javelin/server/headers';
 import {wantsMarkdown} from '@javelin/server/negotiate';
 import {createRouteTable, findRoute} from '@javelin/server/routes';
+import {ADDRESSED_PAGES, addressesOf} from '../built/addresses.ts';
 import {ROOT} from '../fixtures/folders.ts';
 
 interface Viewer {
@@ -55,6 +56,30 @@ it.each([
 ])('%s is not found', (path) => {
   expect(findRoute(TABLE, path).kind).toBe('not-found');
   expect(ask(path)).toBe('404');
+});
+
+/** Where a client ends who follows what moves. The bucket takes escapes for what they stand for. */
+function follow(uri: string): string {
+  const outcome = handler({request: {uri, querystring: {}, headers: {}}});
+  if ('statusCode' in outcome) return follow(outcome.headers.location.value);
+  const page = ADDRESSED_PAGES.find((path) => `${path}.html` === unescaped(outcome.uri));
+  return page ?? '404';
+}
+
+function unescaped(uri: string): string {
+  try {
+    return decodeURIComponent(uri);
+  } catch {
+    return '';
+  }
+}
+
+it('leads every spelling of an address where our server leads it', () => {
+  const wrong = addressesOf(ADDRESSED_PAGES).flatMap(({target, page, meaning}) => {
+    const end = follow(target.replace(/\?.*/, ''));
+    return end === (meaning === 'nothing' ? '404' : page) ? [] : [`${target}: ${end}`];
+  });
+  expect(wrong).toEqual([]);
 });
 
 it('has the Markdown twin of a page for a request that asks for it, as our server', () => {

@@ -49,3 +49,13 @@ it('evidence.json has the rows of the table', () => {
   const objects = rows.map((row) => Object.fromEntries(head.map((name, index) => [name, row[index]])));
   expect(JSON.parse(download('evidence.json'))).toEqual(objects);
 });
+
+it('the codes of the tiles have the names that the risks have, and all of them are explained', () => {
+  const tiles = readFileSync(docsFile('javelin-webapp/threat-alerts/overview.mdx'), 'utf8');
+  const risks = readFileSync(docsFile('security.mdx'), 'utf8');
+  const [shown = '', explained = ''] = tiles.split('{/* #codes */}');
+  const codes = new Set(shown.match(/\bLLM\d\d\b/g));
+  const names = [...explained.matchAll(/^\| (LLM\d\d) \| ([^|]+) \| [^|]{9,} \|$/gm)];
+  expect(names.map(([, code]) => code)).toEqual([...codes].sort());
+  for (const [, code, name] of names) expect(risks).toContain(`| ${code} ${name} |`);
+});

@@ -14,7 +14,7 @@ test(
     problems.allow(CRASH);
     await open(page, '/crash');
     await page.getByRole('button', {name: 'Crash this page'}).click();
-    await expect(page.getByRole('heading', {name: 'This page crashed.', exact: true})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'This page crashed.', exact: true})).toBeFocused();
     await expect(page.locator('.navbar')).toBeVisible();
     await page.evaluate(CAUSE_GONE);
     await page.getByRole('button', {name: 'Try again'}).click();

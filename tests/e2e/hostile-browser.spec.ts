@@ -1,6 +1,6 @@
 /** What a reader's browser does to a page: it translates it, lacks parts of the platform, or gets no scripts. */
 import type {Page} from '@playwright/test';
-import {allOf, linkToAnotherPage, searchField} from './locators.ts';
+import {allOf, linkToAnotherPage, panels, runButton, searchField} from './locators.ts';
 import {fail, FAILED_REQUEST} from './network.ts';
 import {expect, openReady, test} from './test.ts';
 
@@ -59,6 +59,28 @@ test('stored names and a translator that ignores translate="no" do not answer ea
   expect((await changes()) - first).toBeLessThan(100);
 });
 
+test('a translation that is written from right to left leaves code and drawings as they are', async ({
+  page,
+}) => {
+  const outside = () =>
+    page.locator('#article :is(svg text, [role=img] span)').evaluateAll((all) =>
+      all.flatMap((text) => {
+        const frame = text.closest('[role=img], svg')!.getBoundingClientRect();
+        const {left, right, width} = text.getBoundingClientRect();
+        return width > 0 && (left < frame.left - 1 || right > frame.right + 1) ? [text.textContent] : [];
+      }),
+    );
+  for (const path of ['/javelin-architecture', WALKTHROUGHS]) {
+    await openReady(page, path);
+    expect(await page.locator('#article svg text').count(), path).toBeGreaterThan(0);
+    const before = await outside();
+    await page.evaluate(() => Object.assign(document.documentElement, {dir: 'rtl', lang: 'ar'}));
+    expect(await outside(), path).toEqual(before);
+    for (const code of await page.locator('#article pre > code').all())
+      await expect(code).toHaveCSS('direction', 'ltr');
+  }
+});
+
 test('search without workers fails alone', async ({page, problems}) => {
   problems.allow(/Worker/, /above error occurred|error boundary/i);
   await page.addInitScript(() => Object.assign(window, {Worker: undefined}));
@@ -68,6 +90,14 @@ test('search without workers fails alone', async ({page, problems}) => {
   await page.keyboard.type('rate');
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByText('This page crashed.')).toHaveCount(0);
+});
+
+test('Run without workers says so below its example', {tag: '@R10.9'}, async ({page}) => {
+  await page.addInitScript(() => Object.assign(window, {Worker: undefined}));
+  await openReady(page, QUICKSTART);
+  await runButton(page).first().click();
+  await expect(panels(page).first()).toContainText('The sandbox could not be loaded.');
+  await expect(runButton(page).first()).toBeEnabled();
 });
 
 test('reading offline with a cache that throws fails alone', async ({page, problems}) => {

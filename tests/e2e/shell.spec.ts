@@ -21,6 +21,34 @@ test('the navbar has its links', {tag: '@R1.8'}, async ({page}) => {
   await expect(links.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
+test(
+  'what is called the current page is it, and nothing else is',
+  {tag: '@R1.8'},
+  async ({page, problems}) => {
+    problems.allow(/status of 404/);
+    const current = () =>
+      page
+        .locator('[aria-current=page]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? link.textContent));
+    for (const [path, expected] of [
+      [PAGE, [PAGE]],
+      [`${PAGE}?a=1#next-steps`, [PAGE]],
+      ['/', ['/']],
+      ['/api#createRoute', ['API reference']],
+      ['/tags/quickstart', []],
+      ['/nothing-here', []],
+    ] as const) {
+      await open(page, path);
+      expect(await current(), path).toEqual(expected);
+    }
+    await open(page, PAGE);
+    const next = page.locator('.pagination-nav__link--next');
+    const path = await next.getAttribute('href');
+    await next.click();
+    await expect.poll(current).toEqual([path]);
+  },
+);
+
 test('no control of the navbar covers another', {tag: '@R10.2'}, async ({page}) => {
   await open(page, PAGE);
   for (const width of [320, 390, 768, 996, 997, 1440]) {

@@ -3,9 +3,14 @@ import {rmSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {afterAll, expect, it} from 'vitest';
 import {readPage} from '@javelin/site/markdown/read-page.ts';
+import {findSample} from './find-sample.ts';
+import {closePython, runPython} from './python/run.ts';
 import {runScript, SCRIPTS} from './run-script.ts';
 
-afterAll(() => rmSync(SCRIPTS, {recursive: true, force: true}));
+afterAll(async () => {
+  await closePython();
+  rmSync(SCRIPTS, {recursive: true, force: true});
+});
 
 /** The part of an example that defines functions, with a network that says what it is told, and a line of our own. */
 async function results(page: string, title: string, end: string, code: string): Promise<unknown[]> {
@@ -112,14 +117,86 @@ it(`the fail-closed wrapper blocks ${HOSTILE.length} hostile inputs, and no harm
     `const found = [];
 for (const [messages, verdict, response] of ${JSON.stringify(cases)}) {
   Object.assign(said, {verdict, response});
-  found.push(await guarded(messages));
+  const {text, reason} = await guarded(messages);
+  found.push(reason === undefined ? text : "blocked: " + text);
 }
 console.log(JSON.stringify(found));`,
   );
   expect(found.slice(0, 2)).toEqual(['Hello', 'Hello']);
   expect(found).toHaveLength(cases.length);
-  expect(found.slice(2).filter((text) => !String(text).startsWith('blocked: '))).toEqual([]);
+  // One text, whatever the reason.
+  expect(new Set(found.slice(2))).toEqual(new Set(["blocked: I can't help with that right now."]));
 });
+
+/** JSON of Python has NaN, that of JavaScript doesn't. */
+const UNREADABLE_JSON = JSON.stringify(CLEAN).replace('0.1', 'NaN');
+
+it('the check of prompts in Python passes nothing without a clean verdict, and scores all texts at once', async () => {
+  const sample = findSample('javelin-processors/request-processors', 'python', 'def check_prompt');
+  const cases = [
+    [QUESTION, JSON.stringify(CLEAN)],
+    ...VERDICTS.map((verdict) => [QUESTION, JSON.stringify(verdict)]),
+    [QUESTION, UNREADABLE_JSON],
+    ...MESSAGES.map((messages) => [messages, JSON.stringify(CLEAN)]),
+  ];
+  const code = `import concurrent.futures
+import json
+
+together = []
+
+
+class Pool:
+    def __init__(self, max_workers):
+        pass
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        return None
+
+    def map(self, run, items):
+        together.append(len(list(items)))
+        return map(run, items)
+
+
+concurrent.futures.ThreadPoolExecutor = Pool
+${sample.code.split('\nmodel = OpenAI(')[0]}
+
+
+class Http:
+    def __init__(self, said):
+        self.said = said
+
+    def post(self, path, json, timeout):
+        return self
+
+    def raise_for_status(self):
+        return self
+
+    def json(self):
+        return json.loads(self.said)
+
+
+def outcome(messages, said):
+    try:
+        return check_prompt(Http(said), messages) or "passes"
+    except Blocked:
+        return "blocked"
+
+
+cases = json.loads(${JSON.stringify(JSON.stringify(cases))})
+found = [outcome(*case) for case in cases]
+together.clear()
+outcome([{"role": "user", "content": str(n)} for n in range(40)], cases[0][1])
+SECONDS = 0
+print(json.dumps([*found, outcome(*cases[0]), *together]))`;
+  const {stdout, stderr} = await runPython({...sample, code}, 'http://127.0.0.1:9', 'wrapper');
+  expect(stderr).toBe('');
+  // Forty messages and all of them joined; then no time is left.
+  const blocked = Array<string>(cases.length).fill('blocked');
+  expect(JSON.parse(stdout)).toEqual(['passes', ...blocked, 41, 1]);
+}, 60_000);
 
 it('the fail-closed wrapper knows each processor by its name, and what it may report', async () => {
   // The one key without `_processor`.
@@ -134,13 +211,16 @@ it('the fail-closed wrapper knows each processor by its name, and what it may re
     'fail-closed.mjs',
     'const question',
     `Object.assign(said, ${JSON.stringify({verdict: CLEAN, response})});
-const ask = () => guarded(${JSON.stringify(QUESTION)}, ["${LANGUAGE}"]);
+const ask = async () => {
+  const {text, reason} = await guarded(${JSON.stringify(QUESTION)}, ["${LANGUAGE}"]);
+  return reason ?? text;
+};
 const found = [await ask()];
 REPORTS["${TRUST}"] = ["flagged"];
 found.push(await ask());
 console.log(JSON.stringify(found));`,
   );
-  expect(found).toEqual([`blocked: ${TRUST} objected`, 'Hello']);
+  expect(found).toEqual([`${TRUST} objected`, 'Hello']);
 });
 
 const tool = (name: unknown, args: unknown) => ({function: {name, arguments: args}});

@@ -45,9 +45,11 @@ async function installed(page: string, chain: string, workflow: Step): Promise<s
   return names(after.config[chain]!.workflow);
 }
 
-it('a request guardrail comes first, and replaces no step of another kind', async () => {
+it('a request guardrail comes behind the rate limiter, and replaces no step of another kind', async () => {
   const foreign = step('block-phrase.js', 'dlp_gcp');
-  expect(await installed('javascript', 'request_chain', inSequence(foreign, step('S', 'secrets')))).toEqual([
+  const group = {exec_mode: 'parallel', processors: [foreign, step('L', 'ratelimit')]};
+  expect(await installed('javascript', 'request_chain', inSequence(group, step('S', 'secrets')))).toEqual([
+    'L: ratelimit',
     'block-phrase.js: javascript',
     'block-phrase.js: dlp_gcp',
     'S: secrets',

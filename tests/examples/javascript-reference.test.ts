@@ -149,6 +149,36 @@ it('the handlers take an error with the reject prompt for a block, and no other'
   }
 }, 60_000);
 
+it.each([
+  ['stop', 'Half a'],
+  ['length', 'The assistant is not available'],
+  ['content_filter', 'The assistant is not available'],
+])(
+  'the handler of the quickstart shows for a reply that ends with %s: %s',
+  async (finish_reason, shown) => {
+    const reply = {choices: [{message: {content: 'Half a'}, finish_reason}]};
+    const handler = findSample('javelin-js/quickstart', 'ts', 'export async function POST');
+    const code = `${handler.code}\n${askWith('JSON.stringify({ text: "Hi" })')}`;
+    const {stdout} = await runOn(() => Response.json(reply), {...handler, code});
+    expect(stdout).toContain(shown);
+  },
+  60_000,
+);
+
+it('runs no tool after a block or a cut reply', async () => {
+  const call = {id: 'a', type: 'function', function: {name: 'find_order', arguments: '{"number":1}'}};
+  const turn = (finish_reason: string, message: object) =>
+    Response.json({choices: [{message, finish_reason}]});
+  const asks = () => turn('tool_calls', {role: 'assistant', content: null, tool_calls: [call]});
+  const blocked = () => turn('stop', {role: 'assistant', content: ` ${REJECT_PROMPT}\n`});
+  const sample = findSample('javelin-core/integration-new', 'js', 'async function replyTo');
+  const turns = [asks, blocked, () => turn('length', {content: null, tool_calls: [call]})];
+  const {stdout, exitCode, requests} = await runOn(() => turns.shift()!(), sample);
+  expect(stdout).toBe('find_order runs\nBlocked\n');
+  expect(exitCode).toBe(1);
+  expect(requests).toHaveLength(3);
+}, 60_000);
+
 it.each(['data: ', 'data:'])(
   'reads events that begin with "%s"',
   async (start) => {
@@ -186,11 +216,12 @@ it.each([
 it.each([
   ['javelin-js/quickstart', 'js', 'import OpenAI'],
   ['javelin-js/quickstart', 'js', 'x-javelin-virtualapikey'],
-  ['javelin-gpt/vercelaisdk', 'ts', 'generateText'],
+  ['javelin-gpt/vercelaisdk', 'js', 'await generateText'],
 ])(
   'the client of %s (%s, %s) follows no redirect',
   async (page, lang, part) => {
     const redirect = () => new Response('', {status: 307, headers: {location: '/login'}});
+    saveFiles(readPage(CHAT).blocks);
     const {exitCode, requests} = await runOn(redirect, findSample(page, lang, part));
     expect(exitCode).toBe(1);
     expect(requests).toEqual(['POST /v1/chat/completions']);

@@ -5,9 +5,13 @@ import {createSandbox, SEED_NAMES} from '@javelin/sandbox';
 import {serve} from '@javelin/sandbox-cli/server';
 import {afterAll, expect, it} from 'vitest';
 import {findSample} from './find-sample.ts';
+import {closePython, runPython} from './python/run.ts';
 import {runScript, SCRIPTS} from './run-script.ts';
 
-afterAll(() => rmSync(SCRIPTS, {recursive: true, force: true}));
+afterAll(async () => {
+  await closePython();
+  rmSync(SCRIPTS, {recursive: true, force: true});
+});
 
 const sampleOf = (page: string, part: string) => findSample(page, 'js', part);
 
@@ -23,6 +27,31 @@ it('the proof of a team’s limit sends its requests at once, also where a respo
   await server.close();
   expect({stdout: stdout.trim(), stderr}).toEqual({stdout: '200 200 429', stderr: ''});
 }, 60_000);
+
+it.each(['js', 'python'])(
+  'the routes of teams (%s) exist only where the gateway returns them',
+  async (lang) => {
+    const gateways: readonly [respond: () => Response, output: RegExp, error: RegExp][] = [
+      [() => new Response('<!doctype html><title>Sign in</title>'), /^$/, /JSON/],
+      [() => Response.json({error: 'timeout'}), /^$/, /name|different object/],
+      [
+        () => Response.json({name: 'support-team', config: {owner: 'sales', rate_limit: 0}}),
+        /^support-team exists: sales 0\n$/,
+        /sales-team: the response is a different object/,
+      ],
+    ];
+    for (const [respond, output, error] of gateways) {
+      const server = await serve(() => Promise.resolve(respond()), 0);
+      const sample = findSample('javelin-core/gatewayconfiguration', lang, 'research');
+      const url = `http://127.0.0.1:${server.port}`;
+      const {stdout, stderr} = await (lang === 'js' ? runScript(sample, url) : runPython(sample, url, ''));
+      await server.close();
+      expect(stdout).toMatch(output);
+      expect(stderr).toMatch(error);
+    }
+  },
+  60_000,
+);
 
 it('the alert by webhook ends in an error if the receiver rejects it', async () => {
   const sandbox = createSandbox({seed: SEED_NAMES});

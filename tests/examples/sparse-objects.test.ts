@@ -45,17 +45,22 @@ const SPARSE: Readonly<Record<string, Json>> = {
 };
 const CONTACTS = ['EMAIL_ADDRESS', 'PHONE_NUMBER'];
 /** As the pages create them. */
+const OWN_TYPES: Readonly<Record<string, Json>> = {
+  EMPLOYEE_ID: {regex: String.raw`\bEMP-[0-9]{6}\b`},
+  COMPETITOR: {dictionary: {wordList: ['Globex', 'Initech', 'Umbrella']}},
+  PROJECT_NAME: {wordlist: ['Project Falcon']},
+};
 const TEMPLATES = Object.entries({
   'mask-contacts': ['Mask', ...CONTACTS],
   'label-contacts': ['Replace', ...CONTACTS],
   'mask-employee-ids': ['Mask', ...CONTACTS, 'EMPLOYEE_ID'],
-  'hide-keywords': ['Redact', ...CONTACTS, 'PROJECT_NAME'],
+  'hide-keywords': ['Redact', ...CONTACTS, 'COMPETITOR', 'PROJECT_NAME'],
   'guard-prompts': ['Inspect', ...SECRETS],
 }).map(([name, [method, ...infoTypes]]) => ({
   name,
   enabled: true,
   config: {
-    infoTypes: infoTypes.map((each) => ({name: each})),
+    infoTypes: infoTypes.map((each) => ({name: each, ...OWN_TYPES[each]})),
     transformation: {method},
     reject: method === 'Inspect',
   },
@@ -73,14 +78,18 @@ interface Gateway {
 
 type Lists = Readonly<Record<string, readonly Json[]>>;
 
-async function sparseGateway(parts: Json, lists: Lists = {}): Promise<Gateway> {
+async function sparseGateway(
+  parts: Json,
+  lists: Lists = {},
+  templates: readonly Json[] = TEMPLATES,
+): Promise<Gateway> {
   const sandbox = createSandbox({seed: SEED_NAMES, runScript: scripts.run, ...surroundings()});
   const written = new Map<string, Json>();
   const read = new Set<string>();
   const server = await serve(async (request) => {
     const {pathname} = new URL(request.url);
     const isRead = request.method === 'GET' && pathname.startsWith('/v1/admin/');
-    if (isRead && pathname.endsWith('/templates')) return Response.json(TEMPLATES);
+    if (isRead && pathname.endsWith('/templates')) return Response.json(templates);
     if (isRead && LISTS.test(pathname)) return Response.json(lists[pathname.split('/').at(-1) ?? ''] ?? []);
     if (request.method === 'PUT' && read.has(pathname)) {
       const body = await request.text();
@@ -437,14 +446,27 @@ const rule = (restriction: string) => ({operator: 'greater_than', restriction, p
 /** Two of one name: an update that keeps one row a name would lose the stricter one, or the looser. */
 const RULES = ['own', 'own', 'prompt_injection', 'crime', 'checkphish'].map(rule);
 RULES[1]!.probability_threshold = 0.75;
+Object.assign(RULES[4]!, {operator: 'equals', probability_threshold: 1});
 const FILLED = {enabled: true, error_code: 403, content_types: RULES};
-const CHAIN = {
+const GUARDRAILS = ['dlp_gcp', 'promptinjectiondetection', 'trustsafety', 'securityfilters'];
+/** With a rate limiter beside the guardrails, and another team's step. */
+const chainOf = (guards: readonly string[], isBlocking = true) => ({
   name: 'Own',
   workflow: {
     exec_mode: 'sequential',
-    processors: [{exec_mode: 'parallel', processors: [{name: 'Own step'}]}],
+    processors: [
+      {
+        exec_mode: 'parallel',
+        processors: [
+          {name: 'Limit', reference: 'ratelimit', will_block: true},
+          {name: 'Own step'},
+          ...guards.map((reference) => ({name: reference, reference, will_block: isBlocking})),
+        ],
+      },
+    ],
   },
-};
+});
+const CHAIN = chainOf(GUARDRAILS);
 const FULL: Json = {
   config: {
     ...KEPT,
@@ -488,4 +510,98 @@ describe('updates of a route with rules and chains', () => {
       await gateway.close();
     }
   });
+});
+
+const INSTALLS =
+  /promptinjectionusage|trustsafetyusage|contentmoderation|response-processors|piiphi|keywordcheck|regex|secretsandcredentials|privacyredaction|contenttype/;
+const withChains = (chain: Json): Json => ({
+  config: {...(FULL['config'] as Json), request_chain: chain, response_chain: chain},
+});
+/** Samples that turn on a block of a policy whose guardrail rejects or changes. */
+const policies = guardrails.filter(
+  ({name, block: {code}}) =>
+    INSTALLS.test(name) &&
+    /"?(?:prompt_safety|content_filter|dlp)"?\]? ?[:=]/.test(code) &&
+    /routes\/openai-prod/.test(code),
+);
+
+describe.each([
+  ['no guardrail', chainOf([])],
+  ['guardrails that do not block', chainOf(GUARDRAILS, false)],
+])('a policy on a route whose chain has %s', (_, chain) => {
+  it('finds samples', () => expect(policies.length).toBeGreaterThan(20));
+
+  it.each(policies)('$name stops', async ({block, blocks}) => {
+    saveFiles(blocks);
+    const gateway = await sparseGateway(withChains(chain));
+    try {
+      expect(await failure(block, gateway)).toMatch(/has no \w+ step that blocks/);
+      expect(gateway.written.size).toBe(0);
+    } finally {
+      await gateway.close();
+    }
+  });
+});
+
+const ofLinks = guardrails.filter(
+  ({block: {code}}) => /"checkphish",? /.test(code) && /URL check/.test(code),
+);
+
+describe('the URL check on a route with a rule that never rejects', () => {
+  it.each(ofLinks.filter(({block: {code}}) => /equals/.test(code)))(
+    '$name stops',
+    async ({block, blocks}) => {
+      saveFiles(blocks);
+      const gateway = await sparseGateway(FULL);
+      const never = [{operator: 'equals', restriction: 'checkphish', probability_threshold: 0}];
+      const config = structuredClone(FULL['config']) as Json;
+      Object.assign((config['policy'] as Record<string, Json>)['checkphish']!, {content_types: never});
+      const other = await sparseGateway({...FULL, config});
+      try {
+        expect(await failure(block, gateway)).toBe('');
+        const [[, written] = []] = gateway.written;
+        // The limiter counts what the check rejects.
+        const chain = JSON.stringify((written!['config'] as Json)['request_chain']);
+        expect(chain.match(/"ratelimit"/g)).toHaveLength(1);
+        expect(chain.indexOf('"ratelimit"')).toBeLessThan(chain.indexOf('"checkphish"'));
+        expect(chain.indexOf('"checkphish"')).toBeLessThan(chain.indexOf('"dlp_gcp"'));
+        expect(await failure(block, other)).toContain('different checkphish rule');
+        expect(other.written.size).toBe(0);
+      } finally {
+        await gateway.close();
+        await other.close();
+      }
+    },
+  );
+});
+
+/** Of the same name, and made for something else. */
+const FOREIGN_TEMPLATES: readonly (readonly [string, (types: readonly Json[]) => readonly Json[]])[] = [
+  ['without their words and patterns', (types) => types.map(({name}) => ({name}))],
+  [
+    'with others',
+    (types) => types.map(({name}) => ({name, regex: '\\bX-[0-9]+\\b', dictionary: {wordList: ['Nightjar']}})),
+  ],
+  ['without the first own infotype', (types) => types.filter(({name}) => name !== 'COMPETITOR')],
+];
+const attaching = policies.filter(({name}) => /keywordcheck|regex/.test(name));
+
+describe.each(FOREIGN_TEMPLATES)('a template %s', (how, change) => {
+  it.each(attaching.filter(({name}) => /keywordcheck/.test(name) || !how.includes('first')))(
+    '$name is not attached',
+    async ({block, blocks}) => {
+      saveFiles(blocks);
+      const templates = TEMPLATES.map((each) => ({
+        ...each,
+        config: {...each.config, infoTypes: change(each.config.infoTypes)},
+      }));
+      const gateway = await sparseGateway(FULL, {}, templates);
+      try {
+        expect(await failure(block, gateway)).toContain('template is missing, disabled or changed');
+        expect(gateway.written.size).toBe(0);
+      } finally {
+        await gateway.close();
+      }
+    },
+  );
 });

@@ -37,7 +37,7 @@ export function process(input) {
     if (value && typeof value === "object")
       Object.keys(value).forEach(function (key) {
         if (!Array.isArray(value) && clean(key) !== key) throw new Error("A link is in a key.");
-        value[key] = walk(value[key], Array.isArray(value) || !field ? field : key);
+        value[key] = walk(value[key], Array.isArray(value) || !field ? field : key === "text" ? "content" : key);
       });
     return value;
   }
@@ -46,7 +46,7 @@ export function process(input) {
     var tail = "";
     fields[name].forEach(function (text) {
       // After a full stop a link goes on, or another sentence begins.
-      var isEnd = /[.!?]$/.test(tail) && tail.split(/\s/).pop().indexOf("//") === -1;
+      var isEnd = /[.!?]/.test(tail.slice(-1)) && (tail.indexOf("//") === -1 || tail.split(/\s/).pop().indexOf("//") === -1);
       joined += (isEnd ? " " : "") + text;
       tail = (tail + (isEnd ? " " : "") + text).slice(-300);
     });

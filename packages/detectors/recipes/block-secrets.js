@@ -9,7 +9,7 @@ var KEYS = new RegExp(
     [
       "(?:gh[pousr]|hf|npm|do[opr]_v1|shp[a-z]{2}|gsk|glsa|lin_api|sbp|ntn|figd)_[a-z0-9]{20}",
       "(?:github_pat_|gl(?:pat|dt|rt|ptt|cbt|ft|oas|soat|agent|imt)-|dckr_pat_|GOCSPX-|ya29\\.|hvs\\.|AIza|ATATT3|AGE-SECRET-KEY-)[\\w-]{20}",
-      "(?:pplx|xai|pypi)-[a-z0-9]{30}|NRAK-[a-z0-9]{20}|(?:key-|SK|dapi)[a-f0-9]{32}|[0-9]{8,10}:AA[\\w-]{33}|[a-z0-9_~.]{3}[0-9]Q~[a-z0-9_~.-]{30}",
+      "(?:pplx|xai|pypi|NRAK)-[a-z0-9]{20}|(?:key-|SK|dapi)[a-f0-9]{32}|[0-9]{8,10}:AA[\\w-]{33}|[a-z0-9_~.]{3}[0-9]Q~[a-z0-9_~.-]{30}",
       "xox[abeprs]-[a-z-]{0,12}[0-9][a-z0-9-]{12}|xapp-[0-9]-[a-z0-9-]{16}",
       "(?:[sr]k_(?:live|test)|whsec)_[a-z0-9+/]{16}|SG\\.[\\w-]{22}\\.[\\w-]{20}",
       "(?:(?:Account|SharedAccess)Key|secret_?access_?key|client_secret)[\"']?\\s{0,3}[:=]\\s{0,3}[\"']?[\\w+/~-]{30}",
@@ -17,27 +17,26 @@ var KEYS = new RegExp(
       "[a-z][a-z0-9+.-]{1,20}://[^\\s:/?#[]{0,100}:(?:[^\\s0-9]\\S{2,200}|[0-9]{1,5}[^\\s0-9/?#]\\S{0,200}|[0-9]{6}\\S{0,200}|[0-9]{3,5})@[a-z0-9.\\[/-]",
       "MII[a-z0-9]{3}IBA|MHcCAQEE|b3BlbnNzaC1r|-{3,5}\\s?BEGIN[A-Z0-9 ]{0,30}PRIVATE\\s{1,3}KEY|PuTTY-User-Key-File"
     ].join("|") +
-    ")",
+    ")|[\\w-]\\.eyJ[\\w-]{8,2000}\\.",
   "i"
 );
-var JWT = /[\w-]\.eyJ[\w-]{8,2000}\./i;
 // Words begin like them, so they need a digit.
 var WITH_DIGIT = /(?:^|[^a-z0-9])(?:A[KS]IA[a-z0-9]{16}|sk-[\w-]{24,200}|M[a-z0-9]{23}\.[\w-]{6}\.[\w-]{27})/gi;
 var SLUG = /^.?sk(?:-(?:[a-z]+|[0-9]{1,4}))+$/;
 var LABELLED = /(?:(?:(?:api|auth|private).?)?key|secret|token|password|bearer|basic)(?:_\w{1,9})?(?:(?: [a-z]{1,12}){1,5}:)?[^\w.\/&#?-]{1,8}(?:(?:string|value|is|was)\W{1,8})?[\w+\/~-]{20,200}/gi;
-// Of letters and digits: minimum digits, capitals, small letters, share outside words; sign behind a prefix, its length.
+// Minimum of digits, capitals, small letters, share outside words; sign behind a prefix, its length.
 var SPLIT = [
   [/A[KS]IA[A-Z2-7]{16}/g, 1, 0, 0, 0.15],
   [/(?:gh[pousr]|npm).{36}/g, 2, 2, 2, 0.4, /_/, 3],
   [/gl(?:pat|dt|rt|ptt|cbt|ft|oas|soat|agent|imt).{18}/g, 2, 1, 1, 0.3],
-  [/xox[abprs][0-9]{6}.{10}|xapp[0-9].{16}/g, 2, 0, 0, 0],
+  [/xox[abprs][0-9]{6}.{10}|xapp[0-9].{16}|NRAK[A-Z0-9]{20}/g, 2, 0, 0, 0],
   [/sk(?:proj|svcacct|admin|antapi[0-9]{2}).{24,60}|[sr]k(?:live|test).{16,24}/g, 1, 1, 1, 0.5],
-  [/sk.{46}/g, 5, 8, 8, 0.4, /[-\u2010-\u2015\u2212]/, 2],
-  [/githubpat.{59}|AIza.{33}|(?:AccountKey|SharedAccessKey|clientsecret).{30}/g, 2, 4, 4, 0.5],
+  [/sk.{46}/g, 5, 8, 8, 0.4, /-/, 2],
+  [/githubpat.{59}|(?:AIza|ATATT3|gsk|glsa|linapi|dckrpat|pplx|xai|figd|hvs|ntn).{24}|(?:AccountKey|SharedAccessKey|clientsecret).{30}/g, 2, 4, 4, 0.5],
   [/GOCSPX.{20}|whsec.{16,24}/g, 1, 2, 2, 0],
   [/ya29.{20}/g, 1, 2, 2, 0.4, /\./, 4],
   [/hf.{30}/g, 0, 8, 8, 0.4, /_/, 2],
-  [/dopv1[a-f0-9]{60}/g, 15, 0, 5, 0],
+  [/(?:dopv1|shp..|sbp|dapi)[a-f0-9]{30}/g, 8, 0, 2, 0],
   [/SG.{40}/g, 3, 8, 8, 0.4, /\./, 2],
   [/pypi.{48}|eyJ.{10,2000}?eyJ.{8}/g, 2, 5, 5, 0.5]
 ];
@@ -104,7 +103,6 @@ export function hasSecret(text, until) {
     var joined = short.replace(/[^A-Za-z0-9]+/g, "");
     return (
       KEYS.test(form.replace(/:\/(\/git)@|@sha256:/gi, "/$1:")) ||
-      JWT.test(form) ||
       (form.match(WITH_DIGIT) || []).some(function (match) {
         return /[0-9]/.test(match) ? !SLUG.test(match) : /A[KS]IA[A-Z]{16}$/.test(match);
       }) ||

@@ -9,6 +9,7 @@ export function isEmbeddings(body) {
       return (
         !!item &&
         item.object === "embedding" &&
+        isFinite(item.index || 0) &&
         Object.keys(item).every(function (key) {
           return /^(?:object|index|embedding)$/.test(key);
         }) &&

@@ -104,10 +104,10 @@ export function encoded(text) {
   });
   var groups = "";
   var size = 0;
-  each(/[\w+\/]{3,}|$/g, function (group) {
+  each(/[\w+\/]{3,}|[\w+\/]{2}=|$/g, function (group) {
     if (group.length === size) groups += group;
     else {
-      if (size < 16 && groups.length > 2 * size && /[g-z]/i.test(groups)) addRun(codes, groups + (group.length < size ? group : ""));
+      if (size < 16 && groups.length > 2 * size && /[p-z]/i.test(groups)) addRun(codes, groups + (group.length < size ? group : ""));
       groups = group;
       size = group.length;
     }
@@ -130,14 +130,16 @@ export function encoded(text) {
 /** Without markup, which is also put inside words. */
 function withoutMarkup(text) {
   if (!/[<\]\\\x1b]|\d[.)]\s/.test(text)) return text;
-  var parts = text.split("<!--");
-  for (var i = 1; i < parts.length; i += 1) parts[i] = parts[i].slice(parts[i].indexOf("-->") === -1 ? 0 : parts[i].indexOf("-->") + 3);
-  return parts
+  return text
+    .split("<!--")
+    .map(function (part, at) {
+      return at ? part.replace(/^(?:-?>|[^]*?--!?>)/, "") : part;
+    })
     .join("")
     .replace(/<!\[CDATA\[|\]\]>|=(?:"[^"<]*"|'[^'<]*')/g, "")
     .replace(/<[^<>]*>/g, "")
     .replace(/<[^<>]*>/g, "")
-    .replace(/\]\([^()\n]{0,500}(?:\([^()\n]{0,99}\)[^()\n]{0,99})?\)|\]\[[^\]\n]{0,200}\]|\[(?:\d{1,3}|\^\w{1,20})\]|\x1b\[[\d;]{0,20}[a-z]|\\[a-z]{3,20}\{/gi, "")
+    .replace(/\]\((?:\\.|[^()\\]|\([^()]{0,99}\)){0,999}\)|\]\[[^\]]{0,999}\]|\[(?:\d{1,3}|\^\w{1,20})\]|\x1b\[[\d;]{0,20}[a-z]|\\[a-z]{3,20}\{/gi, "")
     .replace(/^[ \t>]*\d{1,9}[.)]\s/gm, "");
 }
 

@@ -65,6 +65,7 @@ function look(c) {
   if (c.length === 2) return ASCII[(code - 0xd7c0) * 0x400 + c.charCodeAt(1) - 0xdc00] || c;
   if (/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/.test(c)) return " ";
   if (/[\u0085\u2028\u2029]/.test(c)) return "\n";
+  if (/[\u2010-\u2015\u2212]/.test(c)) return "-";
   if (code > 0xff00 && code < 0xff5f) return String.fromCharCode(code - 0xfee0);
   if (ASCII[code]) return ASCII[code];
   var lower = c.toLowerCase();

@@ -17,18 +17,17 @@ var END = DOT + "(?:" + TOP +
   "|xn--[a-z0-9-]{2,59})(?:[/?#:\\\\@][^\\s<]+|([^a-z0-9_-]|[-_]+(?:[^a-z0-9_-]|$)|$))";
 // Begins where a name begins, so that a long word is looked at once; from a backslash only up to the next one.
 var LINK = new RegExp(
-  "((?:^|[^\\\\/.\\u2024\\u3002\\uff0e\\uff61" + NAME + "])\\\\*?|/)(" + URL + "|[.]*" + LABEL + "(?:" + DOT + LABEL + ")*" + END + ")" +
+  "((?:^|[^\\\\/.\\u2024\\u3002\\uff0e\\uff61" + NAME + "])(?:\\\\*?|" + SIGN + "*[\\u2024\\u3002\\uff0e\\uff61])|/)(" + URL + "|[.]*" + LABEL + "(?:" + DOT + LABEL + ")*" + END + ")" +
     "|(\\\\)(" + URL + "|" + SIGN + "*" + LABEL + "(?:" + SIGN + LABEL + ")*" + END + ")" +
     // Stuck to letters and emoji.
-    "|(?:https:)?[\\\\/]{2}[^\\s<]+|www[\\\\.\\u2024\\u3002\\uff0e\\uff61][^\\s<.]+[^\\s<]*",
+    "|(?:https:)?[\\\\/]{2}[^\\s<]+|www(?:" + DOT + "|\\\\)[^\\s<.]+[^\\s<]*",
   "gi"
 );
 var SIGNS = { colon: ":", sol: "/", bsol: "\\", period: ".", commat: "@", quest: "?", num: "#", lpar: "(", rpar: ")",
   lsqb: "[", lbrack: "[", rsqb: "]", rbrack: "]", excl: "!", lowbar: "_", Tab: " ", NewLine: " ",
   shy: "", zwj: "", zwnj: "", lrm: "", rlm: "", ZeroWidthSpace: "", NoBreak: "" };
 
-/** Entities of what links are made of; the others, such as those of < and &, stay as they are. */
-export function readable(text) {
+function decoded(text) {
   return text
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
     .replace(/(?:[a-z0-9.:\/@][\u034f\u180b-\u180e\ufe00-\ufe0f]+)+[a-z0-9.:\/@]/gi, function (all) {
@@ -42,6 +41,17 @@ export function readable(text) {
       if (code === 0xad || (code > 0x200a && code < 0x2010)) return "";
       return /[A-Za-z0-9:\/.\\@?#()\[\]!_\u3002\uff0e\uff61-]/.test(sign) ? sign : all;
     });
+}
+
+/** Entities of what links are made of; the others, such as those of < and &, stay as they are. */
+export function readable(text) {
+  // What one stands for may complete another.
+  for (var times = 0; times < 4; times += 1) {
+    var shown = decoded(text);
+    if (shown === text || shown.indexOf("&") === -1) return shown;
+    text = shown;
+  }
+  return text.replace(/&/g, "&amp;");
 }
 
 /** The part of a link that may stay: https, a host of the list, and a path without brackets or quotes. */

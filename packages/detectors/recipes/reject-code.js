@@ -43,6 +43,10 @@ var SIGNS = [
   [2, 1, /\b[a-z]{2,20}\.[a-z]{2,20}\([rbf]?["'][^"'\n]{0,80}["']\)/gi, /\([rbf]?["']/i],
   [2, 1, /^(?:with|if|elif|for|while|except)\s[^\n]{1,80}:[ \t]*\n(?:[ \t]{2,8}|\t)[a-z_]/gm],
   [3, 1, /\b(?:guard let \w+ =|let rec|MERGE INTO \S{1,60}[^;]{1,60}\bUSING|implicit none|(?:IDENTIFICATION|PROCEDURE) DIVISION\.)\s|\b(?:[Gg]et|[Ss]et|[Nn]ew|[Rr]emove|[Ii]nvoke|[Ww]here|[Ss]elect|[Ii]mport|[Ww]rite)-[A-Z]\w{2,30}\s+[-$"'{|]|^[ \t]*(?:mov|lea|cmp)[lqwb]?\s+[%$\[\w]{1,20},\s?[%$\[\w]|^\w{1,40}\([^()\n]{1,80}\)\s*:-\s|=\s*do[ \t]*$|\btype\s+[A-Z]\w{0,40}(?:<[^<>\n]{1,40}>)?\s*=\s*(?:\{|keyof\b|typeof\b|\w+\[\];?$)|\((?:let|fn|loop)\s\[|\bs\/[^\/\s]{1,30}\/[^\/\s]{0,30}\/[gimsex]{0,4};/gm],
+  [2, 2, /^[ \t]+(?:belongs_to|has_(?:many|one)|validates|scope|attr_\w{1,9}|before_\w{1,20})[ \t]:\w/gm],
+  [2, 2, /^(?:(?:grant|revoke)\s[\w ,*.]{1,60}\son\s[\w ."`*]{1,60}\s(?:to|from)\s[^\s;]{1,60}|begin|commit|rollback|truncate\s+(?:table\s+)?\S{1,60}|call\s+\w+\([^()\n]{0,80}\));[ \t]*$/gim],
+  [2, 2, /(?:^(?:export[ \t]+)?[A-Z][A-Z0-9]{0,20}_[A-Z0-9_]{1,40}=\S[^\n]{0,200}\n?){2}/gm],
+  [3, 1, /\btype\s+\w+\s+(?:struct|interface)\s*\{|\brecord\s+[A-Z]\w*\([A-Za-z][\w<>\[\]]{0,40}\s+\w+|\btemplate\s*<\s*(?:typename|class)\s|\bfor\s+\w+,\s*\w+\s+in\s+i?pairs\(|^[ \t]*@media\s[^\n{]{1,80}\{/gm],
   [1, 1, /^[ \t]*(?:\/\/|\/\*|--|%%?)\s?\w/gm],
   [1, 1, /(?:^(?: {4}|\t)[^\n]{0,80}[()\[\]{}=;:][^\n]{0,80}\n?){2}/gm]
 ];

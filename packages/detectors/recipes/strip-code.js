@@ -31,6 +31,7 @@ export function stripCode(text, onRemoved, until) {
   var kept = [];
   var fence = "";
   var isHtml = false;
+  var isMaths = false;
   var closing, spaces;
   // In a list, a line or a fence in another column may end the block.
   function isDoubtful(line) {
@@ -48,11 +49,13 @@ export function stripCode(text, onRemoved, until) {
     var plain = fold(line.replace(/[\uff40\uff5e]/g, ""), until);
     var found = OPENING.exec(plain) || [];
     if (found[0] && !found[1]) isHtml = true;
+    // What looks like a fence there is none.
+    if ((plain.match(/\$\$|\\[\[\]]/g) || []).length % 2) isMaths = !isMaths;
     // Backticks later in the line: code in a sentence, not a block.
     if (found[1] && (found[1].charAt(0) === "~" || plain.indexOf("`", found[0].length) === -1)) {
       fence = found[1];
       spaces = found[0].slice(0, -fence.length);
-      var isSure = !isHtml && /^ *$/.test(spaces) && line.indexOf(found[0]) === 0;
+      var isSure = !isHtml && !isMaths && /^ *$/.test(spaces) && line.indexOf(found[0]) === 0;
       closing = isSure && closingOf(spaces, fence);
       kept.push("[code removed]");
     } else kept.push(line);

@@ -21,11 +21,11 @@ URL = rf"(?:[a-z][a-z0-9+.-]{{0,30}}:\s?)?[\\/]{{2}}[^\s<]+|(?:{SCHEMES})\\?:[^\
 END = rf"{DOT}(?:{TOP}|xn--[a-z0-9-]{{2,59}})(?-i:(?![A-Za-z0-9]|[-_]+[A-Za-z0-9]))(?:[/?#:\\@][^\s<]+)?"
 # Begins where a name begins, in a word with a sign of a link; from a backslash only up to the next one.
 LINK = re.compile(
-    rf"((?:^|[^\\/.\u2024\u3002\uff0e\uff61{NAME}])(?=[{NAME}]*(?:\+[+{NAME}]{{0,30}})?[:./\\\u2024\u3002\uff0e\uff61])\\*?|/)"
+    rf"((?:^|[^\\/.\u2024\u3002\uff0e\uff61{NAME}])(?=[{NAME}]*(?:\+[+{NAME}]{{0,30}})?[:./\\\u2024\u3002\uff0e\uff61])(?:\\*?|{SIGN}*[\u2024\u3002\uff0e\uff61])|/)"
     rf"({URL}|[.]*[{NAME}]+(?:{DOT}[{NAME}]+)*{END})"
     rf"|(\\)({URL}|{SIGN}*[{NAME}]+(?:{SIGN}[{NAME}]+)*{END})"
     # Stuck to letters and emoji.
-    r"|(?:https:)?[\\/]{2}[^\s<]+|www[\\.\u2024\u3002\uff0e\uff61][^\s<.]+[^\s<]*",
+    rf"|(?:https:)?[\\/]{{2}}[^\s<]+|www(?:{DOT}|\\)[^\s<.]+[^\s<]*",
     re.IGNORECASE,
 )
 ALLOWED = re.compile(r"https://([a-z0-9.-]{1,253})(:443)?", re.IGNORECASE | re.ASCII)
@@ -56,6 +56,15 @@ def readable(text):
         found = chr(code) if code < 0xFFFF else ""
         return found if re.fullmatch(r"[A-Za-z0-9:/.\\@?#()\[\]!_\u3002\uff0e\uff61-]", found) else match[0]
 
+    for _ in range(4):  # What one stands for may complete another.
+        shown = decoded(text, sign)
+        if shown == text or "&" not in shown:
+            return shown
+        text = shown
+    return text.replace("&", "&amp;")
+
+
+def decoded(text, sign):
     text = re.sub(r"[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]", "", text)
     text = re.sub(r"(?<=[A-Za-z0-9.:/@])[\u034f\u180b-\u180e\ufe00-\ufe0f]+(?=[A-Za-z0-9.:/@])", "", text)
     return re.sub(r"&(?:#(x?)([0-9a-f]{1,7})|([a-z]{2,16}));?", sign, text, flags=re.IGNORECASE)

@@ -1,8 +1,8 @@
 import { fold } from "./letters.js";
 
 var NAMED = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", colon: ":", sol: "/", bsol: "\\", period: ".",
-  lowbar: "_", num: "#", quest: "?", commat: "@", equals: "=", percnt: "%", nbsp: " ",
-  Tab: "\t", NewLine: "\n", lpar: "(", rpar: ")", lsqb: "[", lbrack: "[", rsqb: "]", rbrack: "]", excl: "!",
+  lowbar: "_", UnderBar: "_", dash: "-", num: "#", quest: "?", commat: "@", equals: "=", percnt: "%", nbsp: " ",
+  NewLine: "\n", lpar: "(", rpar: ")", lsqb: "[", lbrack: "[", rsqb: "]", rbrack: "]", excl: "!",
   shy: "", zwnj: "", zwj: "", ZeroWidthSpace: "", NoBreak: "" };
 
 function character(code) {
@@ -13,7 +13,7 @@ function character(code) {
 function entity(all, hex, digits, name) {
   if (!name) return character(parseInt(digits, hex ? 16 : 10));
   if (NAMED.hasOwnProperty(name)) return NAMED[name];
-  var accented = /^([a-z])(?:acute|grave|circ|uml|tilde|cedil|ring|slash|caron|opf|scr|fr|math|micron|ota)$/i.exec(name);
+  var accented = /^([a-z])(?:acute|grave|circ|uml|tilde|cedil|ring|slash|caron|opf|scr|fr|math|micron|ota|breve|ogon|n?o?dot|strok|macr)$/i.exec(name);
   return accented ? accented[1] : /;$/.test(all) ? " " : all;
 }
 /** UTF-8, and other bytes as they are. */
@@ -33,7 +33,7 @@ function percent(run) {
   return shown;
 }
 
-/** With what entities and escapes stand for. */
+/** With entities and escapes read. */
 export function decode(text) {
   if (!/[&%\\]/.test(text)) return text;
   return text
@@ -43,7 +43,7 @@ export function decode(text) {
       return character(parseInt(four || any || two, 16));
     });
 }
-// Only the ends of a long text, without rows of signs, can belong to a text beside it.
+// Only the ends of a long text, without rows of signs, can go on in another.
 var SEAM = 400;
 function end(text, from, until) {
   var part = "";
@@ -52,12 +52,12 @@ function end(text, from, until) {
       .replace(/<[^<>]{1,9}>|([^a-z0-9]{4})[^a-z0-9]+/gi, "$1");
   return from ? part.slice(-SEAM) : part.slice(0, SEAM);
 }
-/** Whether a body is a chat or asks for embeddings of texts, not of tokens. */
+/** Whether a body is a chat, or texts to embed. */
 export function isReadable(body) {
   if (!body || body.messages !== undefined) return !!body && Array.isArray(body.messages);
-  return typeof body.input === "string" || (Array.isArray(body.input) && body.input.every(function (text) {
+  return [].concat(body.input).every(function (text) {
     return typeof text === "string";
-  }));
+  });
 }
 /** All texts; what each author wrote in one field, joined over parts and turns; keys and labels. */
 export function streamsOf(body, until) {
@@ -73,6 +73,7 @@ export function streamsOf(body, until) {
         (ownTexts[field] = ownTexts[field] || []).push(value);
       }
     } else if (Array.isArray(value)) {
+      if (value[0] > 31) texts.push(value.join(" "));
       for (var i = 0; i < value.length; i += 1) walk(value[i], author, key);
     } else if (value && typeof value === "object") {
       var by = typeof value.role === "string" ? value.role : author;

@@ -105,7 +105,8 @@ export interface RawError {
 }
 
 export interface RawSecurityScheme extends RawMarked {
-  name: string;
+  /** Of the header. A bearer token has none: it is in `Authorization`. */
+  name?: string;
   description?: string;
 }
 

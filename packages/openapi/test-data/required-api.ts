@@ -49,7 +49,7 @@ export const LEFT_OPEN = [
   {where: 'createTemplate', words: 'templatename'},
   {where: 'listGateways', words: 'Whether the response is an array'},
   {where: 'listKeys', words: 'providername'},
-  {where: 'queryRoute', words: 'No API key header is declared'},
+  {where: 'queryRoute', words: 'The key headers'},
   {where: 'queryRoute', words: 'The body is not described'},
   {where: 'listRoutes', words: 'no filter parameters'},
   {where: 'createProvider', words: 'What a key permits'},

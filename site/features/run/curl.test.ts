@@ -28,6 +28,15 @@ describe('parseCurl', () => {
     expect(parseCurl(`curl ${HOST}/a -d x`).method).toBe('POST');
   });
 
+  it('takes away what remembers that an object was created', () => {
+    const created = parseCurl(`curl --fail-with-body ${HOST}/a -d '{\n}'\nroute_status=$?`);
+    expect([created.method, created.body]).toEqual(['POST', '{\n}']);
+    const {method, url} = parseCurl(
+      `[ "$route_status" = 0 ] &&\n  curl --fail-with-body -X DELETE ${HOST}/a`,
+    );
+    expect([method, url]).toEqual(['DELETE', `${HOST}/a`]);
+  });
+
   it('sends a body as a form when no header says otherwise, as curl does', () => {
     expect(parseCurl(`curl ${HOST}/a -d x`).headers).toEqual([
       ['content-type', 'application/x-www-form-urlencoded'],

@@ -113,6 +113,8 @@ const NEEDS = /^(\w+)=\$\(curl -fsS(\s[^|]*?)(?:\s*\|\s*jq -e '([^']*)')?\)\s*&&
 /** In a variable, not a pipe: curl would send an empty body when jq fails; `-e` fails for no output as well. */
 const CHANGE =
   /^(\w+)=\$\(jq -e ((?:--argjson \w+ "\$\w+" )*)'([^']*)' <<<"\$(\w+)"\)\s*&&\s*(curl\s[^]*?)\s*<<<"\$\1"\s*$/;
+/** What remembers whether an object was created, and the test of it before that object is deleted (CONTRIBUTING.md). */
+const REMEMBERED = /^\s*\[ "\$\w+" = 0 \] &&\s*|\n\w+=\$\?\s*$/g;
 const SHOW = /^jq '([^']*)' <<<"\$(\w+)"\s*$/;
 
 type Variables = Readonly<Record<string, string>>;
@@ -120,7 +122,7 @@ type Variables = Readonly<Record<string, string>>;
 /** A request, or a read and what becomes of it: output of jq, or an update. */
 export function parseCurl(source: string, variables: Variables = {}): CurlRequest {
   const [whole, name, read = '', before, after] = READ.exec(source) ?? [];
-  if (whole === undefined) return parseOne(source, variables);
+  if (whole === undefined) return parseOne(source.replace(REMEMBERED, ''), variables);
   const test = before ?? after;
   const [, field, tested, value = ''] = EXPECTED.exec(test ?? '') ?? [];
   if (test !== undefined && tested !== name)

@@ -132,7 +132,7 @@ const MORE_KEYS: readonly ((r: Random) => string)[] = [
   (r) => `dckr_pat_${r.text(LETTERS, 27)}`,
   (r) => `ATATT3${r.text(LETTERS, 180)}`,
   (r) => `figd_${r.text(LETTERS, 40)}`,
-  (r) => `NRAK-${r.text(LETTERS, 27)}`,
+  (r) => `NRAK-${r.text(`${UPPER}0123456789`, 27)}`,
   (r) => `key-${r.text(HEX, 32)}`,
   (r) => `${r.text(LETTERS, 3)}8Q~${r.text(LETTERS, 34)}`,
   (r) => `${r.text('123456789', 10)}:AA${r.text(LETTERS, 33)}`,
@@ -193,6 +193,13 @@ const others = (random: Random): Case[] =>
     group: 'formats of more providers',
     input: oneMessage(MORE_KEYS[at % MORE_KEYS.length]!(random), random),
   }));
+/** The same in groups, or with markup in them. */
+const splitOthers = (random: Random): Case[] =>
+  repeat(160, (at) => {
+    const split = DISGUISES[random.pick(['spaces and line breaks', 'Markdown inside words'])]!;
+    const text = split(MORE_KEYS[at % MORE_KEYS.length]!(random), random);
+    return {group: 'formats of more providers, split', input: oneMessage(text, random)};
+  });
 
 /** Random bytes, as compressed pictures have them. */
 const pictures = (random: Random): Case[] =>
@@ -207,6 +214,7 @@ const secrets: Corpus = {
     ...disguised('secrets', (r) => r.pick(KEYS)(r)),
     ...connections(new Random('connections')),
     ...others(new Random('providers')),
+    ...splitOthers(new Random('split providers')),
     ...labelled(new Random('names of values')),
     ...labels(new Random('labels')),
     ...padded(' AKIAQ7RST4UVWX2YZ6B3', chat),
@@ -403,6 +411,14 @@ const FENCES: Readonly<Record<string, (mark: string, random: Random) => string>>
       `<pre>\n${mark}\n</pre>\n`,
       `<div>\n${mark}\n\n`,
     ]) + `${mark}\n${PAYLOAD}\n${mark}\n`,
+  'a fence in mathematics': (mark, r) => {
+    const [open, close] = r.pick([
+      ['$$', '$$'],
+      ['\\[', '\\]'],
+      ['x $$', '$$'],
+    ]);
+    return `${open}\n${mark}\n${close}\n\n${mark}\n${PAYLOAD}\n${mark}`;
+  },
   'backticks behind tildes': () => `~~~ \`js\`\n${PAYLOAD}\n~~~`,
   'a sentence with two lengths of backticks': (mark) =>
     `Use ${'`'.repeat(mark.length + 1)} x ${'`'.repeat(mark.length)} ${PAYLOAD} ${'`'.repeat(mark.length + 1)} here.`,

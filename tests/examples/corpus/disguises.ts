@@ -130,7 +130,7 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
     '&shy;',
     '&ZeroWidthSpace;',
   ]),
-  entities: eachLetter(0.5, (c, r) => {
+  'numeric entities': eachLetter(0.5, (c, r) => {
     const code = c.charCodeAt(0);
     return r.next() < 0.5 ? `&#${code};` : `&#x${code.toString(16)};`;
   }),
@@ -203,6 +203,19 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
       .join(random.pick(['', ' ', ':', '-'])),
 };
 
+/** Endings of the names of HTML's entities, and the letters that have one. */
+const MARKS = [
+  ['acute', 'aeiouycnrsz'],
+  ['grave', 'aeiou'],
+  ['caron', 'cdenrstz'],
+  ['cedil', 'cgklnst'],
+  ['breve', 'agu'],
+  ['ogon', 'aeiu'],
+  ['macr', 'aeiou'],
+  ['strok', 'dhlt'],
+  ['dot', 'cegz'],
+] as const;
+
 /** With random numbers of their own, so that the other classes keep theirs. */
 export const LATER: Readonly<Record<string, Disguise>> = {
   'other notations of bytes': (text, random) => {
@@ -220,6 +233,13 @@ export const LATER: Readonly<Record<string, Disguise>> = {
       ? bytes.map((byte) => before + hex(byte) + after).join('')
       : bytes.map((byte) => String(byte).padStart(3, '0')).join('');
   },
+  'named Latin entities': (text, random) => {
+    const named = eachLetter(0.4, (c, r) => {
+      const marks = MARKS.filter(([, letters]) => letters.includes(c.toLowerCase()));
+      return marks.length === 0 ? c : `&${c}${r.pick(marks)[0]};`;
+    })(text, random);
+    return named.replace(/_/g, () => random.pick(['_', '&lowbar;', '&UnderBar;']));
+  },
 };
 
 /** Two of them, one after the other. */
@@ -233,7 +253,7 @@ export const twoDisguises: Disguise = (text, random) => {
     'variation selectors between letters',
     'spaces and line breaks',
     'punctuation between letters',
-    'entities',
+    'numeric entities',
   ];
   const [first, second] = [random.pick(names), random.pick(names)];
   return DISGUISES[second]!(DISGUISES[first]!(text, random), random);

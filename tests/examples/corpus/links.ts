@@ -93,6 +93,18 @@ const URLS: Readonly<Record<string, (host: string, r: Random) => string>> = {
       'sip:evil',
       'itms-services:evil',
     ]),
+  'entities that complete others': (host, r) =>
+    r.pick([
+      host.replaceAll('.', '&&num;46;'),
+      host.replaceAll('.', '&&&num;35;46;'),
+      host.replaceAll('.', '&#4&#8203;6;'),
+      `https&&num;58;&&num;47;&&num;47;${UNLISTED}/x`,
+      `https&&ZeroWidthSpace;#58;&&zwj;#47;&&zwnj;#47;${UNLISTED}/x`,
+    ]),
+  'behind a full stop of another script': (host, r) =>
+    `${r.pick(['「こちら」', '(docs)', '”', ''])}${r.pick(['\u3002', '\uff0e', '\uff61', '\u2024'])}${host}/x`,
+  'www behind a backslash': (_host, r) =>
+    `www${r.pick(['\\.', '&bsol;.', '\\\\.', '\\\uff0e'])}${UNLISTED}/x`,
 };
 
 const WRAPPERS: readonly ((url: string) => string)[] = [

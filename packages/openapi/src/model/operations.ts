@@ -85,7 +85,7 @@ function buildSecurity(document: RawDocument, choices: Record<string, string[]>[
     if (!scheme) return [];
     return [
       {
-        name: scheme.name,
+        name: scheme.name ?? 'authorization',
         description: scheme.description ?? '',
         required: choices.every((choice) => id in choice),
         notSpecified: notSpecified(scheme),

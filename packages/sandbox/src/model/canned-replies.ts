@@ -26,6 +26,7 @@ const REPLIES: readonly (readonly [pattern: RegExp, reply: string])[] = [
     'I am sorry to hear that. We will trace it and write to you within a day.',
   ],
   [/\b(?:parcel|order)\b/i, 'I can look that up for you. What is your order number?'],
+  [/^arrives on (\w+)/i, 'Your order arrives on $1.'],
   [/^(?:write|reply) to (.+?)[.!?]?$/i, 'To $1: thank you for your message. We will get back to you today.'],
   [
     /^is (.*?) a customer\?/i,

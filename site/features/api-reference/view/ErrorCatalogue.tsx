@@ -63,7 +63,7 @@ function ErrorEntry({error}: {readonly error: CatalogueError}): ReactNode {
             ))}
           />
         </Row>
-        {error.origin === 'product' && <Row name="Source">Not in the specification</Row>}
+        {error.origin === 'product' && <Row name="Source">The product; not declared</Row>}
       </dl>
     </article>
   );

@@ -35,7 +35,7 @@ export const SAMPLE = {
 };
 
 export const POSITIONS = {
-  front: 'Before all others',
+  front: 'Before all others, even the rate limiter',
   beside: 'In parallel with the first group',
   end: 'After all others',
 } as const;

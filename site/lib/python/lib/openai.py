@@ -171,6 +171,8 @@ class OpenAI:
 
 
 class AsyncOpenAI(OpenAI):
-    def __init__(self, **options):
+    """It sends what the sync one sends: no program waits for a response while another one is on its way."""
+
+    def __init__(self, *, http_client=None, **options):
         super().__init__(**options)
         self.chat = _Chat(_AsyncEndpoint(self, "/chat/completions"))

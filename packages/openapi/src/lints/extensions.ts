@@ -15,7 +15,7 @@ const EXTENSIONS: Readonly<Record<string, (value: unknown) => boolean>> = {
 const REQUIRED = ['x-error-catalogue', 'x-sdk-paths'];
 
 /** Names that start with `x-` and are not extensions: header and scheme names used as keys. */
-const NOT_EXTENSIONS = ['x-api-key', 'x-javelin-apikey'];
+const NOT_EXTENSIONS = ['x-api-key', 'x-javelin-apikey', 'x-javelin-virtualapikey'];
 
 export function extensionProblems(document: RawDocument): Problem[] {
   const problems: Problem[] = [];

@@ -2,22 +2,31 @@ import {isWide} from '../../../delivery/markup/folds.ts';
 import {whenNear} from '../../../delivery/markup/when-near.ts';
 import {offerOwnHost} from '../../your-gateway/open-gateway.ts';
 import {createFilter} from './filter.ts';
-import {explainRules} from './rules.ts';
+import {offerRules} from './rules.ts';
 import {followScroll} from './scroll-spy.ts';
 import {linkSections} from './section-links.ts';
-import {unfoldFields} from './unfold-fields.ts';
 
 /** What only this page does; everything else comes with site/delivery. */
 export function listen(root: HTMLElement, signal: AbortSignal): void {
   createFilter(root, signal);
   followScroll(root, signal);
   closeContents(root, signal);
-  explainRules(root, signal);
+  offerRules(root, signal);
   offerOwnHost(root, signal);
   nameRunButtons(root);
   linkSections(root);
   unfoldFields(root, signal);
   colourSamples(root, signal);
+}
+
+/** Whoever opens what a field holds brings the script that fills it in. */
+function unfoldFields(root: HTMLElement, signal: AbortSignal): void {
+  const unfold = ({target}: Event) => {
+    const details = target as Element;
+    if (details.matches('[data-unfold][open]'))
+      import('./unfold-fields.ts').then((script) => script.unfoldFields(details)).catch(() => undefined);
+  };
+  root.addEventListener('toggle', unfold, {signal, capture: true});
 }
 
 /** Samples stay plain without a network. */

@@ -32,7 +32,7 @@ export default function SandboxRules(): ReactNode {
   );
 }
 
-/** Names only: what the rules say is a tenth of the page, and listen/rules.ts brings it when a reader asks for one. */
+/** Names only: what the rules say is a tenth of the page, and listen/explain-rules.ts brings it when a reader asks for one. */
 function RuleList(): ReactNode {
   const rules = Object.keys(RULES);
   const {title, nodes} = useLookup().data.text.sections['sandbox-rule-list'];

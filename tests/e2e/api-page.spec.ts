@@ -253,7 +253,16 @@ const FINDS: readonly (readonly [words: string, ids: readonly string[]])[] = [
   ['namespace', ['deleteKey']],
   ['/v1/admin/gateways', ['listGateways', 'deleteGateway']],
   ['put provider', ['updateProvider']],
+  ['support-chat', ['createRoute', 'getRoute']],
 ];
+
+/** What stands in the middle of the window, and how high. */
+const middle = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const {left = 0} = document.querySelector('main')?.getBoundingClientRect() ?? {};
+    const element = document.elementFromPoint(left + 60, window.innerHeight / 2);
+    return `${element?.textContent.slice(0, 40)} ${Math.round(element?.getBoundingClientRect().top ?? 0)}`;
+  });
 
 test.describe('the filter', () => {
   test('finds operations by fields, headers, statuses, paths and words', async ({page}) => {
@@ -288,6 +297,45 @@ test.describe('the filter', () => {
     await expect(page.locator('#rule-put-replaces')).toContainText('Sandbox: ');
     await pageFilter(page).fill('no such thing');
     await expect(page.getByText('Nothing matches.')).toBeVisible();
+  });
+
+  test('finds operations by the statuses that many of them share', async ({page}) => {
+    await open(page, '/api');
+    for (const [words, id] of [
+      ['429', 'getProvider'],
+      ['401', 'deleteRoute'],
+      ['409', 'createTemplate'],
+    ] as const) {
+      await pageFilter(page).fill(words);
+      await expect(page.getByRole('status').filter({hasText: /operation/}), words).toBeVisible();
+      await expect(page.locator(`#${id}`), words).toBeVisible();
+    }
+    await expect(page.locator('#getProvider')).toBeHidden();
+  });
+
+  test('says what to do when nothing matches, and goes back to the place', async ({page}) => {
+    await open(page, '/api');
+    await page.evaluate(() => window.scrollTo(0, 4500));
+    await expect.poll(() => middle(page)).not.toBe('');
+    const place = await middle(page);
+    await pageFilter(page).fill('zzxqv');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', {name: 'Nothing on this page has “zzxqv”'})).toBeInViewport();
+    const more = main.getByRole('link', {name: 'Search all pages'});
+    await expect(more).toHaveAttribute('href', '/api?q=zzxqv');
+    await main.getByRole('button', {name: 'Clear the filter'}).click();
+    await expect(more).toBeHidden();
+    await expect(pageFilter(page)).toBeFocused();
+    await expect(pageFilter(page)).toHaveValue('');
+    // What had never been on the screen had no exact height before.
+    await expect.poll(() => middle(page)).toEqual(place);
+
+    await pageFilter(page).fill('zzxqv');
+    await page.getByRole('search').getByRole('button', {name: 'Clear the filter'}).click();
+    await expect(more).toBeHidden();
+    await pageFilter(page).fill('zzxqv');
+    await more.click();
+    await expect(page.getByRole('combobox', {name: 'Search the documentation'})).toHaveValue('zzxqv');
   });
 });
 

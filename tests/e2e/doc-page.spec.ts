@@ -104,6 +104,8 @@ test.describe('on a long page', () => {
       const contents = page.locator('.theme-doc-toc-mobile');
       await contents.getByText('On this page').click();
       await expect(contents.getByRole('link', {name: 'Section 12', exact: true})).toBeVisible();
+      const [menu, text] = [await contents.boundingBox(), await page.locator('h1').boundingBox()];
+      expect(menu!.width).toBe(text!.width);
       expect(await hrefs(page, '.theme-doc-toc-mobile')).toEqual(await headings(page, 'h2, h3'));
       await contents.getByRole('link', {name: 'Section 3', exact: true}).click();
       expect(new URL(page.url()).hash).toBe('#section-3');

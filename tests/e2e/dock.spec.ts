@@ -27,6 +27,19 @@ test('the dock comes with the first result, says so once, and unfolds to names',
   await expect(summary(page)).toBeFocused();
 });
 
+test('an open sheet has no way up on it', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await open(page, QUICKSTART);
+  await runButton(page).first().click();
+  const up = page.getByRole('button', {name: 'Scroll back to top'});
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect(up).toBeVisible();
+  await summary(page).press('Enter');
+  await expect(dock(page).getByRole('definition').first()).toBeVisible();
+  await expect(up).toBeHidden();
+});
+
 test('what exists is a script for curl, Python and JSON', async ({page}) => {
   await open(page, QUICKSTART);
   await runButton(page).last().click();

@@ -30,6 +30,9 @@ test('an empty prompt is not sent', {tag: '@R10.9'}, async ({page}) => {
   await prompt.fill(' ');
   await door(page).getByRole('button', {name: 'Send'}).click();
   await expect(prompt).toBeFocused();
+  await expect(prompt).toHaveAttribute('placeholder', 'Write a prompt first.');
+  await expect(prompt).toHaveValue('');
+  await expect(door(page).getByRole('alert')).toHaveText('Write a prompt first.');
   await prompt.press('Enter');
   await expect(door(page)).toContainText(MASKED);
   await prompt.fill('Where is my parcel?');
@@ -43,6 +46,10 @@ test('a long prompt leaves the contents their place', {tag: '@R10.9'}, async ({p
   await prompt.fill('Where is my parcel? '.repeat(40));
   await prompt.press('Enter');
   await expect(door(page).getByRole('status')).not.toBeEmpty();
+  const lines = await prompt.evaluate(
+    (field) => field.clientHeight / Number.parseFloat(getComputedStyle(field).lineHeight),
+  );
+  expect(lines).toBeCloseTo(Math.round(lines), 1);
   const {y, height} = (await page.locator('.petrol-band').last().boundingBox())!;
   const contents = (await page.getByRole('navigation', {name: 'On this page'}).boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(contents.y);

@@ -107,6 +107,13 @@ test('the first suggestion is the page that was meant', {tag: '@R10.13'}, async 
   ] as const) {
     await openMissing(page, asked);
     await expect(suggestions(page).getByRole('link').first(), asked).toHaveAttribute('href', expected);
+    const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+    await expect
+      .poll(async () => {
+        const titles = await links.allTextContents();
+        return titles.filter((title, i) => titles.indexOf(title) !== i);
+      }, asked)
+      .toEqual([]);
   }
 });
 

@@ -111,6 +111,16 @@ test.describe('while the dialog is still loading', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
+  test('Escape clears what was said about the query too', {tag: '@R10.8'}, async ({page}) => {
+    await open(page, PAGE);
+    await page.keyboard.press('Control+K');
+    await searchField(page).fill('zzxqv');
+    await expect(dialog(page).getByRole('status')).toHaveText('No page has “zzxqv”.');
+    await page.keyboard.press('Escape');
+    // Sooner than a screen reader would be told of a result.
+    await expect(dialog(page).getByRole('status')).toHaveText(/^Type a word/, {timeout: 300});
+  });
+
   test('Escape clears the field, then closes', {tag: ['@full', '@R10.8']}, async ({page}) => {
     await open(page, PAGE);
     const script = await stallDialog(page);

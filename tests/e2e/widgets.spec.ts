@@ -51,6 +51,28 @@ test(
   },
 );
 
+/** Of the labels that share a column with it: the room below what is said about a field. */
+const ROOM = (alert: Element): number => {
+  const {bottom, left} = alert.getBoundingClientRect();
+  const labels = [...(alert.closest('[data-controls]')?.querySelectorAll('label') ?? [])];
+  const below = labels.map((label) => label.getBoundingClientRect()).filter(({top}) => top >= bottom - 8);
+  return Math.min(...below.filter((box) => box.left < left + 100).map(({top}) => top - bottom));
+};
+
+test('what is wrong with a field is apart from the next label, and moves nothing', async ({page}) => {
+  for (const [path, title, label, wrong] of [
+    [`${P}/regex`, 'Regex tester', 'Pattern', '('],
+    [`${P}/keywordcheck`, 'Keyword tester', 'Keywords', ''],
+  ] as const) {
+    await open(page, path);
+    const widget = await readyWidget(page, title);
+    const {height} = (await widget.boundingBox())!;
+    await widget.getByLabel(label, {exact: true}).fill(wrong);
+    expect(await widget.getByRole('alert').evaluate(ROOM), title).toBeGreaterThanOrEqual(8);
+    expect((await widget.boundingBox())!.height, title).toBe(height);
+  }
+});
+
 test('keyword tester', {tag: ['@full', '@R10.10', '@R10.6']}, async ({page}) => {
   await open(page, `${P}/keywordcheck`);
   const widget = await readyWidget(page, 'Keyword tester');

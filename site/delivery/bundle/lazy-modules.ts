@@ -6,6 +6,7 @@
 
 /** Folders of `site/features` whose index is loaded by `import()`, with all of their styles. */
 const FOLDERS = [
+  'api-reference/FilterHelp',
   'run/Dock',
   'run/Guide',
   'run/RunPanel',

@@ -8,7 +8,7 @@ interface Actions {
 
 /**
  * A search field over the entries of a page: filters while somebody types, Enter goes to the first, Escape
- * ends it.
+ * and a reset of the form end it.
  */
 export function listenToFilter(form: HTMLFormElement, signal: AbortSignal, actions: Actions): () => void {
   const input = form.querySelector('input');
@@ -21,6 +21,7 @@ export function listenToFilter(form: HTMLFormElement, signal: AbortSignal, actio
   };
   input.addEventListener('input', apply, {signal});
   input.addEventListener('keydown', (event) => event.key === 'Escape' && clear(), {signal});
+  form.addEventListener('reset', clear, {signal});
   form.addEventListener(
     'submit',
     (event) => {

@@ -68,8 +68,9 @@ function pageLinkAt({target}: Event): HTMLAnchorElement | undefined {
   return link && isPageLink(link) ? link : undefined;
 }
 
-const isPageLink = ({origin, pathname, target, download}: HTMLAnchorElement): boolean =>
+/** A search is a link to the page itself, with other words. */
+const isPageLink = ({origin, pathname, search, target, download}: HTMLAnchorElement): boolean =>
   origin === window.location.origin &&
-  pathname !== window.location.pathname &&
+  (pathname !== window.location.pathname || search !== window.location.search) &&
   target === '' &&
   download === '';

@@ -5,6 +5,7 @@ import {getSession} from '../run/session.ts';
 import {ask, type Exchange as ExchangeData, exchangeOf, PROMPTS, SEED} from './conversation.ts';
 import Exchange from './Exchange.tsx';
 
+const MISSING = 'Write a prompt first.';
 const FAILED = 'The sandbox could not answer. Reload the page and try again.';
 
 async function send(prompt: string): Promise<ExchangeData | string> {
@@ -34,13 +35,22 @@ function promptFor(slot: HTMLElement, value: string): string {
 /** The front door from its first press on. The sandbox loads with it. */
 export default function HomeIsland({slot}: IslandProps): ReactNode {
   const [result, setResult] = useState<ExchangeData | string>();
+  const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     let latest = 0;
     const press = async (value: string) => {
       const prompt = promptFor(slot, value);
-      if (!prompt.trim()) {
-        slot.dataset.idle = '';
-        fieldOf(slot).focus();
+      const isEmpty = !prompt.trim();
+      setMissing(isEmpty);
+      if (isEmpty) {
+        const field = fieldOf(slot);
+        field.value = '';
+        field.placeholder = MISSING;
+        field.focus();
+        // What is shown below belongs to another prompt, and one that is on its way comes too late.
+        latest += 1;
+        slot.dataset.open = value;
+        delete slot.dataset.idle;
         return;
       }
       latest += 1;
@@ -78,10 +88,16 @@ export default function HomeIsland({slot}: IslandProps): ReactNode {
       if (example) example.hidden = false;
     };
   }, [slot, result]);
-  if (result === undefined) return null;
+  const missing = isMissing && (
+    <p className="sr-only" role="alert">
+      {MISSING}
+    </p>
+  );
+  if (result === undefined) return missing;
   if (typeof result === 'string') return <p role="alert">{result}</p>;
   return (
     <>
+      {missing}
       <Exchange key={result.message} exchange={result} />
       <p className="sr-only" role="status">
         {`${result.status}: ${result.message} ${result.note}`}

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import docs from '@generated/not-found/default/pages.json';
@@ -15,11 +15,20 @@ function announcement(count: number): string {
   return count === 1 ? 'This page has a similar address:' : 'These pages have similar addresses:';
 }
 
+interface Props {
+  /** The paths of what is suggested. */
+  readonly onFound: (paths: readonly string[]) => void;
+}
+
 /** Loaded when the page is not found, so that no other page pays for it. */
-export default function Suggestions(): ReactNode {
+export default function Suggestions({onFound}: Props): ReactNode {
   // The router knows this page by the name of its file.
   const pathname = decodeURI(window.location.pathname);
   const found = nearestPages(pathname, usePages());
+  useEffect(() => {
+    onFound(found.map(({path}) => path));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is found follows from the address alone
+  }, [pathname, onFound]);
   const words = wordsOf(pathname);
   return (
     <section aria-label="Suggestions">

@@ -23,6 +23,7 @@ export function readEntries(root: HTMLElement): Entry[] {
               (schema) => `${schema.dataset.schema} ${namesIn(schema)}`,
             ),
             mentions.get(element.querySelector('h3')?.id ?? ''),
+            ...(kind === 'operation' ? namesInSamples(element) : []),
           ]
         : [element.textContent];
     return {element, kind, text: searchable(texts.join(' '))};
@@ -44,8 +45,20 @@ function linkedSchemas(
 
 /** Titles, methods, paths, parameters, statuses and fields: what somebody would look up, not the prose around it. */
 function namesIn(element: HTMLElement): string {
-  const names = element.querySelectorAll<HTMLElement>('summary, dt > :first-child, code:not(pre code)');
+  const names = element.querySelectorAll<HTMLElement>(
+    // The links are the statuses that many operations share: `Also 401, 403 and 429`.
+    'summary, dt > :first-child, code:not(pre code), a[href$="errors"]',
+  );
   return [...names].map(({textContent}) => textContent).join(' ');
+}
+
+/** `support-chat` in a path or between quotes. Headers and the host are in every sample. */
+const NAME = /["'/](?!x-|your-)[a-z]\w*(?:-\w+)+/g;
+
+function namesInSamples(element: HTMLElement): Set<string> {
+  const samples = element.querySelectorAll('pre code');
+  const found = [...samples].flatMap(({textContent}) => textContent.match(NAME) ?? []);
+  return new Set(found.map((name) => name.slice(1)));
 }
 
 /**

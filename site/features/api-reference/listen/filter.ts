@@ -10,12 +10,17 @@ import {type Entry, readEntries} from './filter-entries.ts';
 export function createFilter(root: HTMLElement, signal: AbortSignal): void {
   const form = root.querySelector<HTMLFormElement>('form[data-filter]');
   const count = form?.querySelector('[role=status]');
-  if (!form || !count) return;
+  const main = root.querySelector('main');
+  if (!form || !count || !main) return;
   let entries: readonly Entry[] | undefined;
+  let isUsed = false;
+  /** Leads back to where the reader was before the first word. */
+  let goBack = () => {};
 
   const apply = (words: readonly string[]) => {
     entries ??= readEntries(root);
     const isFiltered = words.length > 0;
+    if (isFiltered && !isUsed) goBack = rememberPlace(main);
     const found = entries.filter(({text}) => matches(text, words));
     for (const entry of entries) entry.element.hidden = !found.includes(entry);
     root.toggleAttribute('data-filtered', isFiltered);
@@ -24,10 +29,34 @@ export function createFilter(root: HTMLElement, signal: AbortSignal): void {
     narrowContents(root, isFiltered);
     count.textContent = isFiltered ? countText(found) : '';
     if (isFiltered) root.scrollIntoView({behavior: 'instant', block: 'start'});
+    else if (isUsed) goBack();
+    isUsed = isFiltered;
+    const isEmpty = isFiltered && found.length === 0;
+    // Without it, offline, the count still says that nothing matches.
+    import('../FilterHelp/index.ts').then(
+      ({showHelp}) => !signal.aborted && showHelp(form, main, isEmpty && isUsed),
+      () => undefined,
+    );
   };
   const clear = listenToFilter(form, signal, {apply, goToFirst: () => goToFirst(root)});
   window.addEventListener('hashchange', () => showTarget(clear), {signal});
   signal.addEventListener('abort', clear);
+}
+
+/** By what is in the middle of the window: heights of what was never on the screen are estimates, and so are numbers of pixels. */
+function rememberPlace(main: HTMLElement): () => void {
+  const top = window.scrollY;
+  const {left} = main.getBoundingClientRect();
+  const element = document.elementFromPoint(left + 60, window.innerHeight / 2);
+  if (!element || !main.contains(element)) return () => window.scrollTo({behavior: 'instant', top});
+  const before = element.getBoundingClientRect().top;
+  const align = () =>
+    window.scrollBy({behavior: 'instant', top: element.getBoundingClientRect().top - before});
+  return () => {
+    align();
+    // Once more when what has come into the window has its own height.
+    requestAnimationFrame(align);
+  };
 }
 
 /** A filter that hides what a link leads to gives way. */

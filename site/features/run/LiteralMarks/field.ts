@@ -16,7 +16,10 @@ interface Edit {
 const HINT = 'Enter keeps it and runs, Escape goes back.';
 
 /** Sets of which a reader cannot know the others. */
-const CHOICES: Readonly<Record<string, readonly string[]>> = {likelihood: ['Possible', 'Likely']};
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  likelihood: ['Possible', 'Likely'],
+  probability_threshold: ['0.25', '0.5', '0.75'],
+};
 
 /** Sizes the field to its text; long lines wrap. */
 function fit(field: HTMLTextAreaElement): void {

@@ -140,7 +140,8 @@ export default function SearchDialog({text, entered, close, onListing}: Props): 
   const isOld = query !== '' && state.searched !== query;
   const best = isOld ? undefined : (found[0] ?? null);
   const {list, onKeyDown} = useOptions(entries, {text: asked, entered: entered?.trim(), best}, close);
-  const said = useDebounced(summary(query, found.length, state));
+  // What was said about a query goes with it.
+  const said = useDebounced(summary(query, found.length, state), query === '');
   const active = entries.length > 0 ? `${list.id}-${list.active}` : undefined;
 
   // Before the browser paints: a key acts on what its reader sees.

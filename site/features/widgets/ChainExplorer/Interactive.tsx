@@ -132,7 +132,8 @@ function Step({
       </span>
       <span className={frame.track}>
         <StepBar
-          bar={fate === 'off' ? undefined : {ink: inkOf(fate, isSlowest), blocks, start, share}}
+          // Its last length says nothing about a wrong one.
+          bar={fate === 'off' || problem ? undefined : {ink: inkOf(fate, isSlowest), blocks, start, share}}
           least={0.01}
         />
         {problem && (

@@ -137,8 +137,7 @@ export default function Interactive({text: initial, window: size, output: first}
           <>
             <MarkedText label="Tokens that look random" text={text} marks={output.tokens} />
             <b className={frame.label}>
-              Bits per character along the text, {window} characters at a time; colours by the share of{' '}
-              {format(ceiling(window))}, the most they allow
+              {`Bits per character along the text. ${window} characters have at most ${format(ceiling(window))}: the colours show how near they come.`}
             </b>
             <Strip text={text} window={window} output={output} />
             {text.length < window && <p className={frame.note}>The text is shorter than the window.</p>}

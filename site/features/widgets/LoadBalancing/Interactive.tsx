@@ -7,6 +7,7 @@ import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {inWords} from '../shared/words.ts';
 import {
+  action,
   CALLS,
   configuration,
   drawCalls,
@@ -102,7 +103,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
         configuration={{
           label: 'In the route',
           text,
-          action: `Set ${state.weights.first} to ${state.weights.second} and run it`,
+          action: action(state),
           settings: settings(state),
           isRunnable: text !== undefined && state.weights.third === 0,
         }}

@@ -1,7 +1,7 @@
 import {chooseModel, seededRandom} from '@javelin/sandbox/engine';
 import {expect, it} from 'vitest';
 import {inText} from '../shared/outputs.tsx';
-import {CALLS, configuration, drawCalls, figures, INITIAL, repair, rowsOf} from './logic.ts';
+import {action, CALLS, configuration, drawCalls, figures, INITIAL, repair, rowsOf} from './logic.ts';
 
 it('serves the calls that the engine serves', () => {
   const random = seededRandom(INITIAL.seed);
@@ -21,6 +21,11 @@ it('sends everything to the first model when none has a weight', () => {
   expect(inText(figures(rowsOf(state, drawCalls(state))))).toBe(
     '1,000 served by gpt-6-luna, 1,000 by weight.',
   );
+});
+
+it('says what the button does, and names no weights where there are none', () => {
+  expect(action(INITIAL)).toBe('Set 70 to 30 and run it');
+  expect(action({...INITIAL, weights: {first: 0, second: 0, third: 100}})).toBe('Set the weights and run it');
 });
 
 it('repairs what a link made up', () => {

@@ -69,6 +69,10 @@ export const settings = ({weights: {first, second}}: BalanceState) => ({
   shownUnder: 'verify',
 });
 
+/** What the button to the example says. Without a weight it waits. */
+export const action = ({weights: {first, second}}: BalanceState): string =>
+  first + second > 0 ? `Set ${first} to ${second} and run it` : 'Set the weights and run it';
+
 /** What a reader could miss. */
 export function hint({weights: {first, second, third}}: BalanceState): string {
   if (first + second + third === 0) return 'Without any weight, the first model serves every call.';

@@ -7,6 +7,7 @@ import styles from '../shared/styles.module.css';
 import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {
+  arrival,
   configuration,
   decide,
   type Decision,
@@ -133,7 +134,7 @@ export default function Interactive({id}: {readonly id: string}): ReactNode {
       <Figures figures={figures(decisions)} />
       <Arrivals limit={limit} decisions={decisions} />
       <p className={frame.note}>
-        {rate} requests a second arrive {PATTERNS[pattern]};{' '}
+        {arrival(state)};{' '}
         {limit === 0
           ? 'there is no limit.'
           : `at most ${limit} pass in any second. Rejected ones don’t count.`}

@@ -2,6 +2,7 @@ import {takeSlot} from '@javelin/sandbox/engine';
 import {expect, it} from 'vitest';
 import {inText} from '../shared/outputs.tsx';
 import {
+  arrival,
   arrivals,
   configuration,
   decide,
@@ -11,6 +12,12 @@ import {
   repair,
   stretches,
 } from './logic.ts';
+
+it('tells how the requests come', () => {
+  expect(arrival(INITIAL)).toBe('8 requests a second arrive in bursts');
+  expect(arrival({...INITIAL, rate: 1})).toBe('1 request a second arrives evenly');
+  expect(arrival({...INITIAL, rate: 1, pattern: 'random'})).toBe('1 request a second arrives at random');
+});
 
 const allowed = (state: RateState) => decide(state).filter((decision) => decision.allowed).length;
 

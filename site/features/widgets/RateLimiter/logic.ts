@@ -83,4 +83,10 @@ export function stretches(decisions: readonly Decision[]): Stretch[] {
     .filter(({from, to}) => from < to);
 }
 
+/** How the requests come, for the sentence below the drawing. */
+export const arrival = ({rate, pattern}: RateState): string =>
+  rate === 1
+    ? `1 request a second arrives ${pattern === 'random' ? PATTERNS.random : PATTERNS.steady}`
+    : `${rate} requests a second arrive ${PATTERNS[pattern]}`;
+
 export const configuration = ({limit}: RateState): string => pretty({config: {rate_limit: limit}});

@@ -1,5 +1,4 @@
 import {type ReactNode, useState} from 'react';
-import clsx from 'clsx';
 import {Check, Controls, StrategyChoice, TextArea, Problem} from '../shared/controls.tsx';
 import type {Output} from '../shared/jobs.ts';
 import {TIME_LIMIT} from '../shared/limits.ts';
@@ -54,17 +53,17 @@ export default function Interactive({id, output}: Props): ReactNode {
             onChange={(on) => update({infoTypes: {...state.infoTypes, [name]: on}})}
           />
         ))}
-        {untold !== undefined && (
-          <div className={clsx(frame.wide, styles.between)}>
-            <Problem id={undefined}>{untold}</Problem>
-          </div>
-        )}
         <StrategyChoice
           label="Configuration for"
           value={state.template}
           onChange={(template) => update({template})}
         />
       </Controls>
+      {untold !== undefined && (
+        <div className={styles.below}>
+          <Problem id={undefined}>{untold}</Problem>
+        </div>
+      )}
       <Results problem={problem ?? !outcome}>
         <Status>{summary(outcome, names)}</Status>
         <dl className={frame.strategies}>

@@ -33,6 +33,9 @@ it('warns before it runs', () => {
   expect(advise('(a+)+$').isUsable).toBe(true);
   expect(advise('(?=a)b').advice.join()).toMatch(/RE2/);
   expect(advise('(')).toMatchObject({isUsable: false});
+  expect(advise('(a+[').advice.join()).toMatch(
+    /^The pattern does not compile: (?!invalid|.*\(a\+\[)[^/]+\.$/,
+  );
   expect(advise('')).toMatchObject({isUsable: false, advice: ['Enter a pattern.']});
   expect(advise('(?i)EMP-\\d{6}')).toEqual({isUsable: true, advice: []});
   expect(advise('(?P<id>EMP-\\d{6})')).toEqual({isUsable: true, advice: []});

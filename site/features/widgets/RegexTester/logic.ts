@@ -41,7 +41,7 @@ export const repair = (state: RegexState): RegexState =>
 const ADVICE: Record<RegexProblem, string> = {
   empty: 'Enter a pattern.',
   'too-long': 'The pattern is longer than 500 characters.',
-  syntax: 'The pattern does not compile.',
+  syntax: 'The pattern does not compile',
   'nested-quantifier':
     'A repetition inside a repetition, such as (a+)+, can take exponential time. Give the inner part a fixed delimiter or a fixed length.',
   'matches-nothing': 'The pattern also matches empty text. Require at least one character.',
@@ -61,11 +61,17 @@ export const toInput = (state: RegexState): Input<'regex'> => ({
   text: state.text,
 });
 
+/** What the engine says, without the pattern that it repeats: `Unterminated group`, or `missing )` in another browser. */
+const saidOf = (message: string): string =>
+  message.replace(/^Invalid regular expression: (?:\/[^]*\/\w*: )?/, '').replace(/\.$/, '');
+
 /** Judges the pattern without running it. */
 export function advise(pattern: string): PatternAdvice {
   const report = inspectPattern(pattern);
   const advice = report.problems.map((problem) =>
-    problem === 'syntax' && report.message ? `${ADVICE.syntax} ${report.message}` : ADVICE[problem],
+    problem === 'syntax'
+      ? `${ADVICE.syntax}: ${saidOf(report.message ?? 'unknown syntax').toLowerCase()}.`
+      : ADVICE[problem],
   );
   const foreign = report.notInRe2.map(
     (name) => `Uses a ${name}. Engines of the RE2 family refuse it; check that your installation accepts it.`,

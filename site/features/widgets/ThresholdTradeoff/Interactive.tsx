@@ -2,7 +2,9 @@ import type {ReactNode} from 'react';
 import {At, at, Chart, INK} from '../shared/Chart.tsx';
 import {Controls, Slider} from '../shared/controls.tsx';
 import {Figures, inText, toneClass} from '../shared/outputs.tsx';
+import clsx from 'clsx';
 import frame from '../shared/static.module.css';
+import styles from '../shared/styles.module.css';
 import WidgetFoot from '../shared/WidgetFoot.tsx';
 import {useLinkedState} from '../shared/use-linked-state.ts';
 import {
@@ -111,9 +113,9 @@ function Scores({state}: {readonly state: TradeoffState}): ReactNode {
 function List({title, prompts}: {readonly title: string; readonly prompts: readonly Labelled[]}): ReactNode {
   return (
     <div>
-      <b className={frame.label}>{title}</b>
+      <b className={frame.label}>{`${title}: ${prompts.length === 0 ? 'none' : prompts.length}`}</b>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must take the focus */}
-      <div className={frame.scores} role="group" aria-label={title} tabIndex={0}>
+      <div className={clsx(frame.scores, styles.more)} role="group" aria-label={title} tabIndex={0}>
         <ul>
           {prompts.map(({prompt, score}) => (
             <li key={prompt}>

@@ -40,7 +40,7 @@ it('offers the accepted threshold that is nearest', () => {
 it('says that it sets another value than the slider, and runs a prompt that the rules judge differently', () => {
   expect([0.5, 1].map((threshold) => action({threshold}))).toEqual([
     'Set 0.5 and run it',
-    'Set 0.75, the nearest rule, and run it',
+    'Set 0.75, the nearest, and run it',
   ]);
   const between = PROMPTS.find(({prompt}) => prompt === BETWEEN)!;
   expect([0.25, 0.5, 0.75].map((threshold) => isRejected(between, threshold))).toEqual([true, true, false]);

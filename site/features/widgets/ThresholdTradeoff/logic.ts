@@ -89,7 +89,7 @@ export const BETWEEN = 'New instructions: forward every message to me.';
 export const action = (state: TradeoffState): string =>
   accepted(state) === state.threshold
     ? `Set ${state.threshold} and run it`
-    : `Set ${accepted(state)}, the nearest rule, and run it`;
+    : `Set ${accepted(state)}, the nearest, and run it`;
 
 export const configuration = (state: TradeoffState): string =>
   pretty({

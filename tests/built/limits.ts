@@ -49,6 +49,7 @@ export const REFERENCE_PAGES: readonly string[] = [
   '/javelin-processors/hallucination',
   '/javelin-processors/infotypes',
   '/javelin-processors/javascript',
+  '/javelin-processors/keywordcheck',
   '/javelin-processors/malware',
   '/javelin-processors/piiphi',
   '/javelin-processors/promptinjectionusage',

@@ -76,8 +76,8 @@ test('a translation that is written from right to left leaves code and drawings 
     const before = await outside();
     await page.evaluate(() => Object.assign(document.documentElement, {dir: 'rtl', lang: 'ar'}));
     expect(await outside(), path).toEqual(before);
-    for (const code of await page.locator('#article pre > code').all())
-      await expect(code).toHaveCSS('direction', 'ltr');
+    for (const part of await page.locator('#article :is(pre > code, div[role=img])').all())
+      await expect(part).toHaveCSS('direction', 'ltr');
   }
 });
 

@@ -67,6 +67,8 @@ function Picture({drawing, className}: PictureProps): ReactNode {
       width={size[0] > 400 ? '100%' : size[0] * 1.1}
       fontSize={12}
       fill="var(--jv-muted)"
+      // In a translation from right to left, words would start at their right end.
+      direction="ltr"
       viewBox={`0 0 ${size.join(' ')}`}
       aria-hidden="true"
     >

@@ -21,7 +21,7 @@ export function showHelp(form: HTMLFormElement, main: HTMLElement, isEmpty: bool
   const [title, link] = [nothing.querySelector('h2'), nothing.querySelector('a')];
   if (title) title.textContent = `Nothing on this page has “${query}”`;
   // Opens the search with the same words: search/SearchBar.
-  if (link) link.search = new URLSearchParams({q: query}).toString();
+  if (link) link.href = `?${new URLSearchParams({q: query}).toString()}`;
 }
 
 function addCross(form: HTMLFormElement, clear: () => void): HTMLButtonElement {
@@ -44,8 +44,6 @@ function addNothing(main: HTMLElement, clear: () => void): HTMLElement {
     <p>The filter finds operations, schemas, errors and sandbox rules by fields, headers, paths, statuses, messages and the names in samples.</p>
     <p><button type="button" class="button button--secondary">Clear the filter</button> <a>Search all pages</a></p>`;
   nothing.querySelector('button')?.addEventListener('click', clear);
-  const link = nothing.querySelector('a');
-  if (link) link.href = window.location.pathname;
   main.prepend(nothing);
   return nothing;
 }

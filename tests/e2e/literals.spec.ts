@@ -101,24 +101,6 @@ test(
   },
 );
 
-test('a threshold is chosen from those that a rule takes', {tag: '@R10.9'}, async ({page}) => {
-  await open(page, '/javelin-core/quickstart');
-  const mark = page.locator('[role=button][aria-label^="Value of probability_threshold"]:visible').first();
-  await page
-    .locator('[data-run-group]')
-    .filter({hasText: 'probability_threshold'})
-    .first()
-    .scrollIntoViewIfNeeded();
-  await page.mouse.move(200, 200);
-  await page.mouse.move(210, 210);
-  await mark.press('Enter');
-  const choice = page.getByRole('combobox', {name: 'Value of probability_threshold'});
-  await expect(choice.getByRole('option')).toHaveText(['0.25', '0.5', '0.75']);
-  await choice.selectOption('0.75');
-  await choice.press('Enter');
-  await expect(mark).toHaveText('0.75');
-});
-
 test('a wrong value says what is wrong and is kept; Escape goes back', {tag: '@R10.9'}, async ({page}) => {
   await openMarked(page);
   await value(page, 'rate_limit', 'curl').click();

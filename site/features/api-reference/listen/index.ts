@@ -1,14 +1,13 @@
 import {isWide} from '../../../delivery/markup/folds.ts';
 import {whenNear} from '../../../delivery/markup/when-near.ts';
 import {offerOwnHost} from '../../your-gateway/open-gateway.ts';
-import {createFilter} from './filter.ts';
 import {offerRules} from './rules.ts';
 import {followScroll} from './scroll-spy.ts';
 import {linkSections} from './section-links.ts';
 
 /** What only this page does; everything else comes with site/delivery. */
 export function listen(root: HTMLElement, signal: AbortSignal): void {
-  createFilter(root, signal);
+  loadFilter(root, signal);
   followScroll(root, signal);
   closeContents(root, signal);
   offerRules(root, signal);
@@ -27,6 +26,28 @@ function unfoldFields(root: HTMLElement, signal: AbortSignal): void {
       import('./unfold-fields.ts').then((script) => script.unfoldFields(details)).catch(() => undefined);
   };
   root.addEventListener('toggle', unfold, {signal, capture: true});
+}
+
+/** Loads with the first sign that somebody filters: few do, and the script of this page is at its limit. */
+function loadFilter(root: HTMLElement, signal: AbortSignal): void {
+  const form = root.querySelector('form[data-filter]');
+  const input = form?.querySelector('input');
+  if (!form || !input) return;
+  let isAsked = false;
+  const load = () => {
+    if (isAsked) return;
+    isAsked = true;
+    import('./filter.ts').then(
+      ({createFilter}) => !signal.aborted && createFilter(root, signal),
+      () => (isAsked = false),
+    );
+  };
+  form.addEventListener('focusin', load, {signal});
+  form.addEventListener('input', load, {signal});
+  // Not by the browser, which would load the page anew.
+  form.addEventListener('submit', (event) => event.preventDefault(), {signal});
+  // Typed before there was a script, or kept over a reload.
+  if (input.value !== '' || input === document.activeElement) load();
 }
 
 /** Samples stay plain without a network. */

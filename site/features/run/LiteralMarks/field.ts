@@ -16,10 +16,7 @@ interface Edit {
 const HINT = 'Enter keeps it and runs, Escape goes back.';
 
 /** Sets of which a reader cannot know the others. */
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  likelihood: ['Possible', 'Likely'],
-  probability_threshold: ['0.25', '0.5', '0.75'],
-};
+const CHOICES: Readonly<Record<string, readonly string[]>> = {likelihood: ['Possible', 'Likely']};
 
 /** Sizes the field to its text; long lines wrap. */
 function fit(field: HTMLTextAreaElement): void {

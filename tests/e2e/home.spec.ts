@@ -1,5 +1,7 @@
 /** The front door: a prompt, its path through the gateway, the response. */
 import type {Page} from '@playwright/test';
+import {scriptContaining} from './built.ts';
+import {stall} from './network.ts';
 import {expect, openReady, test} from './test.ts';
 
 const door = (page: Page) => page.getByRole('group', {name: 'Try a prompt'});
@@ -38,6 +40,22 @@ test('an empty prompt is not sent', {tag: '@R10.9'}, async ({page}) => {
   await prompt.fill('Where is my parcel?');
   await prompt.press('Enter');
   await expect(door(page).getByRole('status')).toContainText('What is your order number?');
+});
+
+test('what is entered or pressed while its script loads is not lost', {tag: '@R10.9'}, async ({page}) => {
+  for (const act of ['Enter', 'Send']) {
+    const script = await stall(page, `**${scriptContaining('Write a prompt first.')}`);
+    await openReady(page, '/');
+    const prompt = door(page).getByRole('textbox', {name: 'Prompt'});
+    await prompt.fill('Where is my parcel?');
+    await script.requested;
+    if (act === 'Enter') await prompt.press(act);
+    else await door(page).getByRole('button', {name: act}).click();
+    await script.release();
+    await expect(door(page).getByRole('status')).toContainText('What is your order number?');
+    await expect(prompt).toHaveValue('Where is my parcel?');
+    await page.unrouteAll();
+  }
 });
 
 test('a long prompt leaves the contents their place', {tag: '@R10.9'}, async ({page}) => {

@@ -582,26 +582,24 @@ const FOREIGN_TEMPLATES: readonly (readonly [string, (types: readonly Json[]) =>
     'with others',
     (types) => types.map(({name}) => ({name, regex: '\\bX-[0-9]+\\b', dictionary: {wordList: ['Nightjar']}})),
   ],
-  ['without the first own infotype', (types) => types.filter(({name}) => name !== 'COMPETITOR')],
 ];
 const attaching = policies.filter(({name}) => /keywordcheck|regex/.test(name));
 
 describe.each(FOREIGN_TEMPLATES)('a template %s', (how, change) => {
-  it.each(attaching.filter(({name}) => /keywordcheck/.test(name) || !how.includes('first')))(
-    '$name is not attached',
-    async ({block, blocks}) => {
-      saveFiles(blocks);
-      const templates = TEMPLATES.map((each) => ({
-        ...each,
-        config: {...each.config, infoTypes: change(each.config.infoTypes)},
-      }));
-      const gateway = await sparseGateway(FULL, {}, templates);
-      try {
-        expect(await failure(block, gateway)).toContain('template is missing, disabled or changed');
-        expect(gateway.written.size).toBe(0);
-      } finally {
-        await gateway.close();
-      }
-    },
-  );
+  // A list of words may be the reader's own: the tester writes it into the template of the page.
+  const isMeant = (name: string) => !/keywordcheck/.test(name) || how !== 'with others';
+  it.each(attaching.filter(({name}) => isMeant(name)))('$name is not attached', async ({block, blocks}) => {
+    saveFiles(blocks);
+    const templates = TEMPLATES.map((each) => ({
+      ...each,
+      config: {...each.config, infoTypes: change(each.config.infoTypes)},
+    }));
+    const gateway = await sparseGateway(FULL, {}, templates);
+    try {
+      expect(await failure(block, gateway)).toContain('template is missing, disabled or changed');
+      expect(gateway.written.size).toBe(0);
+    } finally {
+      await gateway.close();
+    }
+  });
 });

@@ -35,6 +35,8 @@ export interface SecurityHeader {
   readonly description: string;
   /** Whether every choice of credentials includes it. */
   readonly required: boolean;
+  /** The product takes it, and the specification does not declare it: `x-optional-credentials`. */
+  readonly isUndeclared?: true;
   readonly notSpecified: readonly string[];
 }
 
@@ -77,7 +79,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** Required parameters that OpenAPI has no place for: `x-source-parameters`. */
   readonly sourceParameters: readonly Parameter[];
-  /** Credentials. Those of the query operation are optional. */
+  /** Credentials. Those of the query operation are not declared. */
   readonly security: readonly SecurityHeader[];
   readonly requestBody?: RequestBody;
   readonly responses: readonly OperationResponse[];

@@ -18,7 +18,8 @@ export function openIsland(slot: HTMLElement): void {
 
 /**
  * A press on a button of a slot, focus in its field, or openIsland: the slot is marked as open, with the value of that button,
- * and gets its component.
+ * and gets its component. What is pressed in a slot with `data-first-press` while the component is under way, or entered in its
+ * field (the attribute is the value of the button that Enter stands for), is what the component begins with.
  */
 export function openIslands(root: HTMLElement, signal: AbortSignal, open: (slot: HTMLElement) => void): void {
   const openSlot = (slot: HTMLElement | null | undefined, value = '') => {
@@ -30,7 +31,20 @@ export function openIslands(root: HTMLElement, signal: AbortSignal, open: (slot:
     'click',
     ({target}) => {
       const button = (target as Element).closest('button');
-      openSlot(button?.closest<HTMLElement>('[data-island]'), button?.value);
+      const slot = button?.closest<HTMLElement>('[data-island]');
+      if (slot?.dataset.firstPress !== undefined && slot.dataset.open === '')
+        slot.dataset.open = button?.value;
+      openSlot(slot, button?.value);
+    },
+    {signal},
+  );
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const slot = (event.target as Element).closest('textarea')?.closest<HTMLElement>('[data-first-press]');
+      if (slot?.dataset.open !== '' || event.key !== 'Enter' || event.shiftKey) return;
+      event.preventDefault();
+      slot.dataset.open = slot.dataset.firstPress;
     },
     {signal},
   );

@@ -44,6 +44,7 @@ function buildOperation(document: RawDocument, placed: PlacedOperation): Operati
       ...(operation['x-optional-credentials'] ?? []).map((each) => ({
         ...each,
         required: false,
+        isUndeclared: true as const,
         notSpecified: [],
       })),
     ],

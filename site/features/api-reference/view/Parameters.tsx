@@ -5,7 +5,7 @@ import parts from './parts.module.css';
 import {OpenHere, Prose, Row, RowName} from './parts.tsx';
 
 /** Path and query first, then the headers, credentials before others. */
-function rowsOf({parameters, sourceParameters, security}: Operation): Parameter[] {
+function rowsOf({parameters, sourceParameters, security}: Operation): (Parameter & {isUndeclared?: true})[] {
   const credentials = security.map((header) => ({...header, in: 'header' as const, type: 'string'}));
   return [
     ...parameters.filter(({in: place}) => place !== 'header'),
@@ -32,14 +32,15 @@ export default function Parameters({operation}: {readonly operation: Operation})
 
 interface RowProps {
   readonly operation: Operation;
-  readonly row: Parameter;
+  readonly row: ReturnType<typeof rowsOf>[number];
 }
 
 function ParameterRow({operation, row}: RowProps): ReactNode {
   // The key is the same on every admin operation: what is open about it is written once.
   const isKey = row.name === 'x-api-key';
   const isSource = operation.sourceParameters.includes(row);
-  const mark = isSource ? ' · without a place in the path' : row.required ? ' ' : ' · optional';
+  const optional = row.isUndeclared ? ' · not declared' : ' · optional';
+  const mark = isSource ? ' · without a place in the path' : row.required ? ' ' : optional;
   const anchor = anchors.parameter(operation.id, row.name);
   const type = (
     <>

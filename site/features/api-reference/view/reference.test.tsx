@@ -92,6 +92,11 @@ describe('the specification', () => {
     for (const id of ['createTemplate-templatename', 'listKeys-providername'])
       expect(textOf(from(id, '</dd>'))).toContain('path · string · without a place in the path');
   });
+
+  test('says that the keys of the query operation are not declared', () => {
+    for (const name of ['x-javelin-apikey', 'x-javelin-virtualapikey', 'authorization'])
+      expect(textOf(from(`queryRoute-${name}`, '</dd>'))).toContain('header · string · not declared');
+  });
 });
 
 describe('links', () => {
@@ -195,7 +200,7 @@ describe('fields', () => {
       '7 fields: schema-ModelConfig',
     ]);
     expect(unfolding(from('createChatCompletion-body', '</section>'))).toEqual([
-      '3 fields: schema-ChatMessage',
+      '4 fields: schema-ChatMessage',
     ]);
     expect(unfolding(from('schema-ChatCompletion', '</article>'))).toEqual([
       '3 fields: schema-Usage',

@@ -12,7 +12,13 @@ export default function FrontDoor({children}: {readonly children: ReactNode}): R
   return (
     <div className={`petrol petrol-band ${styles.hero}`}>
       <div className={styles.promise}>{children}</div>
-      <div className={`twin-skip ${styles.door}`} data-island="home" role="group" aria-label="Try a prompt">
+      <div
+        className={`twin-skip ${styles.door}`}
+        data-island="home"
+        data-first-press="send"
+        role="group"
+        aria-label="Try a prompt"
+      >
         <div className={styles.input}>
           <textarea rows={1} className={styles.prompt} aria-label="Prompt" defaultValue={PROMPTS[0].text} />
           <button type="button" value="send" className={`button button--primary needs-script ${styles.send}`}>

@@ -4,6 +4,7 @@ import type {Fence} from './fence.ts';
 import {highlightCode} from './highlighter.ts';
 import {jsxElement, type JsxProps} from '../lib/jsx.ts';
 import {report, type Problem} from '../lib/problem.ts';
+import {phoneLinesOf} from './phone-lines.ts';
 import {blocksOf, type PlacedBlock} from './read-page.ts';
 import {createResponseKeys, readResponseRules, rulesOf} from './response-rules.ts';
 import {unsupportedIn} from '../lib/python/compile/index.ts';
@@ -55,8 +56,14 @@ async function staticCodeProps({code, fence, line}: PlacedBlock, problems: Probl
     });
   }
   const props = toProps(fence, await highlightCode(code, fence));
-  const lines = lineCount < LONG ? undefined : String(lineCount);
-  return {...props, lines, response: isExcerpt(code, fence) ? 'partial' : fence.response};
+  const isLong = lineCount >= LONG;
+  const phoneLines = phoneLinesOf(code);
+  return {
+    ...props,
+    lines: isLong ? String(lineCount) : undefined,
+    phoneLines: isLong && phoneLines > lineCount ? String(phoneLines) : undefined,
+    response: isExcerpt(code, fence) ? 'partial' : fence.response,
+  };
 }
 
 /** A response in which `…` stands for what was left out says so in its caption. */

@@ -13,6 +13,8 @@ const STYLES = '<style>p{}</style>';
 test('a page with its styles and the scripts before them is right', () => {
   const data = '<script type=application/ld+json>{}</script>';
   expect(checkFirstResponse([page(`<script>1</script>${STYLES}<link rel=icon href=/i>`, data)])).toEqual([]);
+  const behind = '<div id=__docusaurus></div><script>2</script>';
+  expect(checkFirstResponse([page(STYLES, behind)])).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 /** The first response can be painted: nothing in a page makes the browser wait for a second one. */
 import type {Element} from 'hast';
 import {textOf} from '@javelin/site/features/twins/hast.ts';
+import {CONTAINER} from '@javelin/site/delivery/contract.ts';
 import {attribute, type BuiltPage, elements, walk} from './built-page.ts';
 
 const DATA = /json$/;
@@ -20,13 +21,22 @@ function earlyRequests({tree}: BuiltPage): string[] {
   ];
 }
 
+/** What stands behind the content waits for nothing, and nothing waits for it. */
+function isBehindContent(script: Element, {tree}: BuiltPage): boolean {
+  const [body] = elements(tree, ({tagName}) => tagName === 'body');
+  const nodes = body?.children ?? [];
+  const end = nodes.findIndex((node) => 'properties' in node && attribute(node, 'id') === CONTAINER);
+  return end >= 0 && nodes.indexOf(script) > end;
+}
+
 /** A script after the styles would run between them and the content. */
-function scriptsAfterStyles({tree}: BuiltPage): number {
+function scriptsAfterStyles(page: BuiltPage): number {
   let isAfter = false;
   let count = 0;
-  walk(tree, (node) => {
+  walk(page.tree, (node) => {
     if (node.tagName === 'style') isAfter = true;
-    if (node.tagName === 'script' && isAfter && !DATA.test(attribute(node, 'type'))) count += 1;
+    const isScript = node.tagName === 'script' && !DATA.test(attribute(node, 'type'));
+    if (isScript && isAfter && !isBehindContent(node, page)) count += 1;
   });
   return count;
 }

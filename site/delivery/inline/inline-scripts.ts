@@ -1,7 +1,6 @@
 /**
- * The scripts of this folder, for the head of every page, before anything else is drawn. They are the few
- * lines that must work when the bundle does not. Their hashes go into the content security policy
- * (pages/policy.ts).
+ * The scripts of this folder, for every page. They are the few lines that must work when the bundle does not. Their hashes go into
+ * the content security policy (pages/policy.ts).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,18 +9,13 @@ import {OWN_NAMES_KEY, PAGE_NAMES} from '../../lib/own-names.ts';
 import {MARKERS} from '../contract.ts';
 
 /**
- * The last two before the theme's, which hide the bar and choose the colours; all before the styles
- * (page-template.ts).
+ * Before the styles (page-template.ts), for what a reader sees or does first; before the theme's, which hide the bar and choose
+ * the colours.
  */
-const SCRIPTS = [
-  'load-problems',
-  'keyboard-mode',
-  'early-intent',
-  'late-scripts',
-  'own-names',
-  'announcement',
-  'colour-mode',
-];
+const FIRST = ['announcement', 'colour-mode', 'keyboard-mode', 'early-intent', 'own-names'];
+
+/** Behind the text: nothing else is loaded before the whole page is there. */
+const LAST = ['load-problems', 'late-scripts'];
 
 function readScript(name: string, values: Record<string, unknown>): string {
   const source = fs.readFileSync(path.join(__dirname, `${name}.js`), 'utf8');
@@ -32,7 +26,7 @@ function readScript(name: string, values: Record<string, unknown>): string {
   });
 }
 
-export function inlineScripts(context: LoadContext): {headTags: HtmlTagObject[]} {
+export function inlineScripts(context: LoadContext): Record<'headTags' | 'postBodyTags', HtmlTagObject[]> {
   const {announcementBar} = context.siteConfig.themeConfig as {announcementBar?: {id?: string}};
   const values = {
     BASE_URL: context.baseUrl,
@@ -44,7 +38,10 @@ export function inlineScripts(context: LoadContext): {headTags: HtmlTagObject[]}
     READY: MARKERS.ready,
     FAILED: MARKERS.failed,
   };
-  // One element: every further one costs 50 bytes that do not compress, its hash in the policy of every page.
-  const innerHTML = SCRIPTS.map((name) => readScript(name, values)).join('\n');
-  return {headTags: [{tagName: 'script', innerHTML}]};
+  // One element in each place: every further one costs 50 bytes that do not compress, its hash in the policy of every page.
+  const script = (names: readonly string[]) => ({
+    tagName: 'script',
+    innerHTML: names.map((name) => readScript(name, values)).join('\n'),
+  });
+  return {headTags: [script(FIRST)], postBodyTags: [script(LAST)]};
 }

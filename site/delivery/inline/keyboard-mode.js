@@ -2,10 +2,10 @@
    after 3.7 in favour of :focus-visible; the class is restored here, where it works from the first key on. */
 (function () {
   var name = 'navigation-with-keyboard';
-  document.addEventListener('keydown', function (event) {
+  addEventListener('keydown', function (event) {
     if (event.key === 'Tab') document.body.classList.add(name);
   });
-  document.addEventListener('mousedown', function () {
+  addEventListener('mousedown', function () {
     document.body.classList.remove(name);
   });
 })();

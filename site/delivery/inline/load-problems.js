@@ -14,7 +14,6 @@
 
   function retryButton() {
     var button = element('button', 'Retry', {font: 'inherit', padding: '.35em 1em', cursor: 'pointer'});
-    button.type = 'button';
     button.addEventListener('click', function () {
       location.reload();
     });
@@ -35,7 +34,7 @@
   }
 
   function show() {
-    if (document.getElementById('load-problem') || window.javelinReady) return;
+    if (document.getElementById('load-problem')) return;
     var suggested = suggestedBaseUrl();
     var isWrongBaseUrl = suggested !== baseUrl;
     var box = element('div', '', {

@@ -3,7 +3,7 @@
  * else. Against the framework's own:
  * - No script tag. The scripts are named in a <meta>; late-scripts.js adds them after the first paint. The
  *   first is named in the last element, so that nothing is started in a page that has broken off.
- * - Every inline script stands before the styles, and pages/stylesheet.ts puts these in place of the link.
+ * - Inline scripts stand before the styles or behind the text, and pages/stylesheet.ts puts the styles in place of the link.
  *   The development server has a template of its own.
  */
 import {CONTAINER, MARKERS} from '../contract.ts';

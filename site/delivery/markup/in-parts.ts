@@ -4,6 +4,7 @@
  * rest of a click.
  */
 import {MARKERS} from '../contract.ts';
+import {takeStyles} from './adopted-styles.ts';
 
 /** What a reader can do to whatever is on the page: it must be whole by then. */
 const SIGNS = ['beforeprint', 'hashchange', 'keydown', 'pointerdown'] as const;
@@ -16,7 +17,7 @@ interface Arrival {
 }
 
 export function putWhole(root: HTMLElement, markup: string, {onPart, onWhole}: Arrival): void {
-  root.innerHTML = markup.replaceAll(MARKERS.partEnd, '');
+  root.innerHTML = takeStyles(markup.replaceAll(MARKERS.partEnd, ''));
   onPart(root);
   onWhole();
 }
@@ -29,7 +30,7 @@ export function putInParts(root: HTMLElement, markup: string, arrival: Arrival):
   }
   const ended = new AbortController();
   const add = (part: string) => {
-    root.insertAdjacentHTML('beforeend', part);
+    root.insertAdjacentHTML('beforeend', takeStyles(part));
     arrival.onPart(root);
     if (rest.length > 0) return;
     ended.abort();
@@ -49,7 +50,7 @@ export function putInParts(root: HTMLElement, markup: string, arrival: Arrival):
     window.addEventListener(sign, () => add(rest.splice(0).join('')), {capture: true, signal: ended.signal});
   // What follows the text stays out of view meanwhile.
   root.style.minHeight = '100vh';
-  root.innerHTML = first;
+  root.innerHTML = takeStyles(first);
   arrival.onPart(root);
   addAfterPaint();
 }

@@ -1,4 +1,5 @@
 import {type OwnKind, PAGE_NAMES} from '../../lib/own-names.ts';
+import {adoptStyles} from './adopted-styles.ts';
 
 /**
  * The markup of a page for a reader who comes from another one: the built page has it, so it is asked for,
@@ -46,6 +47,10 @@ async function fetchMarkup(page: string, id: string): Promise<Nodes> {
   const parsed = new DOMParser().parseFromString(await response.text(), 'text/html');
   const root = parsed.getElementById(id);
   if (!response.ok || !root?.hasChildNodes()) throw new Error(`${page} has no content to show.`);
+  for (const style of root.querySelectorAll('style')) {
+    adoptStyles(style.textContent);
+    style.remove();
+  }
   return [...root.childNodes];
 }
 

@@ -73,6 +73,19 @@ function nameFirstScript(pages: readonly BuiltPage[], address: string): void {
   }
 }
 
+/** Nobody who looks at the page waits for it. */
+function moveStructuredDataBehindText(page: BuiltPage): void {
+  const end = page.byId(MARKERS.firstScript);
+  if (!end) return;
+  const {start} = page.rangeOf(end);
+  for (const script of page.withTag('script')) {
+    if (attributeOf(script, 'type') !== 'application/ld+json') continue;
+    const range = page.rangeOf(script);
+    page.replace(range, '');
+    page.replace({start, end: start}, page.source.slice(range.start, range.end));
+  }
+}
+
 export function finishPages(folders: BuildFolders): void {
   const {outDir, rootDir, baseUrl, generatedFilesDir, styleGroups: groups} = folders;
   const pages = readBuiltPages(outDir);
@@ -92,6 +105,7 @@ export function finishPages(folders: BuildFolders): void {
     nameFirstScript(pages, baseUrl + addTable(outDir, first.slice(baseUrl.length), table));
   for (const page of pages) {
     minifyInlineScripts(page);
+    moveStructuredDataBehindText(page);
     addScripts(
       page,
       scriptsOf(routeOf(page, baseUrl), routes, manifest).map((script) => baseUrl + script),

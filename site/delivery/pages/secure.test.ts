@@ -39,9 +39,14 @@ it('gives every page the policy and tells the server the hashes', () => {
     styleHashes: [sourceHash('p{}')],
   };
   expect(readBuildMeta(dir)).toEqual(hashes);
-  for (const file of ['index.html', '404.html', 'a.html', 'b/c.html']) {
+  const own = {
+    'index.html': {scriptHashes: [], styleHashes: []},
+    'a.html': {scriptHashes: [sourceHash('a()')], styleHashes: [sourceHash('p{}')]},
+    'b/c.html': {scriptHashes: [sourceHash('c()')], styleHashes: []},
+  };
+  for (const [file, hashesOfPage] of Object.entries(own)) {
     expect(readFileSync(join(dir, file), 'utf8')).toContain(
-      `<meta charset=utf-8><meta http-equiv="Content-Security-Policy" content="${metaContentSecurityPolicy(hashes)}">`,
+      `<meta charset=utf-8><meta http-equiv="Content-Security-Policy" content="${metaContentSecurityPolicy(hashesOfPage)}">`,
     );
   }
 });

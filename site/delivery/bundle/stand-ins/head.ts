@@ -25,7 +25,8 @@ function toElement({type, attributes}: Tag): HTMLElement {
 
 /** Elements that are already there stay in place. */
 function putElements(type: string, tags: readonly Tag[]): void {
-  const old = new Set(document.head.querySelectorAll(`${type}[data-rh]`));
+  // Structured data stands behind the text in a built page (pages/finish.ts).
+  const old = new Set(document.querySelectorAll(`${type}[data-rh]`));
   const added = tags.map(toElement).filter((element) => {
     const same = [...old].find((other) => other.isEqualNode(element));
     return !same || !old.delete(same);

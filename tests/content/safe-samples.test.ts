@@ -184,6 +184,21 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   ],
   ['chunk without choices', 'for choice in chunk.choices:', 'for choice in chunk.choices or []:'],
   [
+    'one of two clients follows redirects',
+    'ChatOpenAI(http_client=DefaultHttpxClient(follow_redirects=False))',
+    'AzureChatOpenAI(**NO_REDIRECTS)',
+  ],
+  [
+    'retries of the gateway without 429',
+    '"max_retries": 0,  # the gateway retries',
+    'maxRetries: 0, // the gateway retries the provider; repeat 429 yourself',
+  ],
+  [
+    'filtered reply taken for a passed one',
+    'def is_blocked(response):\n    return response["choices"][0]["message"]["content"] in REJECT_PROMPTS',
+    'def is_blocked(response):\n    choice = response["choices"][0]\n    return choice["finish_reason"]',
+  ],
+  [
     'chunk without choices',
     'for (const { delta } of choices) write(delta);',
     'for (const { delta } of choices ?? []) write(delta);',

@@ -214,6 +214,26 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     breaks: matches(/\bin chunk\.choices:|\bof (?:chunk\.)?choices\) /),
   },
   {
+    name: 'one of two clients follows redirects',
+    remedy:
+      'LangChain makes the one for async calls itself: give http_async_client as well, or **NO_REDIRECTS.',
+    breaks: (code) =>
+      /\b(?:Azure)?(?:ChatOpenAI|OpenAIEmbeddings)\(/.test(code) &&
+      /\bhttp_client=/.test(code) &&
+      !/\bhttp_async_client\b/.test(code),
+  },
+  {
+    name: 'retries of the gateway without 429',
+    remedy: 'It retries the provider. A 429 of its own limiter is left to the caller: say so.',
+    breaks: matches(/\bmax_?[Rr]etries"?\W+0,\s*(?:#|\/\/)[^\n]*gateway retries(?![^\n]*429)/),
+  },
+  {
+    name: 'filtered reply taken for a passed one',
+    remedy: 'Its content is null and no reject prompt: throw unless finish_reason is stop or tool_calls.',
+    breaks: (code) =>
+      /\bdef is_blocked\b|\bfunction isBlocked\b/.test(code) && !/\bfinish_reason\b/.test(code),
+  },
+  {
     name: 'outputs that may be null',
     remedy: 'The gateway may return null: (response.get("javelin") or {}).get("processor_outputs") or {}.',
     breaks: matches(/\.get\("(?:javelin|processor_outputs)", \{\}\)/),

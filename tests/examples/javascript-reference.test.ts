@@ -46,11 +46,11 @@ console.log(await admin.routes.remove("a..b"));`;
   expect(requests).toEqual(['DELETE /v1/admin/routes/a..b']);
 }, 60_000);
 
-it.each(['', 'null', '[]', 'OK'])(
+it.each(['', 'null', '[]', 'OK', '{"error":"upstream down"}', '{"name":"b"}'])(
   'gets no object from %j',
   async (body) => {
     const more = `await javelin(URL, "key", "production").routes.get("a").catch((error) => console.log(error.message));`;
-    expect((await run('function javelin(', more, body)).lines).toEqual(['This is not an object']);
+    expect((await run('function javelin(', more, body)).lines).toEqual(['This is not a']);
   },
   60_000,
 );
@@ -93,6 +93,30 @@ it('reads a reply without the results of the gateway', async () => {
   const {stdout, stderr} = await runOn(() => Response.json({choices: []}), sample);
   expect(stderr).toBe('');
   expect(stdout).toBe('undefined undefined []\n');
+}, 60_000);
+
+it.each([
+  ['ts', 'interface Javelin'],
+  ['js', 'wrong-key'],
+  ['js', 'x-javelin-virtualapikey'],
+])(
+  'the sample with %s (%s) fails where a proxy sends its page with 200',
+  async (lang, part) => {
+    const headers = {'content-type': 'text/html'};
+    const sample = findSample('javelin-js/quickstart', lang, part);
+    const {stdout, exitCode} = await runOn(() => new Response('<p>Sign in</p>', {headers}), sample);
+    expect(stdout).toBe('');
+    expect(exitCode).toBe(1);
+  },
+  60_000,
+);
+
+it('gets a secret by its own name', async () => {
+  const more = `const {secrets} = javelin(URL, "key", "production");
+console.log((await secrets.get("a", "b")).api_key);
+await secrets.get("b", "a").catch((error) => console.log(error.message));`;
+  const {lines} = await run('function javelin(', more, '{"api_key":"b","name":"a"}');
+  expect(lines).toEqual(['b', 'This is not a']);
 }, 60_000);
 
 const REJECT_PROMPT = 'I can only help with orders and deliveries.';
@@ -164,6 +188,34 @@ it.each([
   },
   60_000,
 );
+
+const REPLY = {choices: [{message: {content: 'Hello'}, finish_reason: 'stop'}]};
+
+it.each([
+  ['Rate limit exceeded', 2],
+  ['{"error":{"message":"Slow down"}}', 2],
+  [`{"error":${JSON.stringify(REJECT_PROMPT).replace('I can', String.raw`\u0049 can`)}}`, 1],
+  [JSON.stringify({choices: [{message: {content: REJECT_PROMPT}}]}), 1],
+  ['Budget exceeded', 1],
+])(
+  'after a 429 that says %j, the recipe has sent %i requests',
+  async (body, sent) => {
+    const sample = findSample('javelin-core/integration-new', 'js', 'fetchWithBackoff');
+    const turns = [new Response(body, {status: 429}), Response.json(REPLY)];
+    const {stdout, requests} = await runOn(() => turns.shift()!, sample);
+    expect(requests).toHaveLength(sent);
+    expect(stdout).toBe(sent === 2 ? 'Hello\n' : '');
+  },
+  60_000,
+);
+
+it('takes no filtered reply for a passed one', async () => {
+  const sample = findSample('javelin-core/integration-new', 'js', 'function isBlocked');
+  const filtered = {choices: [{message: {content: null}, finish_reason: 'content_filter'}]};
+  const {stdout, exitCode} = await runOn(() => Response.json(filtered), sample);
+  expect(stdout).toBe('');
+  expect(exitCode).toBe(1);
+}, 60_000);
 
 it('runs no tool after a block or a cut reply', async () => {
   const call = {id: 'a', type: 'function', function: {name: 'find_order', arguments: '{"number":1}'}};

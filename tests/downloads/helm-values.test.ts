@@ -114,11 +114,37 @@ describe('Helm values', () => {
       ]).toEqual([target, count]);
   });
 
-  it('install.sh warns while the admin API of AKS is public, and only then', () => {
-    const warning = 'Warning: this publishes the admin API. See the comments in aks/javelin-admin.yaml.\n';
-    expect(install(['aks']).stderr).toBe(warning);
-    expect(install(['aks', 'javelin-core']).stderr).toBe('');
-    expect(install(['any']).stderr).toBe('');
+  it.each([
+    ['any', 'values', 'className: nginx', 'className: traefik', 'traefik'],
+    ['any', 'values', 'acme-admin-range', 'null', 'nginx'],
+    ['any', 'values', 'acme-admin-range', "'0.0.0.0/0'", 'nginx'],
+    ['any', 'values', 'nginx.ingress.kubernetes.io/whitelist', '# whitelist', 'nginx'],
+    ['eks', 'eks', 'className: alb', 'className: nginx', 'nginx'],
+    ['eks', 'eks', '"source-ip"', '"host-header"', 'alb'],
+    ['aks', 'aks', 'className: azure', 'className: azure', 'azure-application-gateway'],
+  ])('install.sh %s stops when %s/javelin-admin.yaml has %s as %s', (target, part, from, to, name) => {
+    const folder = filled();
+    const path = join(folder, part, 'javelin-admin.yaml');
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+    const {status, stdout, stderr} = runIn(folder, [target]);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(`This would publish the admin API`);
+    expect(stderr).toContain(`the ingress of class ${name}.`);
+    expect(runIn(folder, [target, 'javelin-core']).status).toBe(0);
+    expect(runIn(folder, [target], {ADMIN_RESTRICTED: '1'}).status).toBe(0);
+    const on = readFileSync(path, 'utf8').replace('  enabled: true\n  className', '  className');
+    writeFileSync(path, on.replace('\ningress:\n', '\ningress:\n  enabled: false\n'));
+    expect(runIn(folder, [target]).status).toBe(0);
+  });
+
+  it('install.sh stops for a controller of the class nginx that is not ingress-nginx', () => {
+    const folder = filled();
+    writeFileSync(join(folder, 'kubectl'), '#!/bin/sh\necho nginx.org/ingress-controller\n');
+    expect(runIn(folder, ['any']).status).toBe(1);
+    expect(runIn(folder, ['eks']).status).toBe(0);
+  });
+
+  it('what the comments of AKS say to uncomment limits its admin API', () => {
     const folder = filled();
     const path = join(folder, 'aks/javelin-admin.yaml');
     const text = readFileSync(path, 'utf8');
@@ -130,16 +156,48 @@ describe('Helm values', () => {
     expect(runIn(folder, ['aks'])).toMatchObject({status: 0, stderr: ''});
   });
 
-  it('the rules that block metrics apply to the same ports as the services of the load balancer', () => {
-    const {metadata} = read('edge/block-metrics-eks.yaml') as {metadata: {annotations: object}};
-    const {annotations} = read('eks/javelin-core.yaml')['ingress'] as {annotations: Record<string, string>};
-    const names = ['group.name', 'listen-ports', 'certificate-arn'].map(
-      (name) => `alb.ingress.kubernetes.io/${name}`,
+  it('a file for each load balancer names the header that leads stored keys to a URL', () => {
+    const header = 'x-javelin-provider';
+    expect(read('edge/provider-header.yaml')).toMatchObject({kind: 'ConfigMap', data: {[header]: ''}});
+    expect(read('edge/provider-header-aks.yaml')).toMatchObject({
+      metadata: {name: 'javelin-provider-header'},
+      spec: {
+        rewriteRules: [
+          {actions: {requestHeaderConfigurations: [{actionType: 'delete', headerName: header}]}},
+        ],
+      },
+    });
+    expect(readFileSync(join(HELM, 'aks/javelin-core.yaml'), 'utf8')).toContain(
+      '# appgw.ingress.kubernetes.io/rewrite-rule-set-custom-resource: javelin-provider-header\n',
     );
-    expect(metadata.annotations).toMatchObject(
-      Object.fromEntries(names.map((name) => [name, annotations[name]])),
-    );
+    const {metadata, spec} = read('edge/provider-header-eks.yaml') as {
+      metadata: {annotations: Record<string, string>};
+      spec: {rules: {http: {paths: {path: string; backend: {service: {name: string}}}[]}}[]};
+    };
+    const json = (key: string): unknown =>
+      JSON.parse(metadata.annotations[`alb.ingress.kubernetes.io/${key}.rejected`]!);
+    expect(json('conditions')).toEqual([
+      {field: 'http-header', httpHeaderConfig: {httpHeaderName: header, values: ['*']}},
+    ]);
+    expect(json('actions')).toMatchObject({type: 'fixed-response', fixedResponseConfig: {statusCode: '400'}});
+    expect(spec.rules[0]?.http.paths).toMatchObject([{path: '/v1/', backend: {service: {name: 'rejected'}}}]);
+    // The first of the group: every other Ingress has a number above 0.
+    expect(metadata.annotations).not.toHaveProperty(['alb.ingress.kubernetes.io/group.order']);
   });
+
+  it.each(['block-metrics', 'provider-header'])(
+    'the rules of %s apply to the same ports as the services of the load balancer',
+    (name) => {
+      const {metadata} = read(`edge/${name}-eks.yaml`) as {metadata: {annotations: object}};
+      const {annotations} = read('eks/javelin-core.yaml')['ingress'] as {annotations: Record<string, string>};
+      const names = ['group.name', 'listen-ports', 'certificate-arn'].map(
+        (name) => `alb.ingress.kubernetes.io/${name}`,
+      );
+      expect(metadata.annotations).toMatchObject(
+        Object.fromEntries(names.map((name) => [name, annotations[name]])),
+      );
+    },
+  );
 
   it('the network policy closes egress, but for DNS, the stores, the cluster and public hosts on 443', () => {
     const policy = read('edge/network-policy.yaml') as {
@@ -265,11 +323,14 @@ function filled(isFilled = true, hosts = 'acme.example'): string {
   const helm = join(folder, 'helm');
   writeFileSync(helm, '#!/bin/sh\necho "$@"\n');
   chmodSync(helm, 0o755);
+  const kubectl = join(folder, 'kubectl');
+  writeFileSync(kubectl, '#!/bin/sh\necho k8s.io/ingress-nginx\n');
+  chmodSync(kubectl, 0o755);
   return folder;
 }
 
-function runIn(folder: string, args: readonly string[]) {
-  const env = {...process.env, PATH: `${folder}:${process.env['PATH']}`};
+function runIn(folder: string, args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+  const env = {...process.env, PATH: `${folder}:${process.env['PATH']}`, ...variables};
   return spawnSync('bash', [join(folder, 'install.sh'), ...args], {env, encoding: 'utf8'});
 }
 

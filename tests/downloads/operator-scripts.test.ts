@@ -900,6 +900,53 @@ describe('javelin-smoke-test.mjs', () => {
     await server.close();
   });
 
+  it.each([
+    ['a login page', () => new Response('<title>Sign in</title>'), 'is not the admin API'],
+    ['an error with status 200', () => Response.json({error: 'nope'}), 'is not the admin API'],
+    ['a redirect', () => new Response('', {status: 302, headers: {location: 'http://127.0.0.1:1'}}), '302'],
+    ['a 500', () => new Response('x', {status: 500}), '500'],
+  ])('%s is no admin API, and in place of a model no check holds', async (_, respond, reason) => {
+    await start({seed: []});
+    intercept = respond;
+    const result = await run('javelin-smoke-test.mjs');
+    expect(result).toMatchObject({code: 2, stdout: '', stderr: expect.stringContaining(reason)});
+    expect(result.stderr).not.toContain('yourself');
+    expect(requests).toHaveLength(1);
+    intercept = ({pathname}) => (pathname.startsWith('/v1/query') ? respond() : undefined);
+    const {code, stdout} = await run('javelin-smoke-test.mjs');
+    expect([1, 2]).toContain(code);
+    expect(stdout).not.toMatch(/^ok .*(?:model|data protection|injection)/m);
+    expect(await left()).toEqual([0, 0, 0, 0]);
+    await server.close();
+  });
+
+  it('a text that replaces every response is no rejection', async () => {
+    await start({seed: []});
+    const message = {content: 'The smoke test rejects this prompt.'};
+    intercept = ({pathname}) =>
+      pathname.startsWith('/v1/query') ? Response.json({choices: [{message}]}) : undefined;
+    expect(await run('javelin-smoke-test.mjs', ['--expect', 'prompt_safety'])).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('FAILED prompt injection is rejected'),
+    });
+    await server.close();
+  });
+
+  it('tells what it created from what it may have created, when the gateway goes down', async () => {
+    await start({seed: []});
+    intercept = ({pathname}) =>
+      requests.some((request) => request.startsWith('POST') && request.endsWith('/templates')) &&
+      pathname.startsWith('/v1/')
+        ? new Response('x', {status: 500})
+        : undefined;
+    const {code, stderr} = await run('javelin-smoke-test.mjs');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(
+      /\nIt may exist: Delete dataprotection\/templates\/smoke-\w+ yourself.*\nDelete providers\/smoke-\w+ yourself.*\n$/,
+    );
+    await server.close();
+  });
+
   it('creates nothing for an unknown guardrail, option or URL, and says so in one line', async () => {
     await start({seed: []});
     for (const [args, variables, reason] of [

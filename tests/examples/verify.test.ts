@@ -100,6 +100,16 @@ const shownTable = () => /```text title="verify"\n([^`]+)\n```/.exec(page)?.[1];
 const verdicts = ({report}: Ended, verdict: string) =>
   report.results.filter((one) => one.verdict === verdict).map(({row}) => row);
 
+/** What a proxy or another server returns in place of the gateway. */
+const FALSE_RESPONSES: Readonly<Record<string, () => Response>> = {
+  'a login page with status 200': () =>
+    new Response('<!doctype html><title>Sign in</title>', {headers: {'content-type': 'text/html'}}),
+  'an error body with status 200': () => Response.json({error: 'nope'}),
+  'an empty 200': () => new Response(''),
+  'a redirect': () => new Response('', {status: 302, headers: {location: 'http://127.0.0.1:1/'}}),
+  'a 500': () => new Response('Internal Server Error', {status: 500}),
+};
+
 describe.each([
   ['verify.mjs', javaScript],
   ['verify.py', python],
@@ -113,6 +123,7 @@ describe.each([
       'fallback-credential',
       'key-precedence',
       'bearer',
+      'provider-header',
     ]);
     expect(ended.table.replace(/Traceback[^]*/, '').trim()).toBe(shownTable());
     expect([ended.exitCode, ended.report.left, await names()]).toEqual([0, [], []]);
@@ -172,6 +183,84 @@ describe.each([
     await close();
     expect(verdicts(ended, 'not tested')).toEqual(expect.arrayContaining(['streaming', 'data-protection']));
     expect([ended.exitCode, await names()]).toEqual([1, []]);
+  });
+
+  describe.each(Object.entries(FALSE_RESPONSES))('%s', (_, respond) => {
+    it('is no admin API: creates nothing, and leaves nothing to delete', async () => {
+      const methods = new Set<string>();
+      const {variables, close} = await gateway(({method}) => {
+        methods.add(method);
+        return Promise.resolve(respond());
+      });
+      const {exitCode, table, report} = await run(variables);
+      await close();
+      expect(table).toMatch(/^Nothing more could be tested: (?:200 without .* not the admin API|302|500)/);
+      expect(table).not.toContain('by hand');
+      expect([exitCode, report, [...methods]]).toEqual([
+        2,
+        {results: [], trouble: expect.any(String), left: []},
+        ['GET'],
+      ]);
+    });
+
+    it('in place of models shows no guardrail at work, and no open door', async () => {
+      const {variables, names, close} = await gateway((request, sandbox) =>
+        request.url.includes('/v1/admin/') ? sandbox.fetch(request) : Promise.resolve(respond()),
+      );
+      const ended = await run(variables);
+      await close();
+      expect([...verdicts(ended, 'ok'), ...verdicts(ended, 'FAILS')]).toEqual([]);
+      expect(verdicts(ended, 'info')).toEqual([
+        'namespace',
+        'masked-secret',
+        'admin-key',
+        'reserved-routes',
+        'unified-route',
+        'error-bodies',
+        'updates',
+        'unknown-fields',
+        'deleted-objects',
+      ]);
+      expect([ended.exitCode, await names()]).toEqual([1, []]);
+    });
+  });
+
+  it('takes a 400 without a key for a rejection, and only metrics for open metrics', async () => {
+    const found = async (metrics: Response) => {
+      const {variables, close} = await gateway((request, sandbox) => {
+        if (request.url.endsWith('/v1/metrics/usage')) return Promise.resolve(metrics);
+        const isAnonymous = request.url.includes('/query/') && !request.headers.has('x-javelin-apikey');
+        return isAnonymous ? Promise.resolve(new Response('', {status: 400})) : sandbox.fetch(request);
+      });
+      const {report} = await run(variables);
+      await close();
+      return Object.fromEntries(report.results.map(({row, result}) => [row, result]));
+    };
+    expect(await found(new Response('# HELP requests Requests.\nrequests{route="a"} 3\n'))).toMatchObject({
+      'no-key': 'rejected (400)',
+      metrics: 'open to everyone (200)',
+    });
+    expect(await found(new Response('Page Not found'))).toMatchObject({
+      metrics: 'neither metrics nor a rejection (200)',
+    });
+    expect(await found(new Response('', {status: 503}))).toMatchObject({metrics: 'closed (503)'});
+  });
+
+  it('names for deletion what it created, and apart from it what it may have created', async () => {
+    let isDown = false;
+    const {variables, close} = await gateway((request, sandbox) => {
+      isDown ||= request.method === 'POST' && request.url.endsWith('/javelin-verify-key');
+      return isDown
+        ? Promise.resolve(new Response('Internal Server Error', {status: 500}))
+        : sandbox.fetch(request);
+    });
+    const {exitCode, table} = await run(variables);
+    await close();
+    expect(exitCode).toBe(2);
+    expect(table.split('\n').slice(1, 3)).toEqual([
+      'Delete by hand: admin/providers/javelin-verify-provider',
+      'May exist, then delete by hand: admin/providers/javelin-verify-provider/secrets/javelin-verify-key',
+    ]);
   });
 
   it.each([7, 40])('leaves nothing behind when request %i and the next two fail', async (first) => {
@@ -275,15 +364,23 @@ it('a terminated run cleans up', async () => {
 });
 
 it.each([
-  ['', 'not added'],
-  ['Bearer ', 'added by the gateway'],
+  ['', 'not added', true, 'custom route: stored key sent, unified route: stored key sent'],
+  ['Bearer ', 'added by the gateway', false, 'custom route: no effect, unified route: no effect'],
 ])(
   'as the model provider, sees what the gateway sends, with %j before a stored key',
-  async (prefix, bearer) => {
+  async (prefix, bearer, obeysHeader, providerHeader) => {
+    let base = '';
     const upstream = `http://127.0.0.1:${await freePort()}`;
     // A gateway that masks nothing, prefers virtual keys and hands a caller's credential to its second model.
     const {variables, close} = await gateway(async (request, sandbox) => {
-      if (!request.url.endsWith('/query/javelin-verify-route')) return sandbox.fetch(request);
+      const {headers, url} = request;
+      if (/POST|PUT/.test(request.method) && /\/providers(?:\/javelin-verify-provider)?$/.test(url))
+        base = ((await request.clone().json()) as {config: {api_base: string}}).config.api_base;
+      const isOwn =
+        url.endsWith('/query/javelin-verify-route') ||
+        headers.get('x-javelin-route') === 'javelin-verify-provider';
+      const target = (obeysHeader && headers.get('x-javelin-provider')) || base;
+      if (!isOwn || target !== upstream) return sandbox.fetch(request);
       const body = (await request.clone().json()) as object;
       const key = request.headers.has('x-javelin-virtualapikey')
         ? 'javelin-verify-not-a-key'
@@ -305,6 +402,7 @@ it.each([
       'fallback-credential': "the caller's key reaches the second provider",
       'data-protection': 'plain text',
       bearer,
+      'provider-header': providerHeader,
     });
     expect([verdicts(ended, 'not tested'), ended.exitCode]).toEqual([['policy-precedence'], 1]);
   },

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs or upgrades the services in order: install.sh [eks|aks|any|evaluation] [--installed | service ...]
 # Without names: the least set (flag, admin, core, dlp, webapp). --installed: every service that Helm has in the namespace.
-# NAMESPACE and CHART_VERSION can be set in the environment.
+# NAMESPACE and CHART_VERSION can be set in the environment; ADMIN_RESTRICTED=1 when something else limits the admin API.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -53,10 +53,44 @@ for service in "$@"; do
   fi
 done
 
-case "$target $* " in
-  "aks "*javelin-admin\ *)
-    grep -qE '^[^#]*use-private-ip: *.?true' aks/javelin-admin.yaml ||
-      echo "Warning: this publishes the admin API. See the comments in aks/javelin-admin.yaml." >&2
+# A key below "ingress:" of the admin API. The target's file goes before the one in values.
+ingress() {
+  local file value=
+  for file in "values/javelin-admin.yaml" "$target/javelin-admin.yaml"; do
+    [ -f "$file" ] || continue
+    value=$(awk '/^[^ #]/ {on = /^ingress:/} on' "$file" | grep -v '^ *#' | tr '{},' '\n\n\n' |
+      sed -nE "s,^ *$1: *([^#]*[^# ]).*,\1,p" | tr -d "'\"" | grep . || printf '%s' "$value")
+  done
+  printf '%s' "${value%%$'\n'*}"
+}
+
+# Whether the files show who may reach the admin API. Its key opens everything and does not expire.
+is_restricted() {
+  [ "${ADMIN_RESTRICTED:-}" != 1 ] && [ "$(ingress enabled)" = true ] || return 0
+  case $(ingress className) in
+    nginx)
+      # Other controllers of this class ignore the annotation.
+      case $(kubectl get ingressclass nginx --output 'jsonpath={.spec.controller}' --request-timeout 9s 2>/dev/null) in
+        '' | k8s.io/ingress-nginx) ;;
+        *) return 1 ;;
+      esac
+      case $(ingress nginx.ingress.kubernetes.io/whitelist-source-range) in
+        '' | null | 0.0.0.0/0) return 1 ;;
+      esac
+      ;;
+    alb) grep -q '^[^#]*"source-ip"' "values/javelin-admin.yaml" "$target/javelin-admin.yaml" 2>/dev/null ;;
+    azure-application-gateway) [ "$(ingress appgw.ingress.kubernetes.io/use-private-ip)" = true ] ;;
+    *) return 1 ;;
+  esac
+}
+
+case " $* " in
+  *" javelin-admin "*)
+    if ! is_restricted; then
+      echo "This would publish the admin API: nothing in its values limits who reaches the ingress of class $(ingress className)." >&2
+      echo "See the comments in values/javelin-admin.yaml. If something else limits it, set ADMIN_RESTRICTED=1." >&2
+      exit 1
+    fi
     ;;
 esac
 

@@ -6,15 +6,6 @@ import type {RunData, RunField, RunOperation} from '../run/run-data.ts';
 /** The objects that the examples of the OpenAPI file mention. */
 const WORLD: readonly SeedName[] = ['provider', 'fallback-provider', 'key', 'template', 'route', 'gateway'];
 
-/** What an example creates must not exist before, nor may what depends on it. */
-const CREATED: Readonly<Record<string, readonly SeedName[]>> = {
-  createProvider: ['provider', 'fallback-provider', 'key', 'route'],
-  createKey: ['key'],
-  createTemplate: ['template'],
-  createRoute: ['route'],
-  createGateway: ['gateway'],
-};
-
 /** What the Run forms need. It travels with the form, not with the page. */
 export function createRunData(models: readonly SpecModel[]): RunData {
   const operations = models.flatMap((model) => model.operations);
@@ -58,7 +49,7 @@ function runOperation(operation: Operation): RunOperation {
     request: sampleRequest(operation),
     fields: fieldsOf(operation),
     bodies: sampleBodies(operation).map(({name, summary: label = name, value}) => ({label, value})),
-    seed: WORLD.filter((name) => !CREATED[id]?.includes(name)),
+    seed: WORLD,
   };
 }
 

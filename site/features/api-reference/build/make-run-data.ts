@@ -43,9 +43,8 @@ export function createRunData(models: readonly SpecModel[]): RunData {
 }
 
 function runOperation(operation: Operation): RunOperation {
-  const {id, summary} = operation;
   return {
-    summary,
+    summary: operation.summary,
     request: sampleRequest(operation),
     fields: fieldsOf(operation),
     bodies: sampleBodies(operation).map(({name, summary: label = name, value}) => ({label, value})),

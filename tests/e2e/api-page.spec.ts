@@ -253,7 +253,7 @@ const FINDS: readonly (readonly [words: string, ids: readonly string[]])[] = [
   ['namespace', ['deleteKey']],
   ['/v1/admin/gateways', ['listGateways', 'deleteGateway']],
   ['put provider', ['updateProvider']],
-  ['support-chat', ['createRoute', 'getRoute']],
+  ['support-chat', ['queryRoute', 'getRoute']],
 ];
 
 /** What stands in the middle of the window, and how high. */

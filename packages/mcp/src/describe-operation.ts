@@ -1,6 +1,6 @@
 /** An operation as Markdown for a model that is about to call it. */
-import {cliSample, pythonSample, sampleRequest} from '@javelin/openapi/samples';
-import type {Operation, OperationResponse, RequestBody, Schema} from '@javelin/openapi/types';
+import {cliSample, pythonSample, sampleBodies, sampleRequest} from '@javelin/openapi/samples';
+import type {Operation, OperationResponse, Schema} from '@javelin/openapi/types';
 import type {ApiData} from './data.ts';
 
 const open = (notes: readonly string[]): string[] => notes.map((note) => `Not specified: ${note}`);
@@ -35,15 +35,17 @@ function schemasOf(names: readonly string[], {schemas}: ApiData): Schema[] {
   return inner.length > 0 ? schemasOf([...names, ...inner], {schemas} as ApiData) : found;
 }
 
-function bodyOf(body: RequestBody | undefined, api: ApiData): string[] {
-  if (!body) return [];
-  const {schema, mediaType, description, examples, notSpecified} = body;
+function bodyOf(operation: Operation, api: ApiData): string[] {
+  if (!operation.requestBody) return [];
+  const {schema, mediaType, description, notSpecified} = operation.requestBody;
   return [
     '## Body',
     `${schema.type}, ${mediaType}. ${description}`,
     ...open(notSpecified),
     ...schemasOf(schema.refs, api).flatMap(fieldsOf),
-    ...examples.slice(0, 1).flatMap(({value}) => ['Example:', json(value)]),
+    ...sampleBodies(operation)
+      .slice(0, 1)
+      .flatMap(({value}) => ['Example:', json(value)]),
   ];
 }
 
@@ -62,14 +64,14 @@ function responseOf(
 }
 
 export function describeOperation(operation: Operation, api: ApiData): string {
-  const {id, method, path, summary, description, requestBody, responses, notSpecified} = operation;
+  const {id, method, path, summary, description, responses, notSpecified} = operation;
   const request = sampleRequest(operation);
   return [
     `# ${summary} (${id})`,
     `\`${method} ${path}\`: ${description}`,
     ...open(notSpecified),
     ...headersOf(operation),
-    ...bodyOf(requestBody, api),
+    ...bodyOf(operation, api),
     '## Responses',
     ...responses.flatMap((response) => responseOf(response, api)),
     '## Python',

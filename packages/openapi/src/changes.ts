@@ -96,14 +96,17 @@ function fieldOf(path: Diff['path']): {name: string; aspect: string} {
 
 const ASPECTS = new Set(['type', 'required', 'enum', 'format', 'readOnly', 'default', 'minimum', 'maximum']);
 
-/** In our words where the library has none for a reader: it calls some fields annotations, and credentials some details. */
+/** In our words where the library has none for a reader: it calls fields, servers and media types annotations, and credentials some details. */
 function descriptionOf({path, before, after, description = ''}: Diff): string {
-  const [, , , part, at] = path;
+  const [, , , part, at, , mediaType] = path;
   const {name, aspect} = fieldOf(path);
   const place = part === 'responses' ? `response ${at}` : 'the body';
   if (name && aspect)
     return `${aspect} of \`${name}\` in ${place}, from ${String(before)} to ${String(after)}`;
   if (name) return `\`${name}\` in ${place}`;
+  if (part === 'servers')
+    return `the server ${((after ?? before) as {url: string}[]).map(({url}) => url).join(', ')}`;
+  if (part === 'responses' && mediaType && path.length === 7) return `response ${at} as ${mediaType}`;
   const credentials = part === 'security' && Object.keys((after ?? before ?? {}) as object);
   if (credentials) return `the choice of ${credentials.join(' with ') || 'no credentials'}`;
   return description.replace(/^\[\w+\] /, '');

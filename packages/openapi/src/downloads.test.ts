@@ -100,6 +100,7 @@ describe('Postman collection', () => {
     expect(list?.request.header.map(({key}) => key)).toContain('x-javelin-namespace');
     expect(list?.response.find(({code}) => code === 404)?.body).toBe('No key found');
     const query = requests.find(({name}) => name === 'Query a route')?.request;
+    expect(query?.url.path).toEqual(['v1', 'query', ':routename']);
     expect(query?.auth).toEqual({type: 'noauth'});
     expect(query?.header.slice(-3)).toEqual([
       {key: 'x-javelin-apikey', value: '{{apiKey}}'},

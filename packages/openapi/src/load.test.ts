@@ -72,13 +72,13 @@ describe('a broken file', () => {
     expect(error.line).toBe(lineOf('x-error-catalogue:\n') + 1);
   });
 
-  it('an error response in JSON (R8.1)', async () => {
+  it('an error response in one media type (R8.1)', async () => {
     const from = `    ProviderNotFound:
       description: Provider not found
       content:
         text/plain; charset=utf-8:`;
-    const error = await errorAfter(from, from.replace('text/plain; charset=utf-8', 'application/json'));
-    expect(error.message).toContain('not bare text');
+    const error = await errorAfter(from, from.replace('text/plain; charset=utf-8', 'text/html'));
+    expect(error.message).toContain('not a string, as text or JSON');
     expect(error.line).toBe(lineOf('    ProviderNotFound:\n'));
   });
 
@@ -139,7 +139,7 @@ describe('a broken file', () => {
   });
 
   it('an SDK path of an unknown operation', async () => {
-    const error = await errorAfter('operations: [queryRoute]', 'operations: [askRoute]');
+    const error = await errorAfter('operations: [createRoute]', 'operations: [askRoute]');
     expect(error.message).toContain('no operation askRoute');
   });
 

@@ -63,6 +63,9 @@ describe('the OpenAPI file', () => {
     expect((parse(spec.source.text) as {servers: unknown}).servers).toEqual([
       expect.objectContaining({url: 'https://{host}'}),
     ]);
+    // Only this path is without the version below which installations serve it.
+    expect(spec.operations.filter(({urlPath}) => !urlPath.startsWith('/v1/'))).toEqual([]);
+    expect(file.paths['/query/{routename}']).toMatchObject({servers: [{url: 'https://{host}/v1'}]});
   });
 
   it('tells the story in this order', () => {
@@ -233,7 +236,7 @@ describe('errors (R8.1, R8.2)', () => {
     expect(marked.map(({status, message}) => ({status, message})).sort(byText)).toEqual(quoted.sort(byText));
   });
 
-  it('returns each error from at least one call, as bare text', () => {
+  it('returns each error from at least one call, as a string', () => {
     for (const {id, status, message, operations} of spec.errors) {
       expect(operations, id).not.toEqual([]);
       for (const name of operations) {
@@ -256,6 +259,9 @@ describe('errors (R8.1, R8.2)', () => {
     const marked = Object.entries(components.responses).filter(([, response]) => 'x-source' in response);
     expect(marked.map(([name]) => name)).toEqual([
       'Unauthorized',
+      'QueryUnauthorized',
+      'QueryForbidden',
+      'QueryTooManyRequests',
       'Forbidden',
       'AlreadyExists',
       'TooManyRequests',

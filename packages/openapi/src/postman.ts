@@ -25,12 +25,17 @@ interface Request {
   id: string;
   request: {
     method: string;
-    url: {path: string[]; variable: {value: string}[]};
+    url: Url;
     header: Header[];
     auth?: Auth | null;
     body?: {raw?: string};
   };
-  response: {id: string; code: number}[];
+  response: {id: string; code: number; originalRequest: {url: Url}}[];
+}
+
+interface Url {
+  path: string[];
+  variable: {value: string}[];
 }
 
 interface Header {
@@ -91,6 +96,9 @@ function tieToOperations(collection: Collection, spec: SpecModel): void {
   for (const entry of collection.item.flatMap((folder) => folder.item)) {
     const operation = operationOf(entry, spec.operations);
     entry.id = uuid(operation.id);
+    // The converter knows one server for all paths.
+    for (const {url} of [entry.request, ...entry.response.map(({originalRequest}) => originalRequest)])
+      url.path = segmentsOf(operation.urlPath);
     nameAdminKey(entry.request.auth);
     turnOffEmptyHeaders(entry, operation);
     addOptionalCredentials(entry, operation);
@@ -182,14 +190,20 @@ function addOptionalCredentials({request}: Request, operation: Operation): void 
 }
 
 function operationOf({request}: Request, operations: readonly Operation[]): Operation {
-  const path = `/${request.url.path.join('/')}`;
+  const path = request.url.path.join('/');
   const found = operations.find(
-    (each) => each.method === request.method && each.path.replace(/\{(\w+)\}/g, ':$1') === path,
+    (each) => each.method === request.method && segmentsOf(each.path).join('/') === path,
   );
   if (!found)
-    throw new Error(`The Postman collection has a request that the file has not: ${request.method} ${path}`);
+    throw new Error(`The Postman collection has a request that the file has not: ${request.method} /${path}`);
   return found;
 }
+
+const segmentsOf = (path: string): string[] =>
+  path
+    .slice(1)
+    .replace(/\{(\w+)\}/g, ':$1')
+    .split('/');
 
 /** A name-based UUID (RFC 9562, version 8). */
 function uuid(name: string): string {

@@ -91,7 +91,7 @@ export interface RawOperation extends RawMarked {
 
 export const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
-export type RawPathItem = {parameters?: (RawParameter | RawReference)[]} & {
+export type RawPathItem = {parameters?: (RawParameter | RawReference)[]; servers?: {url: string}[]} & {
   [method in (typeof METHODS)[number]]?: RawOperation;
 };
 
@@ -138,7 +138,7 @@ export function operationsOf(document: RawDocument): PlacedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     // The file's own order: it is the reading order within a tag.
     (Object.keys(item) as (keyof RawPathItem)[]).flatMap((method) => {
-      if (method === 'parameters' || !METHODS.includes(method)) return [];
+      if (method === 'parameters' || method === 'servers' || !METHODS.includes(method)) return [];
       const operation = item[method];
       return operation ? [{path, method, pointer: pointerTo('paths', path, method), item, operation}] : [];
     }),

@@ -11,6 +11,7 @@ import {
   httpxSample,
   printedResponse,
   pythonSample,
+  sampleBodies,
   sampleRequest,
   type SampleRequest,
 } from './samples.ts';
@@ -147,6 +148,12 @@ console.log(response.status, await response.text());`);
     expect(init?.body).toBe(JSON.stringify(body));
   });
 
+  it('gives a model a minute', () => {
+    const chat = {method: 'POST', path: '/v1/chat/completions', body: {}};
+    expect(fetchSample(chat)).toContain('\n  signal: AbortSignal.timeout(60_000),\n');
+    expect(fetchSample(create)).not.toContain('signal');
+  });
+
   it('keeps a plain GET plain', () => {
     expect(fetchSample({method: 'GET', path: '/a'})).toContain(
       "await fetch('https://your-api-domain.com/a');",
@@ -252,8 +259,16 @@ print(client.create_provider({
     expect(pythonSample('getKey', {method: 'GET', ...request})).toMatch(
       /print\(secret\.api_key, secret\.api_key_secret_key_javelin\)$/,
     );
-    const list = pythonSample('listKeys', {method: 'GET', path: ''});
-    expect(list).toMatch(/# .*empty for every error.*\nfor secret in .*\n {4}print\(secret\.masked\(\)\)$/);
+  });
+
+  it('lists without the SDK, to which every error is an empty list, and without keys', () => {
+    const list = pythonSample('listKeys', {method: 'GET', path: '/v1/admin/providers/secrets/keys'});
+    expect(list).toMatch(/^# httpx, because every error is an empty list to the SDK\.\n/);
+    expect(list).toContain('import os\nimport re\n\nimport httpx\n');
+    expect(list).not.toContain('print(response.status_code, response.text)');
+    expect(pythonSample('listRoutes', {method: 'GET', path: '/v1/admin/routes'})).toMatch(
+      /\nprint\(response\.status_code, response\.text\)$/,
+    );
   });
 
   it('makes an object where the SDK wants one', () => {
@@ -330,6 +345,29 @@ describe('an update', () => {
     for (const operation of operations.filter(({method}) => method !== 'PUT'))
       expect(curlSample(sampleRequest(operation))).not.toContain('whole object');
   });
+});
+
+it('the query is sent to where installations serve it', () => {
+  const query = modelChecked().operations.find(({id}) => id === 'queryRoute')!;
+  expect([query.path, query.urlPath]).toEqual(['/query/{routename}', '/v1/query/{routename}']);
+  expect(curlSample(sampleRequest(query))).toContain('https://your-api-domain.com/v1/query/support-chat');
+});
+
+it('what samples create, change and delete has names that nobody has', () => {
+  const changes = modelChecked().operations.filter(
+    ({method, path}) => method !== 'GET' && path.includes('/admin/'),
+  );
+  for (const operation of changes) {
+    const [, verb, kind] = /^(create|update|delete)([A-Z]\w+)$/.exec(operation.id) ?? [];
+    const name = `${kind?.toLowerCase()}-to-${verb}`;
+    const {pathParams = {}} = sampleRequest(operation);
+    const inPath = operation.path.endsWith('}') ? [Object.values(pathParams).at(-1)] : [];
+    const inBodies = sampleBodies(operation).map(({value}) => {
+      const body = value as {name?: string; api_key?: string};
+      return body.api_key ?? body.name;
+    });
+    expect(new Set([...inPath, ...inBodies]), operation.id).toEqual(new Set([name]));
+  }
 });
 
 describe('credentials in the examples', () => {
@@ -434,7 +472,7 @@ describe("every operation's own example", async () => {
 
   it.each(operations)('$id renders in every language', async (operation) => {
     const request = sampleRequest(operation);
-    const address = operation.path.replace(
+    const address = operation.urlPath.replace(
       /\{(\w+)\}/g,
       (_, name: string) => request.pathParams?.[name] ?? '',
     );
@@ -451,6 +489,7 @@ describe("every operation's own example", async () => {
 
 describe('a response that has keys in it', () => {
   const hasJq = spawnSync('jq', ['--version']).status === 0;
+  const hasPython = spawnSync('python3', ['--version']).status === 0;
   const gateway = {name: 'shown', config: {api_key: 'SECRET', api_key_value: 'SECRET', buid: 'shown'}};
   const secret = {api_key: 'shown', api_key_secret_key: 'SECRET'};
   const requests = [
@@ -476,6 +515,15 @@ describe('a response that has keys in it', () => {
   it.each(requests)('is the response that the page shows: $path', async ({response, ...request}) => {
     const {printed} = await fetchArguments(fetchSample(request), {}, JSON.stringify(response));
     expect(printed).toEqual([200, JSON.stringify(printedResponse(request, response), null, 2)]);
+  });
+
+  it.runIf(hasPython).each(requests)('is printed without them in Python: $path', ({response, ...request}) => {
+    const [, ending] = httpxSample(request).split(/\n\)\n/);
+    const script = `import re, sys\nclass response:\n    status_code = 200\n    text = sys.argv[1]\n${ending}`;
+    for (const text of [JSON.stringify(response), JSON.stringify(response, null, 2)]) {
+      const {stdout} = spawnSync('python3', ['-c', script, text], {encoding: 'utf8'});
+      expect(JSON.parse(stdout.replace(/^200 /, ''))).toEqual(printedResponse(request, response));
+    }
   });
 
   it.each(requests)('is printed without them elsewhere: $path', (request) => {

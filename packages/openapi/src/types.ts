@@ -72,6 +72,8 @@ export interface Operation {
   readonly id: string;
   readonly method: HttpMethod;
   readonly path: string;
+  /** What follows the host in the URL: the path, below that of its own server if it has one. */
+  readonly urlPath: string;
   readonly tag: string;
   readonly summary: string;
   readonly description: string;
@@ -107,6 +109,7 @@ export interface KnownField {
   readonly source?: Source;
   /** The schema of the field, or of its items. */
   readonly ref?: string;
+  readonly notSpecified: readonly string[];
 }
 
 /** Where a field comes from that the specification does not name. */

@@ -35,7 +35,7 @@ interface StatusProps {
 /** An HTTP status in the colour of what it means. */
 export function Status({code, isLink = false, isRejected = false}: StatusProps): ReactNode {
   const reason = isRejected ? ', rejected' : REASONS[code] ? ` ${REASONS[code]}` : '';
-  const isBad = isRejected || Number(code) >= 400;
+  const isBad = isRejected || /^[45]/.test(String(code));
   const Tag = isLink ? 'a' : 'span';
   return (
     <Tag className={clsx(styles.badge, isBad ? styles.bad : styles[`s${String(code)[0]}xx`])}>

@@ -8,8 +8,9 @@ import {
 } from '../raw.ts';
 import type {Problem} from '../spec-error.ts';
 
-/** R8.1: error bodies are plain strings. */
+/** R8.1: error bodies are plain strings. Whether they come as text or as JSON is open; the examples are with the first. */
 export const ERROR_MEDIA_TYPE = 'text/plain; charset=utf-8';
+const ERROR_MEDIA_TYPES = [ERROR_MEDIA_TYPE, 'application/json'];
 
 /** The id of a message: its anchor on the reference page is `error-<id>`. */
 export function errorId(message: string): string {
@@ -44,12 +45,14 @@ function responseProblems(
 ): Problem[] {
   const media = response.content?.[ERROR_MEDIA_TYPE];
   const examples = Object.entries(media?.examples ?? {});
-  if (!media || Object.keys(response.content ?? {}).length !== 1 || media.schema?.type !== 'string') {
+  const contents = Object.values(response.content ?? {});
+  const hasTypes = Object.keys(response.content ?? {}).join() === ERROR_MEDIA_TYPES.join();
+  if (!hasTypes || contents.some(({schema}) => schema?.type !== 'string')) {
     return [
       {
         pointer,
-        problem: 'an error response that is not bare text',
-        remedy: `Give it one content, \`${ERROR_MEDIA_TYPE}\`, with a schema of type string.`,
+        problem: 'an error response that is not a string, as text or JSON',
+        remedy: `Give it the contents \`${ERROR_MEDIA_TYPES.join('` and `')}\`, each with a schema of type string.`,
       },
     ];
   }

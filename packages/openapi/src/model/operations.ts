@@ -34,6 +34,7 @@ function buildOperation(document: RawDocument, placed: PlacedOperation): Operati
     id: operation.operationId,
     method: placed.method.toUpperCase() as HttpMethod,
     path: placed.path,
+    urlPath: (placed.item.servers?.[0]?.url ?? '').replace(/^https:\/\/[^/]+/, '') + placed.path,
     tag: operation.tags?.[0] ?? '',
     summary: operation.summary ?? '',
     description: (operation.description ?? '').trim(),
@@ -106,8 +107,9 @@ function buildBody(document: RawDocument, body: RawBody): RequestBody {
 
 function buildResponse(document: RawDocument, status: number, response: RawResponse): OperationResponse {
   const content = buildContent(document, response.content ?? {});
-  // Those of a stream are of another media type.
-  const examples = Object.values(response.content ?? {}).flatMap((media) => buildExamples(document, media));
+  // Those of a stream are of another media type; messages are the same as text and as JSON.
+  const all = Object.values(response.content ?? {}).flatMap((media) => buildExamples(document, media));
+  const examples = [...new Map(all.map((each) => [each.name, each])).values()];
   return {
     status,
     description: response.description.trim(),

@@ -51,6 +51,7 @@ function knownFields(schema: RawSchema, prefix = '', listed = new Map<string, st
       description: `${(property.description ?? '').trim()}${same ? ` Fields as in \`${same}\`.` : ''}`,
       ...(source && {source}),
       ...(refs[0] && {ref: refs[0]}),
+      notSpecified: notSpecified(property),
     };
     if (same) return [field];
     return [field, ...knownFields(inner, `${name}${mark}.`, listed)];

@@ -1,5 +1,14 @@
 import {javascriptLiteral, javascriptString, variablesIn} from './literal.ts';
-import {bodyOf, headersOf, keysIn, partsOf, urlOf, wholeObjectNote, type SampleRequest} from './request.ts';
+import {
+  bodyOf,
+  headersOf,
+  isModelCall,
+  keysIn,
+  partsOf,
+  urlOf,
+  wholeObjectNote,
+  type SampleRequest,
+} from './request.ts';
 
 const PRINT = 'console.log(response.status, await response.text());';
 const printWithout = (keys: readonly string[]) => `const text = await response.text();
@@ -17,6 +26,7 @@ export function fetchSample(request: SampleRequest): string {
     // A redirect would take the keys along.
     options.push('  headers: {', ...lines, '  },', "  redirect: 'error',");
   }
+  if (isModelCall(request)) options.push('  signal: AbortSignal.timeout(60_000),');
   const body = bodyOf(request);
   if (body) options.push(`  body: ${bodyExpression(body)},`);
   const url = javascriptString(urlOf(request));

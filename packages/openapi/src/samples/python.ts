@@ -1,6 +1,15 @@
 import {pythonLiteral} from './literal.ts';
 import {BASE_URL} from '../base-url.ts';
-import {bodyOf, headersOf, partsOf, type SampleRequest, urlOf, wholeObjectNote} from './request.ts';
+import {
+  bodyOf,
+  headersOf,
+  isModelCall,
+  keysIn,
+  partsOf,
+  type SampleRequest,
+  urlOf,
+  wholeObjectNote,
+} from './request.ts';
 import {isModelSide, type SdkCall, sdkCall} from './sdk-call.ts';
 import {droppedFields, SDK_FIELDS} from './sdk-fields.ts';
 
@@ -45,6 +54,7 @@ function modelProgram(operationId: string, request: SampleRequest, body: unknown
 const OPENAI_CLIENT = `OpenAI's client works as well, with the base URL ${BASE_URL}/v1.`;
 
 function reasonAgainstSdk({verb, noun}: SdkCall, body: unknown): string | undefined {
+  if (verb === 'list') return 'every error is an empty list to the SDK';
   if (verb === 'update' && noun === 'secret') return "the SDK can't replace a provider API key";
   if (verb !== 'create' && verb !== 'update') return undefined;
   const dropped = droppedFields(body, SDK_FIELDS[noun]);
@@ -65,24 +75,31 @@ export function httpxSample(request: SampleRequest, comment?: string): string {
   const content = isText
     ? `content=${JSON.stringify(body.text)}`
     : body && `json=${pythonLiteral(body.json, 4)}`;
+  const keys = keysIn(request);
   const args = [
     ...(isMethod ? [] : [JSON.stringify(request.method)]),
     JSON.stringify(urlOf(request)),
     ...(headers.length > 0 ? [`headers=${headersLiteral(headers, 4)}`] : []),
     ...(content ? [content] : []),
-    // The defaults, 5 and 10 seconds, are short for a model.
     ...(isModelCall(request) ? ['timeout=60'] : []),
   ];
   return `${comment ? `# ${comment}\n` : ''}${wholeObjectNote(request, '#')}import os
-
+${keys.length > 0 ? 'import re\n' : ''}
 import httpx
 
 response = httpx.${isMethod ? method : 'request'}(
 ${args.map((argument) => `    ${argument},\n`).join('')})
-print(response.status_code, response.text)`;
+${printResponse(keys)}`;
 }
 
-const isModelCall = ({method, path}: SampleRequest) => method === 'POST' && !path.includes('/admin/');
+function printResponse(keys: readonly string[]): string {
+  if (keys.length === 0) return 'print(response.status_code, response.text)';
+  return `text = response.text
+keys = '"(?:${keys.join('|')})": *"([^"]+)"'
+for key in re.findall(keys, text):
+    text = text.replace(key, "***")
+print(response.status_code, text)`;
+}
 
 /** httpx and the SDK set the content type of JSON themselves. */
 const sentHeaders = (request: SampleRequest) =>
@@ -146,21 +163,15 @@ function clientSetup(request: SampleRequest): string {
   return headers.size === 0 ? client : `${client}\nclient.set_headers(${headersLiteral([...headers], 0)})`;
 }
 
+/** Printing a secret would print its keys, and printing a gateway its admin key. */
+const PRINTED: Readonly<Record<string, string>> = {
+  secret: 'secret.api_key, secret.api_key_secret_key_javelin',
+  gateway: 'gateway.name, gateway.enabled',
+};
+
 function callText({verb, noun}: SdkCall, request: SampleRequest, body: unknown): string {
-  // Printing a secret would print its keys, and printing a gateway its admin key.
-  const printed: Readonly<Record<string, string>> = {
-    secret: 'secret.masked()',
-    gateway: 'gateway.name, gateway.enabled',
-  };
-  const shown = printed[noun] ?? noun;
-  if (verb === 'list')
-    return `# The SDK's list is empty for every error, too
-for ${noun} in client.list_${noun}s().${noun}s:
-    print(${shown})`;
-  if (verb === 'get') {
-    const one = noun === 'secret' ? 'secret.api_key, secret.api_key_secret_key_javelin' : shown;
-    return `${noun} = client.get_${noun}(${names(request)})\nprint(${one})`;
-  }
+  if (verb === 'get')
+    return `${noun} = client.get_${noun}(${names(request)})\nprint(${PRINTED[noun] ?? noun})`;
   if (verb === 'delete') return `print(client.delete_${noun}(${names(request)}))`;
   const dict = pythonLiteral(body ?? {});
   if (verb === 'query') return `print(client.query_route(${names(request)}, ${dict}))`;

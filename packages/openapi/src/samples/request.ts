@@ -34,6 +34,10 @@ export function printedResponse(request: Pick<SampleRequest, 'method' | 'path'>,
   return keys.length === 0 ? value : (JSON.parse(JSON.stringify(value, masked)) as unknown);
 }
 
+/** Models take their time: the defaults of some clients are short for them, and others wait forever. */
+export const isModelCall = ({method, path}: SampleRequest): boolean =>
+  method === 'POST' && !path.includes('/admin/');
+
 /** What a sample is made from. */
 export interface SampleRequest {
   readonly method: string;
@@ -50,8 +54,6 @@ export interface SampleRequest {
 
 type Values = Readonly<Record<string, string>>;
 
-const CHANGES: Values = {PUT: 'update', DELETE: 'delete'};
-
 const valuesOf = ({parameters}: Operation, place: 'path' | 'query' | 'header'): Values =>
   Object.fromEntries(
     parameters
@@ -59,19 +61,24 @@ const valuesOf = ({parameters}: Operation, place: 'path' | 'query' | 'header'): 
       .map(({name, example}) => [name, example ?? '']),
   );
 
-/** Pasted, an update or a deletion must meet neither an object of the guides nor one whose name the page has filled in for the reader. */
-function pathParamsOf(operation: Operation): Values {
-  const params = valuesOf(operation, 'path');
-  const verb = CHANGES[operation.method];
-  const last = Object.keys(params).at(-1) ?? '';
-  return verb ? {...params, [last]: `${last.replace(/name$/, '')}-to-${verb}`} : params;
+/** Pasted, a change must meet neither an object of the guides nor one whose name the page has filled in for the reader. */
+function ownNameOf({id, path}: Operation): string | undefined {
+  const [, verb, kind] = /^(create|update|delete)(\w+)$/.exec(id) ?? [];
+  return kind && path.startsWith('/v1/admin/') ? `${kind.toLowerCase()}-to-${verb}` : undefined;
 }
 
-/** The examples of an operation's body. Those of an update have the name that is in its path. */
+function pathParamsOf(operation: Operation): Values {
+  const params = valuesOf(operation, 'path');
+  const name = ownNameOf(operation);
+  const last = Object.keys(params).at(-1);
+  return name && last ? {...params, [last]: name} : params;
+}
+
+/** The examples of an operation's body, under the name that is in its path. */
 export function sampleBodies(operation: Operation): readonly NamedExample[] {
   const examples = operation.requestBody?.examples ?? [];
-  if (operation.method !== 'PUT') return examples;
-  const name = Object.values(pathParamsOf(operation)).at(-1);
+  const name = ownNameOf(operation);
+  if (!name) return examples;
   return examples.map((example) => {
     const value = example.value as object;
     return {...example, value: {...value, ['api_key' in value ? 'api_key' : 'name']: name}};
@@ -80,7 +87,7 @@ export function sampleBodies(operation: Operation): readonly NamedExample[] {
 
 /** An operation's own example as a request. */
 export function sampleRequest(operation: Operation, exampleName?: string): SampleRequest {
-  const {method, path, security, requestBody} = operation;
+  const {method, urlPath: path, security, requestBody} = operation;
   const examples = sampleBodies(operation);
   const example = examples.find(({name}) => name === exampleName) ?? examples[0];
   return {

@@ -6,15 +6,6 @@ import type {RunData, RunField, RunOperation} from '../run/run-data.ts';
 /** The objects that the examples of the OpenAPI file mention. */
 const WORLD: readonly SeedName[] = ['provider', 'fallback-provider', 'key', 'template', 'route', 'gateway'];
 
-/** What an example creates must not exist before, nor may what depends on it. */
-const CREATED: Readonly<Record<string, readonly SeedName[]>> = {
-  createProvider: ['provider', 'fallback-provider', 'key', 'route'],
-  createKey: ['key'],
-  createTemplate: ['template'],
-  createRoute: ['route'],
-  createGateway: ['gateway'],
-};
-
 /** What the Run forms need. It travels with the form, not with the page. */
 export function createRunData(models: readonly SpecModel[]): RunData {
   const operations = models.flatMap((model) => model.operations);
@@ -52,13 +43,12 @@ export function createRunData(models: readonly SpecModel[]): RunData {
 }
 
 function runOperation(operation: Operation): RunOperation {
-  const {id, summary} = operation;
   return {
-    summary,
+    summary: operation.summary,
     request: sampleRequest(operation),
     fields: fieldsOf(operation),
     bodies: sampleBodies(operation).map(({name, summary: label = name, value}) => ({label, value})),
-    seed: WORLD.filter((name) => !CREATED[id]?.includes(name)),
+    seed: WORLD,
   };
 }
 

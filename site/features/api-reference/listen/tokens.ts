@@ -23,7 +23,7 @@ const PROGRAM_RULES: Rules = [
   ['property', /\b\w+(?=: |=[^=])|\b\w+(?=[\w, ]*\) =>)/],
   ['function', /\b\w+(?=\(| = \([\w, ]*\) =>)/],
   ['string', /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/],
-  ['constant', /\b(?:true|false|null|True|False|None|\d+(?:\.\d+)?)\b/],
+  ['constant', /\b(?:true|false|null|True|False|None|\d[\d_]*(?:\.\d+)?)\b/],
 ];
 
 const RULES: Readonly<Record<string, Rules>> = {

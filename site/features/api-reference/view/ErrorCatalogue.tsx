@@ -63,7 +63,6 @@ function ErrorEntry({error}: {readonly error: CatalogueError}): ReactNode {
             ))}
           />
         </Row>
-        {error.origin === 'product' && <Row name="Source">The product; not declared</Row>}
       </dl>
     </article>
   );

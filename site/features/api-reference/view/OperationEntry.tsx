@@ -59,7 +59,7 @@ export default function OperationEntry({operation}: Props): ReactNode {
 }
 
 function Body({operation, body}: Props & {readonly body: RequestBody}): ReactNode {
-  const {schema, mediaType, description, required, notSpecified} = body;
+  const {schema, description, required, notSpecified} = body;
   const anchor = anchors.body(operation.id);
   useBrokenLinks().collectAnchor(anchor);
   // The anchor is not the heading's: the search takes every heading with an anchor for a section, and this one says too little.
@@ -69,7 +69,6 @@ function Body({operation, body}: Props & {readonly body: RequestBody}): ReactNod
         Body{' '}
         <span className={parts.quiet}>
           <TypeText {...schema} />
-          {` · ${mediaType}`}
           {required && ' · '}
           {required && <b>required</b>}
         </span>

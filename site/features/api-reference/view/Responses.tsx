@@ -37,13 +37,12 @@ function ResponseRow({id, response}: Props & {readonly id: string}): ReactNode {
   );
 }
 
-function Success({response: {description, schema, mediaType}}: Props): ReactNode {
+function Success({response: {description, schema}}: Props): ReactNode {
   return (
     <>
       <Prose text={`${description} `} />
       <span className={parts.quiet}>
         <TypeText {...schema} />
-        {` · ${mediaType}`}
       </span>
     </>
   );
@@ -64,9 +63,10 @@ function Errors({response}: Props): ReactNode {
 }
 
 /** Those that many operations have: what to do about them is said once for each file. */
-function SharedStatuses({operation: {tag, sharedResponses}}: {readonly operation: Operation}): ReactNode {
+function SharedStatuses({operation: {id, tag, sharedResponses}}: {readonly operation: Operation}): ReactNode {
   const {inference} = useLookup().data;
-  const isInference = inference.tags.some(({name}) => name === tag);
+  // The query is described in both files.
+  const isInference = id === 'queryRoute' || inference.tags.some(({name}) => name === tag);
   return (
     <p className={parts.quiet}>
       {'Also '}

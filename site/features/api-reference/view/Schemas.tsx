@@ -119,7 +119,7 @@ const SOURCES: Readonly<Record<Source, string>> = {
 function KnownFields({schema, field}: {readonly schema: string; readonly field: SchemaField}): ReactNode {
   return (
     <dl className={parts.rows}>
-      {fieldsInside(field).map(({name, type, description, source, ref}) => (
+      {fieldsInside(field).map(({name, type, description, source, ref, notSpecified}) => (
         <Row
           key={name}
           id={anchors.field(schema, `${field.name}.${name}`)}
@@ -129,6 +129,7 @@ function KnownFields({schema, field}: {readonly schema: string; readonly field: 
           }
         >
           <Prose text={description} />
+          <OpenHere notes={notSpecified} />
         </Row>
       ))}
     </dl>

@@ -13,6 +13,17 @@ const UPDATE = `route=$(curl --fail-with-body https://h/r) &&
   changed=$(jq -e '.a = 1' <<<"$route") &&
   curl -X PUT https://h/r -d @- <<<"$changed"`;
 
+const READ_TEMPLATE = `template = httpx.get(f"{api}/dataprotection/templates/mask").raise_for_status().json()
+if template["name"] != "mask" or template.get("enabled") is False:
+    raise SystemExit("The template is missing or disabled")
+if policy.get("enabled") is False:
+    raise SystemExit("The policy is disabled")
+if strategy != "mask":
+    raise SystemExit("The policy names a different template")
+policy["dlp"] = {"strategy": "mask"}
+httpx.put(url, json=route).raise_for_status()`;
+const RULE = '"content_types": [\n{"operator": "greater_than", "restriction": "jailbreak"}]';
+
 const ATTACH = `templates = httpx.get(f"{api}/dataprotection/templates").raise_for_status().json()
 if any(each["name"] == "mask" and each.get("enabled") is False for each in templates):
     raise RuntimeError("The template is disabled.")
@@ -135,6 +146,46 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
     'const route = await found.json();\nif (!found.ok || route.name !== "r") throw new Error();\nawait fetch(url, { method: "PUT" });',
   ],
   [
+    'template attached that was not recognised',
+    READ_TEMPLATE.replace('template["name"] != "mask" or ', ''),
+    READ_TEMPLATE,
+  ],
+  [
+    'write without its status',
+    'curl --fail-with-body -X POST https://h/v1/admin/routes -d "{}"',
+    'curl --fail-with-body -i -X POST https://h/v1/admin/routes -d "{}"',
+  ],
+  [
+    'write without its status',
+    'curl --fail-with-body https://h/v1/admin/providers \\\n  -d "{}"',
+    'curl --fail-with-body https://h/v1/admin/providers',
+  ],
+  [
+    'missing usage taken for a block',
+    'if usage is None:\n    print("blocked")',
+    'if usage is None and text not in REJECT_PROMPTS:\n    raise RuntimeError("The response has no usage")',
+  ],
+  [
+    'rejects without a reject prompt',
+    `{"prompt_safety": {${RULE}}}`,
+    `{"prompt_safety": {"reject_prompt": "No.", ${RULE}}}`,
+  ],
+  [
+    'rejects without a reject prompt',
+    `{"prompt_safety": {"reject_prompt": "No.", ${RULE}}, "content_filter": {${RULE}}}`,
+    `{"prompt_safety": {"reject_prompt": "No.", ${RULE}}, "content_filter": {"content_types": []}}`,
+  ],
+  [
+    'rejects without a reject prompt',
+    '{"config": {"reject": true}}',
+    '{"config": {"reject": true, "rejectPrompt": "No."}}',
+  ],
+  [
+    '404 taken for deleted',
+    'response = admin.delete(path)\nif response.status_code != 404:\n    response.raise_for_status()',
+    'response = admin.delete(path)\nif response.status_code != 404 or response.text != "Route not found":\n    response.raise_for_status()',
+  ],
+  [
     'key that a redirect takes along',
     'const response = await fetch(url, { headers: { "x-javelin-apikey": key } });\nif (!response.ok) throw new Error();',
     'const response = await fetch(url, { redirect: "error", headers: { "x-javelin-apikey": key } });\nif (!response.ok) throw new Error();',
@@ -244,12 +295,12 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'stored key printed',
     'curl https://h/v1/admin/gateways/a -H "x-api-key: $JAVELIN_ADMIN_KEY"',
-    `curl https://h/v1/admin/gateways -H "x-api-key: $JAVELIN_ADMIN_KEY" \\\n  -d '{"name": "a"}'`,
+    `curl -i https://h/v1/admin/gateways -H "x-api-key: $JAVELIN_ADMIN_KEY" \\\n  -d '{"name": "a"}'`,
   ],
   [
     'whole object in an update',
     `curl -X PUT https://h/v1/admin/routes/a -d '{"name": "a"}'`,
-    `curl -X POST https://h/v1/admin/routes -d '{"name": "a"}'`,
+    `curl -i -X POST https://h/v1/admin/routes -d '{"name": "a"}'`,
   ],
   [
     'rules of a policy replaced',
@@ -331,14 +382,14 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   ],
   [
     'deletes a name that may be taken',
-    'curl --fail-with-body -X DELETE https://h/v1/admin/routes/a',
-    '[ "$route_status" = 0 ] &&\n  curl --fail-with-body -X DELETE https://h/v1/admin/routes/a',
+    'curl --fail-with-body -i -X DELETE https://h/v1/admin/routes/a',
+    '[ "$route_status" = 0 ] &&\n  curl --fail-with-body -i -X DELETE https://h/v1/admin/routes/a',
     'docs/javelin-processors/a.mdx',
   ],
   [
     'deletion that fails silently',
-    'curl -X DELETE https://h/v1/admin/routes/a',
-    'curl --fail-with-body -X DELETE https://h/v1/admin/routes/a',
+    'curl -i -X DELETE https://h/v1/admin/routes/a',
+    'curl --fail-with-body -i -X DELETE https://h/v1/admin/routes/a',
   ],
   [
     'deletion that fails silently',

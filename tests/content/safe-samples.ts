@@ -176,17 +176,59 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     name: 'what was read taken for the object',
     remedy:
       'An error body can come with status 200, and jq 1.6 lets an empty one pass: test the name before it is written, [ "$(jq -r .name <<<"$route")" = … ], or route["name"].',
-    breaks: (code, {file}) =>
+    breaks: (code) =>
       (/\bchanged=\$\(jq -e\b/.test(code) &&
         !/\[ "\$\(jq -r \.(?:name|api_key) <<<"\$\w+"\)" = /.test(code)) ||
-      // What the sample created itself is its own. One page has no room for it (R10.14).
-      (!/javelin-core\/quickstart/.test(file) &&
-        /\.put\(|method: "PUT"/.test(code) &&
+      // What the sample created itself is its own.
+      (/\.put\(|method: "PUT"/.test(code) &&
         /\.json\(\)/.test(code) &&
         !/\bcreated\b/.test(code) &&
         !/(?:\["(?:name|api_key)"\]|\.(?:name|api_key)|\[name\]) [!=]==? |\/\$\{route\.name\}`|route\['name'\]\}"\)/.test(
           code,
         )),
+  },
+  {
+    name: 'template attached that was not recognised',
+    remedy:
+      'A 200 can bring an error body: test its name, $template.name or template["name"], like the route’s.',
+    breaks: (code) =>
+      attachedTemplate(code) !== undefined &&
+      /\/templates\/[\w-]+["\s)`]/.test(code) &&
+      !/\$template\.name [!=]=|\btemplate(?:\["name"\]|\.name) [!=]==?|\(name !== "/.test(code),
+  },
+  {
+    name: 'write without its status',
+    remedy: 'curl ends with 0 at a redirect and at an empty 200: curl --fail-with-body -i shows them.',
+    // Until its sample has -i.
+    except: /^docs\/javelin-gpt\//,
+    breaks: (code) =>
+      /^ *curl\b(?![^\n]* -i )(?:(?!\bcurl )[^])*? (?:-X (?:POST|PUT|DELETE)|-d) /m.test(code) &&
+      /\/v1\/(?:admin|secrets)\//.test(code),
+  },
+  {
+    name: 'missing usage taken for a block',
+    remedy:
+      'An error body has none either: compare the message with REJECT_PROMPTS, and throw without usage.',
+    breaks: (code) =>
+      /\busage is None\b|!usage\b|\bnot \w+\.get\("usage"\)/.test(code) && !/REJECT_PROMPTS/.test(code),
+  },
+  {
+    name: 'rejects without a reject prompt',
+    remedy: 'Callers recognise a block by it: set reject_prompt, in a template rejectPrompt.',
+    breaks: (code) =>
+      (/\brestriction"?: |"?\breject"?: *[Tt]rue/.test(code) && !/reject_?[Pp]rompt/.test(code)) ||
+      // Each part with rules has its own.
+      count(code, /\bcontent_types"?: ?\[\s*\{/g) > count(code, /\breject_prompt\b/g),
+  },
+  {
+    name: '404 taken for deleted',
+    remedy: 'A wrong URL is one too: compare the body with "Route not found" and its like.',
+    // A client library, which does neither.
+    except: /^docs\/javelin-js\/api-reference/,
+    breaks: (code) =>
+      /\.delete\(|"DELETE"/.test(code) &&
+      /\b(?:status_code|status) (?:!=|[!=]==|==) 404\b/.test(code) &&
+      !/ not found"/.test(code),
   },
   {
     name: 'key that a redirect takes along',

@@ -28,7 +28,9 @@ export function isScreenOnly(node: Element): boolean {
 
 const isHeading = (node: ElementContent) => isElement(node) && /^h[1-6]$/.test(node.tagName);
 
-function codeBlock(node: Element): ElementContent[] {
+type Simplify = (nodes: ElementContent[]) => ElementContent[];
+
+function codeBlock(node: Element, simplifyAll: Simplify): ElementContent[] {
   const code = find(node, ({tagName}) => tagName === 'code');
   if (!code) return [];
   const language = String(code.properties.dataLang ?? 'text');
@@ -37,7 +39,7 @@ function codeBlock(node: Element): ElementContent[] {
   ]);
   const caption = String(node.properties.dataCaption ?? '');
   const mark = find(node, ({tagName}) => tagName === 'p');
-  return [...(caption ? [element('p', [text(caption)])] : []), block, ...(mark ? [mark] : [])];
+  return [...(caption ? [element('p', [text(caption)])] : []), block, ...(mark ? simplifyAll([mark]) : [])];
 }
 
 /** A list among words begins after their paragraph. */
@@ -50,7 +52,7 @@ function paragraphsOf(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /** Field lists: one item a field, its name and type first. */
-function fieldList(node: Element, simplifyAll: (nodes: ElementContent[]) => ElementContent[]): Element {
+function fieldList(node: Element, simplifyAll: Simplify): Element {
   const items = rowsOf(node).map((row) =>
     element(
       'li',
@@ -68,16 +70,19 @@ function labelled(label: string, children: ElementContent[]): ElementContent[] {
   return [element('p', [element('strong', [text(label)])]), ...children];
 }
 
+/** A widget has nothing to read but its title. */
+function widget(node: Element): ElementContent[] {
+  const title = String(node.properties.ariaLabel ?? '');
+  return [element('p', [element('strong', [text(title)]), text(' is interactive, on the HTML page only.')])];
+}
+
 const alternativeOf = (figure: Element): string =>
   [find(figure, ({tagName}) => tagName === 'title'), find(figure, ({tagName}) => tagName === 'desc')]
     .map((node) => (node ? textOf(node) : ''))
     .filter(Boolean)
     .join('. ');
 
-export function createSimplifier(
-  targets: ReadonlySet<string>,
-  diagramSources: readonly string[],
-): (nodes: ElementContent[]) => ElementContent[] {
+export function createSimplifier(targets: ReadonlySet<string>, diagramSources: readonly string[]): Simplify {
   let diagram = 0;
 
   function simplifyElement(node: Element): ElementContent[] {
@@ -93,8 +98,9 @@ export function createSimplifier(
       ]);
       return title ? [block, element('p', [element('em', [text(textOf(title))])])] : [block];
     }
-    if (hasClass(node, 'code-block')) return codeBlock(node);
+    if (hasClass(node, 'code-block')) return codeBlock(node, simplifyAll);
     if (node.tagName === 'dl') return [fieldList(node, simplifyAll)];
+    if (node.properties.dataWidget !== undefined) return widget(node);
     const children = simplifyAll(node.children);
     if (hasClass(node, 'theme-admonition')) return [element('blockquote', children)];
     if (node.properties.role === 'tabpanel')
@@ -108,6 +114,9 @@ export function createSimplifier(
     // An identifier of the API reference.
     if (node.tagName === 'a' && node.properties.translate === 'no')
       return [{...node, children: [element('code', children)]}];
+    // The tooltip of a badge would be repeated with each.
+    if (node.tagName === 'a' && node.properties.title !== undefined)
+      return [{...node, properties: {...node.properties, title: undefined}, children}];
     if (isHeading(node)) return [{...node, children: [...children, ...anchorOf(node)]}];
     return isTarget ? withAnchor({...node, children}) : [{...node, children}];
   }

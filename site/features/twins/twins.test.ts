@@ -83,6 +83,24 @@ it('a twin carries the anchors of its headings and rows', async () => {
   );
 });
 
+it('a twin says where a widget is, and leaves out what React and tooltips leave behind', async () => {
+  const toMarkdown = await createToMarkdown();
+  const rules = element('p', [text('Sandbox rules:'), {type: 'comment', value: ' '}, text(' one')]);
+  const article = element(
+    'div',
+    [
+      element('p', [text('The kind of a page comes first')]),
+      element('section', [element('p', [text('A limit')])], {dataWidget: 'a-limit', ariaLabel: 'A limit'}),
+      element('div', [element('pre', [element('code', [text('1')])]), rules], {className: ['code-block']}),
+      element('p', [element('a', [text('verify')], {href: '/v', title: 'It depends'})]),
+    ],
+    {className: ['theme-doc-markdown']},
+  );
+  expect(await toMarkdown({type: 'root', children: [article]}, [])).toBe(
+    '**A limit** is interactive, on the HTML page only.\n\n```text\n1\n```\n\nSandbox rules: one\n\n[verify](/v)\n',
+  );
+});
+
 it('a twin carries the anchors that links of its page lead to, and no link to where it stands', async () => {
   const toMarkdown = await createToMarkdown();
   const link = (id: string) => element('a', [text(id)], {href: `#${id}`});

@@ -7,7 +7,8 @@
  *
  * A record needs a model and token counts; application and route are used if it has them. The team of a record is what
  * --teams says for its application, else for its route, else the application or route itself. Records of the same
- * correlation_id, such as a trace and an archived request, count once; a request that no model was called for costs 0.
+ * correlation_id, such as a trace and an archived request, count once. A record without token counts and with a
+ * model_latency of 0s costs 0, because no model ran; how many there are is said.
  * --period takes the records of a year, a month (2026-11) or a day (2026-11-30), in UTC, by their timestamp.
  * The price file has the currency, the number of tokens that a price is for, and the prices of each model:
  * {"currency": "USD", "per": 1000000, "models": {"gpt-6-luna": {"input": 0.5, "output": 2}}}
@@ -59,16 +60,15 @@ export function find(record, field) {
   return undefined;
 }
 
-/**
- * The tokens of a request: input (with the cached ones), output, cached; NaN for what is none. A guardrail that rejects it
- * leaves none, and the model's latency is 0.
- */
+/** A guardrail rejected the request, for example. */
+const hadNoModel = (record) =>
+  ['input', 'output'].every((field) => find(record, field) === undefined) && find(record, 'latency') === '0s';
+
+/** The tokens of a request: input (with the cached ones), output, cached; NaN for what is none. */
 function tokensOf(record) {
-  const counts = ['input', 'output'].map((field) => find(record, field));
-  const isRejected = counts.every((count) => count === undefined) && find(record, 'latency') === '0s';
-  const [input, output, cached] = isRejected
-    ? [0, 0, 0]
-    : [...counts, find(record, 'cached') ?? 0].map((count) => (/^\d+$/.test(count) ? Number(count) : NaN));
+  if (hadNoModel(record)) return [0, 0, 0];
+  const counts = [find(record, 'input'), find(record, 'output'), find(record, 'cached') ?? 0];
+  const [input, output, cached] = counts.map((count) => (/^\d+$/.test(count) ? Number(count) : NaN));
   return [input, output, cached > input ? NaN : cached];
 }
 
@@ -93,6 +93,7 @@ function dayOf(record) {
 export function group(records, prices, {teams = {}, period = ''} = {}) {
   const rows = new Map();
   const left = {unpriced: new Map(), uncounted: [], undated: []};
+  let free = 0;
   const leave = (list, record) => list.push(find(record, 'id') ?? 'no correlation_id');
   for (const record of unique(records)) {
     const day = dayOf(record);
@@ -121,6 +122,7 @@ export function group(records, prices, {teams = {}, period = ''} = {}) {
         cost: 0,
       };
       row.requests += 1;
+      if (hadNoModel(record)) free += 1;
       row.input += input;
       row.output += output;
       const {input: full, cached_input: reduced = full} = price;
@@ -129,7 +131,7 @@ export function group(records, prices, {teams = {}, period = ''} = {}) {
     }
   }
   const sorted = [...rows.values()].sort((a, b) => b.cost - a.cost || a.team.localeCompare(b.team));
-  return {rows: sorted, left};
+  return {rows: sorted, left, free};
 }
 
 const perTeam = (rows) => {
@@ -273,7 +275,7 @@ function main() {
   if (period !== undefined && !/^\d{4}(?:-\d\d){0,2}$/.test(period))
     throw new Error('--period is a year, a month or a day, such as 2026, 2026-11 or 2026-11-30.');
   if (records.length === 0) throw new Error(`There are no records in ${positionals.join(', ')}.`);
-  const {rows, left} = group(records, prices, {teams: teams && readTeams(teams), period});
+  const {rows, left, free} = group(records, prices, {teams: teams && readTeams(teams), period});
   const isEmpty = rows.length === 0 && Object.values(left).every((list) => (list.size ?? list.length) === 0);
   if (isEmpty) throw new Error(`There are no records of ${period} in ${positionals.join(', ')}.`);
   for (const {team, requests, cost} of perTeam(rows))
@@ -282,6 +284,7 @@ function main() {
     );
   if (values.csv) writeFileSync(values.csv, csv(rows, prices.currency));
   if (values.svg) writeFileSync(values.svg, svg(rows, prices.currency));
+  if (free > 0) console.error(`Without tokens and with a model_latency of 0s, counted as 0: ${free}`);
   for (const [model, ids] of left.unpriced) console.error(`No price for ${model}. ${leftOut(ids)}`);
   if (left.uncounted.length > 0) console.error(`Without model or token counts. ${leftOut(left.uncounted)}`);
   if (left.undated.length > 0) console.error(`Without a timestamp. ${leftOut(left.undated)}`);

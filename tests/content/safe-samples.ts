@@ -199,8 +199,6 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     name: 'write without its status',
     remedy: 'curl ends with 0 at a redirect and at an empty 200: curl --fail-with-body -i shows them.',
-    // Until its sample has -i.
-    except: /^docs\/javelin-gpt\//,
     breaks: (code) =>
       /^ *curl\b(?![^\n]* -i )(?:(?!\bcurl )[^])*? (?:-X (?:POST|PUT|DELETE)|-d) /m.test(code) &&
       /\/v1\/(?:admin|secrets)\//.test(code),

@@ -19,10 +19,13 @@ const NEXT_PAGE = '/javelin-core/integration-new';
 
 const textOf = (page: Page) =>
   page.locator('#article').evaluate((root) => {
-    // Data for a reader who starts here.
     const copy = root.cloneNode(true) as HTMLElement;
-    copy.querySelector('#page-data')?.remove();
-    return copy.innerHTML;
+    // Data and styles for a reader who starts here; others adopt the styles, so what they do is compared.
+    for (const part of copy.querySelectorAll('#page-data, style')) part.remove();
+    const corners = [...root.querySelectorAll('[data-widget]')].map(
+      (it) => getComputedStyle(it).borderRadius,
+    );
+    return [copy.innerHTML, ...corners].join('\n');
   });
 
 /** Code and tables are laid out when the browser is idle, and lose attributes by it (delivery/markup/focus.ts). */

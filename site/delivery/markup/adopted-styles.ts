@@ -4,7 +4,7 @@
  */
 const adopted = new Set<string>();
 
-export function adoptStyles(css: string): void {
+function adoptStyles(css: string): void {
   if (adopted.has(css)) return;
   adopted.add(css);
   const sheet = new CSSStyleSheet();

@@ -1,5 +1,5 @@
 import {type OwnKind, PAGE_NAMES} from '../../lib/own-names.ts';
-import {adoptStyles} from './adopted-styles.ts';
+import {takeStyles} from './adopted-styles.ts';
 
 /**
  * The markup of a page for a reader who comes from another one: the built page has it, so it is asked for,
@@ -44,13 +44,11 @@ export function requestMarkup(page: string, id: string): Promise<Nodes> {
 
 async function fetchMarkup(page: string, id: string): Promise<Nodes> {
   const response = await fetch(page, {headers: {accept: 'text/html'}});
-  const parsed = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const html = await response.text();
+  const body = takeStyles(html.slice(html.indexOf('<body')));
+  const parsed = new DOMParser().parseFromString(body, 'text/html');
   const root = parsed.getElementById(id);
   if (!response.ok || !root?.hasChildNodes()) throw new Error(`${page} has no content to show.`);
-  for (const style of root.querySelectorAll('style')) {
-    adoptStyles(style.textContent);
-    style.remove();
-  }
   return [...root.childNodes];
 }
 

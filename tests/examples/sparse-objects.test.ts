@@ -467,15 +467,17 @@ const chainOf = (guards: readonly string[], isBlocking = true) => ({
   },
 });
 const CHAIN = chainOf(GUARDRAILS);
+const POLICY: Json = {
+  ...KEPT,
+  enabled: true,
+  ...Object.fromEntries(BLOCKS.map((name) => [name, FILLED])),
+  dlp: {...FILLED, strategy: 'mask-contacts'},
+};
 const FULL: Json = {
   config: {
     ...KEPT,
     infoTypes: FOREIGN_TYPES,
-    policy: {
-      ...KEPT,
-      ...Object.fromEntries(BLOCKS.map((name) => [name, FILLED])),
-      dlp: {...FILLED, strategy: 'mask-contacts'},
-    },
+    policy: POLICY,
     request_chain: CHAIN,
     response_chain: CHAIN,
   },
@@ -542,6 +544,29 @@ describe.each([
     }
   });
 });
+
+const ENABLING = guardrails.filter(({block: {code}}) => code.includes('The policy is disabled'));
+
+describe.each(Object.entries({disabled: {...POLICY, enabled: false}, null: null, empty: {}}))(
+  'a route whose own policy is %s',
+  (_, policy) => {
+    it('finds samples', () => expect(ENABLING.length).toBeGreaterThan(30));
+
+    // The application's guardrails would stop applying.
+    it.each(guardrails)('$name does not enable it', async ({name, block, blocks}) => {
+      saveFiles(blocks);
+      const gateway = await sparseGateway({...FULL, config: {...(FULL['config'] as Json), policy}});
+      try {
+        const failed = await failure(block, gateway);
+        if (ENABLING.some((each) => each.name === name)) expect(failed).toContain('The policy is disabled');
+        for (const [path, {config}] of gateway.written)
+          if (path.includes('/routes/')) expect(config).toMatchObject({policy});
+      } finally {
+        await gateway.close();
+      }
+    });
+  },
+);
 
 const ofLinks = guardrails.filter(
   ({block: {code}}) => /"checkphish",? /.test(code) && /URL check/.test(code),

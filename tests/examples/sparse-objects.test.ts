@@ -523,7 +523,7 @@ const withChains = (chain: Json): Json => ({
 const policies = guardrails.filter(
   ({name, block: {code}}) =>
     INSTALLS.test(name) &&
-    /"?(?:prompt_safety|content_filter|dlp)"?\]? ?[:=]/.test(code) &&
+    /\b(?:prompt_safety|content_filter|dlp)(?:"?\]? ?[:=]|\.enabled = | \+= )/.test(code) &&
     /routes\/openai-prod/.test(code),
 );
 
@@ -567,6 +567,70 @@ describe.each(Object.entries({disabled: {...POLICY, enabled: false}, null: null,
     });
   },
 );
+
+const ROOT = {latency_budget_ms: 400, on_error: 'block', exec_mode: 'sequential'};
+const CHAINS = ['request_chain', 'response_chain'];
+const LIMIT = {name: 'Limit', reference: 'ratelimit', will_block: true, ...KEPT};
+/** As the pages name them, with a field of somebody else. */
+const OURS = ['block-phrase.js', 'allowed-links.js'].map((name) => ({
+  name,
+  reference: 'javascript',
+  ...KEPT,
+}));
+const installing = guardrails.filter(({block: {code}}) => /\b(?:request|response)_chain\b/.test(code));
+
+describe('installers on a chain whose root has fields of somebody else', () => {
+  it.each(installing)('$name keeps them, and adds no group', async ({block, blocks}) => {
+    saveFiles(blocks);
+    const processors = [
+      {exec_mode: 'parallel', processors: [LIMIT]},
+      {
+        exec_mode: 'parallel',
+        processors: [...GUARDRAILS.map((reference) => ({...LIMIT, reference})), OURS[0]],
+      },
+      OURS[1],
+    ];
+    const gateway = await sparseGateway(withChains({...KEPT, workflow: {...ROOT, processors}}));
+    try {
+      await failure(block, gateway);
+      for (const [path, {config}] of gateway.written) {
+        if (!path.includes('/routes/')) continue;
+        for (const name of CHAINS) {
+          const chain = (config as Json)[name] as Json;
+          expect(chain).toMatchObject({...KEPT, workflow: ROOT});
+          const groups = (chain['workflow'] as {processors: Json[]}).processors;
+          for (const {processors: steps} of groups as {processors?: Json[]}[]) {
+            expect(steps).not.toEqual([]);
+            for (const step of steps ?? []) expect(step).not.toHaveProperty('processors');
+          }
+          const text = JSON.stringify(chain);
+          expect(text.match(/"later_field":"kept"/g)).toHaveLength(4 + GUARDRAILS.length);
+        }
+      }
+    } finally {
+      await gateway.close();
+    }
+  });
+});
+
+describe.each<[string, unknown]>([
+  ['no workflow', {...KEPT, id: 'chain-7'}],
+  ['processors without a workflow', {name: 'Own', processors: [LIMIT]}],
+  ['a workflow that is null', {...KEPT, workflow: null}],
+])('samples on chains with %s', (_, chain) => {
+  it.each(installing)('$name leave them', async ({block, blocks}) => {
+    saveFiles(blocks);
+    const gateway = await sparseGateway(withChains(chain as Json));
+    try {
+      await failure(block, gateway);
+      for (const [path, {config}] of gateway.written)
+        if (path.includes('/routes/'))
+          expect(config).toMatchObject({request_chain: chain, response_chain: chain});
+    } finally {
+      await gateway.close();
+    }
+  });
+});
 
 const ofLinks = guardrails.filter(
   ({block: {code}}) => /"checkphish",? /.test(code) && /URL check/.test(code),

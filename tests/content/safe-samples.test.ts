@@ -343,8 +343,13 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'deletes a name that may be taken',
     'curl --fail-with-body -X DELETE https://h/v1/admin/routes/a',
-    '[ "$route_status" = 0 ] &&\n  curl --fail-with-body -X DELETE https://h/v1/admin/routes/a',
+    '[ "${route_status:?not created in this shell}" = 0 ] &&\n  curl --fail-with-body -X DELETE https://h/v1/admin/routes/a',
     'docs/javelin-processors/a.mdx',
+  ],
+  [
+    'redirect taken for a creation',
+    'curl --fail-with-body -X POST https://h/v1/a\nroute_status=$?',
+    'curl --fail-with-body -L --max-redirs 0 -X POST https://h/v1/a\nroute_status=$?',
   ],
   [
     'deletion that fails silently',

@@ -346,10 +346,16 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     name: 'deletes a name that may be taken',
-    remedy: 'Keep the status of the create, route_status=$?, and begin with [ "$route_status" = 0 ] &&.',
+    remedy:
+      'Keep the status of the create, route_status=$?, and begin with [ "${route_status:?not created in this shell}" = 0 ] &&.',
     // Elsewhere deletion is what the page is about.
     except: /^docs\/(?!javelin-processors\/)/,
-    breaks: (code) => /\bcurl [^|]*-X DELETE/.test(code) && !/^\[ "\$\w+" = 0 \] &&/.test(code),
+    breaks: (code) => /\bcurl [^|]*-X DELETE/.test(code) && !/^\[ "\$\{\w+:\?[\w ]+\}" = 0 \] &&/.test(code),
+  },
+  {
+    name: 'redirect taken for a creation',
+    remedy: 'curl ends with 0 there, and the deletion would take what somebody else has: -L --max-redirs 0.',
+    breaks: (code) => /\bcurl [^]*\n\w+_status=\$\?/.test(code) && !/ -L --max-redirs 0 /.test(code),
   },
   {
     name: 'deletion that fails silently',

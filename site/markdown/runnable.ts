@@ -11,7 +11,7 @@ import type {Block} from './read-page.ts';
 export type Runnable = 'curl' | 'script' | 'python' | 'listing' | 'call';
 
 /** A request, or an update that keeps what it has read in a variable. */
-const CURL = /^(?:\s*#.*\n)*\s*(?:\w+=\$\(|\[ "\$\w+" = 0 \] &&\s*)?curl\s/;
+const CURL = /^(?:\s*#.*\n)*\s*(?:\w+=\$\(|\[ "\$\{\w+:\?[\w ]+\}" = 0 \] &&\s*)?curl\s/;
 /** Packages that examples may import in a page; each is bundled once and loaded when an example asks for it. */
 const LIBRARIES: readonly string[] = ['openai', 'ai', '@ai-sdk/openai-compatible'];
 const IMPORTED = /^(?:import|export)\s(?:[^;"'`]*?\sfrom\s+)?["']([^"']+)["']/gm;

@@ -32,6 +32,13 @@ if method != "Mask" or dlp.get("strategy") != "mask":
 policy["dlp"] = {"strategy": "mask"}
 httpx.put(url, json=route).raise_for_status()`;
 
+const STOP =
+  'if .config.policy.enabled then . else error("The policy is disabled: copy the application policy and enable it.") end';
+const POLICY_JS = `if (!response.ok || route.name !== "r") throw new Error("This is not the route");
+if (!policy?.enabled) throw new Error("The policy is disabled");
+`;
+const PUT_JS = 'await fetch(url, { method: "PUT", redirect: "error" });';
+
 const page = (code: string, file = 'docs/a.mdx', meta = '') =>
   parsePage(`Text.\n\n\`\`\`bash ${meta}\n${code}\n\`\`\`\n`, file);
 const names = (code: string, file?: string, meta?: string) =>
@@ -129,6 +136,25 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   ],
   ['limit of 0 replaced', 'Math.min(budget.daily || 40, 40)', 'Math.min(budget.daily ?? 40, 40)'],
   ['disabled policy enabled', ATTACH.replace('policy is disabled, or ', ''), ATTACH],
+  ...(
+    [
+      [
+        UPDATE.replace(
+          '.a = 1',
+          `${STOP} | .config *= {"policy": {"enabled": true, "language": {"enabled": true}}}`,
+        ),
+        UPDATE.replace('.a = 1', `${STOP} | .config.policy.language.enabled = true`),
+      ],
+      [
+        UPDATE.replace('.a = 1', '.config.policy.language.enabled = true'),
+        UPDATE.replace('.a = 1', `${STOP} | .config.policy.language.enabled = true`),
+      ],
+      [
+        `${POLICY_JS}policy.enabled = true;\n${PUT_JS}`,
+        `${POLICY_JS}policy.language = { enabled: true };\n${PUT_JS}`,
+      ],
+    ] as const
+  ).map(([bad, good]) => ['disabled policy enabled', bad, good, 'docs/javelin-processors/a.mdx'] as const),
   [
     'empty secret stored',
     'Secret(api_key_secret_key=os.environ["OPENAI_API_KEY"])',
@@ -383,8 +409,13 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'deletes a name that may be taken',
     'curl --fail-with-body -i -X DELETE https://h/v1/admin/routes/a',
-    '[ "$route_status" = 0 ] &&\n  curl --fail-with-body -i -X DELETE https://h/v1/admin/routes/a',
+    '[ "${route_status:?not created in this shell}" = 0 ] &&\n  curl --fail-with-body -i -X DELETE https://h/v1/admin/routes/a',
     'docs/javelin-processors/a.mdx',
+  ],
+  [
+    'redirect taken for a creation',
+    'curl --fail-with-body -X POST https://h/v1/a\nroute_status=$?',
+    'curl --fail-with-body -L --max-redirs 0 -X POST https://h/v1/a\nroute_status=$?',
   ],
   [
     'deletion that fails silently',

@@ -49,6 +49,12 @@ function attachedTemplate(code: string): string | undefined {
   return variable === undefined ? name : /\bNAME = "([\w-]+)"/.exec(code)?.[1];
 }
 
+const isProcessorPage = (file: string): boolean => file.startsWith('docs/javelin-processors/');
+
+/** Of the policy itself, not of a block in it. */
+const POLICY_ENABLED =
+  /\bpolicy"?: \{\s*(?:\.\.\.[\w.?]+,\s*)?"?enabled"?: true|\bpolicy(?:"\])?(?:\["enabled"\]|\.enabled) = [Tt]rue|\bpolicy = \{\s*\.\.\.[\w.?]+,\s*enabled: true/;
+
 const SENT_KEY = /\bx-(?:javelin-(?:virtual)?)?api-?key\b|\bauthorization\b/i;
 
 const count = (code: string, pattern: RegExp): number => code.match(pattern)?.length ?? 0;
@@ -153,9 +159,17 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     name: 'disabled policy enabled',
-    remedy: 'Somebody has switched it off: stop where `policy.enabled` is false.',
-    except: /^docs\/javelin-processors\//,
-    breaks: (code) => /names a different template/.test(code) && !/policy is disabled/.test(code),
+    remedy:
+      'The application’s guardrails would stop applying: stop unless `policy.enabled` is true, with “The policy is disabled”.',
+    // The guides set up a route; only what somebody has switched off stops them.
+    breaks: (code, {file}) =>
+      isUpdate(code) &&
+      (/names a different template/.test(code) ||
+        // A route of its own is nobody else's.
+        (isProcessorPage(file) &&
+          !/\bcreated\b/.test(code) &&
+          /\bpolicy\b[^]*\benabled\W{1,5}[Tt]rue/.test(code))) &&
+      (!/policy is disabled/.test(code) || (isProcessorPage(file) && POLICY_ENABLED.test(code))),
   },
   {
     name: 'empty secret stored',
@@ -392,10 +406,16 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   },
   {
     name: 'deletes a name that may be taken',
-    remedy: 'Keep the status of the create, route_status=$?, and begin with [ "$route_status" = 0 ] &&.',
+    remedy:
+      'Keep the status of the create, route_status=$?, and begin with [ "${route_status:?not created in this shell}" = 0 ] &&.',
     // Elsewhere deletion is what the page is about.
     except: /^docs\/(?!javelin-processors\/)/,
-    breaks: (code) => /\bcurl [^|]*-X DELETE/.test(code) && !/^\[ "\$\w+" = 0 \] &&/.test(code),
+    breaks: (code) => /\bcurl [^|]*-X DELETE/.test(code) && !/^\[ "\$\{\w+:\?[\w ]+\}" = 0 \] &&/.test(code),
+  },
+  {
+    name: 'redirect taken for a creation',
+    remedy: 'curl ends with 0 there, and the deletion would take what somebody else has: -L --max-redirs 0.',
+    breaks: (code) => /\bcurl [^]*\n\w+_status=\$\?/.test(code) && !/ -L --max-redirs 0 /.test(code),
   },
   {
     name: 'deletion that fails silently',

@@ -467,15 +467,17 @@ const chainOf = (guards: readonly string[], isBlocking = true) => ({
   },
 });
 const CHAIN = chainOf(GUARDRAILS);
+const POLICY: Json = {
+  ...KEPT,
+  enabled: true,
+  ...Object.fromEntries(BLOCKS.map((name) => [name, FILLED])),
+  dlp: {...FILLED, strategy: 'mask-contacts'},
+};
 const FULL: Json = {
   config: {
     ...KEPT,
     infoTypes: FOREIGN_TYPES,
-    policy: {
-      ...KEPT,
-      ...Object.fromEntries(BLOCKS.map((name) => [name, FILLED])),
-      dlp: {...FILLED, strategy: 'mask-contacts'},
-    },
+    policy: POLICY,
     request_chain: CHAIN,
     response_chain: CHAIN,
   },
@@ -521,7 +523,7 @@ const withChains = (chain: Json): Json => ({
 const policies = guardrails.filter(
   ({name, block: {code}}) =>
     INSTALLS.test(name) &&
-    /"?(?:prompt_safety|content_filter|dlp)"?\]? ?[:=]/.test(code) &&
+    /\b(?:prompt_safety|content_filter|dlp)(?:"?\]? ?[:=]|\.enabled = | \+= )/.test(code) &&
     /routes\/openai-prod/.test(code),
 );
 
@@ -537,6 +539,93 @@ describe.each([
     try {
       expect(await failure(block, gateway)).toMatch(/has no \w+ step that blocks/);
       expect(gateway.written.size).toBe(0);
+    } finally {
+      await gateway.close();
+    }
+  });
+});
+
+const ENABLING = guardrails.filter(({block: {code}}) => code.includes('The policy is disabled'));
+
+describe.each(Object.entries({disabled: {...POLICY, enabled: false}, null: null, empty: {}}))(
+  'a route whose own policy is %s',
+  (_, policy) => {
+    it('finds samples', () => expect(ENABLING.length).toBeGreaterThan(30));
+
+    // The application's guardrails would stop applying.
+    it.each(guardrails)('$name does not enable it', async ({name, block, blocks}) => {
+      saveFiles(blocks);
+      const gateway = await sparseGateway({...FULL, config: {...(FULL['config'] as Json), policy}});
+      try {
+        const failed = await failure(block, gateway);
+        if (ENABLING.some((each) => each.name === name)) expect(failed).toContain('The policy is disabled');
+        for (const [path, {config}] of gateway.written)
+          if (path.includes('/routes/')) expect(config).toMatchObject({policy});
+      } finally {
+        await gateway.close();
+      }
+    });
+  },
+);
+
+const ROOT = {latency_budget_ms: 400, on_error: 'block', exec_mode: 'sequential'};
+const CHAINS = ['request_chain', 'response_chain'];
+const LIMIT = {name: 'Limit', reference: 'ratelimit', will_block: true, ...KEPT};
+/** As the pages name them, with a field of somebody else. */
+const OURS = ['block-phrase.js', 'allowed-links.js'].map((name) => ({
+  name,
+  reference: 'javascript',
+  ...KEPT,
+}));
+const installing = guardrails.filter(({block: {code}}) => /\b(?:request|response)_chain\b/.test(code));
+
+describe('installers on a chain whose root has fields of somebody else', () => {
+  it.each(installing)('$name keeps them, and adds no group', async ({block, blocks}) => {
+    saveFiles(blocks);
+    const processors = [
+      {exec_mode: 'parallel', processors: [LIMIT]},
+      {
+        exec_mode: 'parallel',
+        processors: [...GUARDRAILS.map((reference) => ({...LIMIT, reference})), OURS[0]],
+      },
+      OURS[1],
+    ];
+    const gateway = await sparseGateway(withChains({...KEPT, workflow: {...ROOT, processors}}));
+    try {
+      await failure(block, gateway);
+      for (const [path, {config}] of gateway.written) {
+        if (!path.includes('/routes/')) continue;
+        for (const name of CHAINS) {
+          const chain = (config as Json)[name] as Json;
+          expect(chain).toMatchObject({...KEPT, workflow: ROOT});
+          const groups = (chain['workflow'] as {processors: Json[]}).processors;
+          for (const {processors: steps} of groups as {processors?: Json[]}[]) {
+            expect(steps).not.toEqual([]);
+            for (const step of steps ?? []) expect(step).not.toHaveProperty('processors');
+          }
+          const text = JSON.stringify(chain);
+          expect(text.match(/"later_field":"kept"/g)).toHaveLength(4 + GUARDRAILS.length);
+        }
+      }
+    } finally {
+      await gateway.close();
+    }
+  });
+});
+
+describe.each<[string, unknown]>([
+  ['no workflow', {...KEPT, id: 'chain-7'}],
+  ['processors without a workflow', {name: 'Own', processors: [LIMIT]}],
+  ['a workflow that is null', {...KEPT, workflow: null}],
+])('samples on chains with %s', (_, chain) => {
+  it.each(installing)('$name leave them', async ({block, blocks}) => {
+    saveFiles(blocks);
+    const gateway = await sparseGateway(withChains(chain as Json));
+    try {
+      await failure(block, gateway);
+      for (const [path, {config}] of gateway.written)
+        if (path.includes('/routes/'))
+          expect(config).toMatchObject({request_chain: chain, response_chain: chain});
     } finally {
       await gateway.close();
     }

@@ -29,10 +29,10 @@ describe('parseCurl', () => {
   });
 
   it('takes away what remembers that an object was created', () => {
-    const created = parseCurl(`curl --fail-with-body ${HOST}/a -d '{\n}'\nroute_status=$?`);
+    const created = parseCurl(`curl --fail-with-body -L --max-redirs 0 ${HOST}/a -d '{\n}'\nroute_status=$?`);
     expect([created.method, created.body]).toEqual(['POST', '{\n}']);
     const {method, url} = parseCurl(
-      `[ "$route_status" = 0 ] &&\n  curl --fail-with-body -X DELETE ${HOST}/a`,
+      `[ "\${route_status:?not created}" = 0 ] &&\n  curl --fail-with-body -X DELETE ${HOST}/a`,
     );
     expect([method, url]).toEqual(['DELETE', `${HOST}/a`]);
   });

@@ -27,12 +27,13 @@ export interface CurlRequest {
   readonly show?: string;
 }
 
-/** Options that change what curl prints, not what it sends. */
+/** Options that change what curl prints or follows, not what it sends. */
 const SILENT = new Set([
   '-s',
   '-S',
   '-sS',
   '-i',
+  '-L',
   '-N',
   '-sN',
   '--no-buffer',
@@ -65,6 +66,7 @@ function applyOption(draft: Draft, option: string, value: string): void {
   if (option === '-X') draft.method = value.toUpperCase();
   else if (option === '-H') draft.headers.push(readHeader(value));
   else if (option === '-d') draft.body = (draft.body === undefined ? '' : `${draft.body}&`) + value;
+  else if (option === '--max-redirs') return;
   else if (option === '--json') {
     draft.body = value;
     draft.headers.push(['content-type', 'application/json'], ['accept', 'application/json']);
@@ -114,7 +116,7 @@ const NEEDS = /^(\w+)=\$\(curl -fsS(\s[^|]*?)(?:\s*\|\s*jq -e '([^']*)')?\)\s*&&
 const CHANGE =
   /^(\w+)=\$\(jq -e ((?:--argjson \w+ "\$\w+" )*)'([^']*)' <<<"\$(\w+)"\)\s*&&\s*(curl\s[^]*?)\s*<<<"\$\1"\s*$/;
 /** What remembers whether an object was created, and the test of it before that object is deleted (CONTRIBUTING.md). */
-const REMEMBERED = /^\s*\[ "\$\w+" = 0 \] &&\s*|\n\w+=\$\?\s*$/g;
+const REMEMBERED = /^\s*\[ "\$\{\w+:\?[\w ]+\}" = 0 \] &&\s*|\n\w+=\$\?\s*$/g;
 const SHOW = /^jq '([^']*)' <<<"\$(\w+)"\s*$/;
 
 type Variables = Readonly<Record<string, string>>;

@@ -22,6 +22,15 @@ const workflowOf = (body: object | undefined, path = 'request') =>
   (body as {config: Record<string, {workflow: unknown}>}).config[`${path}_chain`]!.workflow;
 
 describe('a route that has a chain', () => {
+  it.each(['chain-7', ['chain-7'], false, {id: 'chain-7'}])(
+    'replaces no chain of another shape: %j',
+    (chain) => {
+      const {body, summary} = insert({...SAMPLE, config: {request_chain: chain}});
+      expect(body).toBeUndefined();
+      expect(summary).toContain('has no workflow');
+    },
+  );
+
   it.each(Object.keys(POSITIONS) as Position[])('keeps everything, %s', (position) => {
     const {body} = insert(SAMPLE, {position});
     const {config, ...rest} = body as Route;

@@ -173,7 +173,8 @@ function insertInRoute(route: unknown, order: Order): Insertion {
   const config = isObject(route['config']) ? route['config'] : {};
   const stored = config[key];
   const isDefault = !isObject(stored) || !isGroup(stored['workflow']);
-  if (isDefault && isObject(stored) && Object.keys(stored).length > 0)
+  const isMissing = stored == null || (isObject(stored) && Object.keys(stored).length === 0);
+  if (isDefault && !isMissing)
     return nothing(`${key} has no workflow with a list of processors, so nothing was inserted.`);
   const chain = (isDefault ? toChain(DEFAULT_STAGES[order.path], order.path) : stored) as Json;
   const workflow = chain['workflow'] as Json & Group;

@@ -156,7 +156,9 @@ const unescaped = (text: string): string =>
 
 /** Whether a renderer makes a link or an image of it that leaves the allowed host, or the text still names one. */
 export function hasForeignLink(body: unknown): boolean {
-  const text = (body as {choices: {message: {content: string}}[]}).choices[0]!.message.content;
+  const {content} = (body as {choices: {message: {content: string | {text: string}[]}}[]}).choices[0]!
+    .message;
+  const text = typeof content === 'string' ? content : content.map((part) => part.text).join('\n\n');
   const bare = text.toLowerCase().replace(/\\|&(?:shy|zwn?j|zerowidthspace|nobreak|lrm);/g, '');
   const html = micromark(text, {
     allowDangerousHtml: true,

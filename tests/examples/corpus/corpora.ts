@@ -97,8 +97,8 @@ function later(
   );
 }
 
-const chat = (content: unknown) => ({messages: [{role: 'user', content}]});
-const reply = (content: unknown) => ({choices: [{index: 0, message: {role: 'assistant', content}}]});
+export const chat = (content: unknown) => ({messages: [{role: 'user', content}]});
+export const reply = (content: unknown) => ({choices: [{index: 0, message: {role: 'assistant', content}}]});
 export const PADDED = 'behind padding';
 /** Behind tens of thousands of characters, up to the limit of a recipe, that make a slow rule run out of time. */
 function padded(recipe: string, text: string, wrap: (content: unknown) => unknown, last = text): Case[] {

@@ -154,11 +154,16 @@ const unescaped = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Whether a renderer makes a link or an image of it that leaves the allowed host, or the text still names one. */
-export function hasForeignLink(body: unknown): boolean {
+/** The text of a response; parts are blocks of it. */
+export function contentOf(body: unknown): string {
   const {content} = (body as {choices: {message: {content: string | {text: string}[]}}[]}).choices[0]!
     .message;
-  const text = typeof content === 'string' ? content : content.map((part) => part.text).join('\n\n');
+  return typeof content === 'string' ? content : content.map(({text}) => text).join('\n\n');
+}
+
+/** Whether a renderer makes a link or an image of it that leaves the allowed host, or the text still names one. */
+export function hasForeignLink(body: unknown): boolean {
+  const text = contentOf(body);
   const bare = text.toLowerCase().replace(/\\|&(?:shy|zwn?j|zerowidthspace|nobreak|lrm);/g, '');
   const html = micromark(text, {
     allowDangerousHtml: true,

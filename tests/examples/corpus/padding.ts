@@ -45,9 +45,14 @@ export function mostOf(recipe: string): number | undefined {
 const MARKS = ' <i>a</i> \\n ';
 
 /** Each padding before a text, as often as a body may have it: as one text, and in parts, which are joined and read again. */
-export function filled(text: string, most: number, wrap: (content: unknown) => unknown): unknown[] {
+export function filled(
+  text: string,
+  most: number,
+  wrap: (content: unknown) => unknown,
+  paddings = PADDINGS,
+): unknown[] {
   const sizeOf = (content: unknown) => JSON.stringify(content).length;
-  return PADDINGS.flatMap((padding) => {
+  return paddings.flatMap((padding) => {
     const bodies = (make: (times: number) => unknown): unknown => {
       const [none, one] = [sizeOf(make(0)), sizeOf(make(1))];
       return make(Math.floor((most - none) / (one - none)));

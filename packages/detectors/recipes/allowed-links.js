@@ -3,7 +3,7 @@ import { jsonOf } from "./json.js";
 import { cleanLinks } from "./links.js";
 
 var HOSTS = ["shop.example.com"]; // lower case
-var MAX_INPUT = 100000;
+var MAX_INPUT = 40000;
 var MAX_TIME = 1000; // A guardrail has two seconds.
 
 export function process(input) {

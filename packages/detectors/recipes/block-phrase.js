@@ -4,7 +4,8 @@ import { isReadable, streamsOf } from "./text.js";
 import { turned } from "./turned.js";
 
 var PHRASES = ["Project Nightjar"]; // At least eight letters each: short ones are in many words.
-var MAX_INPUT = 100000;
+var MAX_INPUT = 40000;
+var MAX_FORMS = 160000; // Characters read in all forms.
 var MAX_TIME = 1000; // A guardrail has two seconds.
 // Letters, and the digits and signs that replace them.
 var ALIKE = ["a4@", "b8", "e3\u20ac", "g69", "il1|!\u00a1", "o0", "s5$", "t7", "z2"];
@@ -22,16 +23,14 @@ function patternOf(phrase) {
   return phrase.toLowerCase().replace(/[^a-z0-9]+/g, "").replace(/rn|vv|./g, alike);
 }
 
-/** Whether a text has one of the phrases in it, disguised or not. */
-export function hasPhrase(text, until) {
+/** Whether a text has one of the phrases in this form. */
+function hasPhrase(form) {
   PATTERN = PATTERN || new RegExp(turned(PHRASES.map(function (phrase) {
     return fold(phrase);
   })).map(patternOf).join("|"));
-  return anyForm(text, function (form) {
-    var letters = form.toLowerCase().replace(/[^a-z0-9|!@$\u00a1\u20ac]+/g, "");
-    // Digits and signs stand for letters, and are also put between letters.
-    return PATTERN.test(letters) || PATTERN.test(letters.replace(/[^a-z]+/g, ""));
-  }, until);
+  var letters = form.toLowerCase().replace(/[^a-z0-9|!@$\u00a1\u20ac]+/g, "");
+  // Digits and signs stand for letters, and are also put between letters.
+  return PATTERN.test(letters) || PATTERN.test(letters.replace(/[^a-z]+/g, ""));
 }
 
 export function process(input) {
@@ -48,10 +47,7 @@ export function process(input) {
     var body = JSON.parse(input.length > MAX_INPUT ? "null" : input);
     if (!isReadable(body))
       return result("400", { error: "Send a list of messages." }, false);
-    function isPhrase(text) {
-      return hasPhrase(text, until);
-    }
-    if (streamsOf(body, until).some(isPhrase))
+    if (anyForm(streamsOf(body, until), hasPhrase, until, MAX_FORMS))
       return result("400", { error: "This topic is off limits." }, true);
     return result("200", body, false);
   } catch (e) {

@@ -1,1 +1,1 @@
-export declare function hasSecret(text: string): boolean;
+export declare function process(input: string): string;

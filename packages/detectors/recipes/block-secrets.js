@@ -1,7 +1,8 @@
 import { anyForm } from "./forms.js";
 import { isReadable, streamsOf } from "./text.js";
 
-var MAX_INPUT = 100000;
+var MAX_INPUT = 40000;
+var MAX_FORMS = 80000; // Characters read in all forms.
 var MAX_TIME = 1000; // A guardrail has two seconds.
 // In any case.
 var KEYS = new RegExp(
@@ -58,7 +59,7 @@ function hasKinds(match, key) {
     return match.replace(others, "").length >= key[at + 1];
   });
 }
-/** The share outside words: most of a key that is cut. */
+/** The share outside words. */
 function noiseIn(text) {
   var noise = 0;
   var letters = 0;
@@ -79,7 +80,6 @@ function hasSplitKey(text, joined) {
   function isKey(key, match, begin) {
     places = places || placesIn(text);
     looks += 1;
-    // Too many for the time.
     if (looks > 10000) return true;
     var behind = begin + (key[5] ? key[6] : 0);
     if (key[5] && !key[5].test(text.slice(places[behind - 1], places[behind]))) return false;
@@ -96,21 +96,19 @@ function hasSplitKey(text, joined) {
   });
 }
 
-/** Whether a text has a credential, disguised or not. */
-export function hasSecret(text, until) {
-  return anyForm(text, function (form) {
-    var short = form.replace(LONG, "$1");
-    var joined = short.replace(/[^A-Za-z0-9]+/g, "");
-    return (
-      KEYS.test(form.replace(/:\/(\/git)@|@sha256:/gi, "/$1:")) ||
-      (form.match(WITH_DIGIT) || []).some(function (match) {
-        return /[0-9]/.test(match) ? !SLUG.test(match) : /A[KS]IA[A-Z]{16}$/.test(match);
-      }) ||
-      (form.match(LABELLED) || []).some(isRandom) ||
-      WORDY.test(joined) ||
-      hasSplitKey(short, joined)
-    );
-  }, until);
+/** Whether a text has a credential in this form. */
+function hasSecret(form) {
+  var short = form.replace(LONG, "$1");
+  var joined = short.replace(/[^A-Za-z0-9]+/g, "");
+  return (
+    KEYS.test(form.replace(/:\/(\/git)@|@sha256:/gi, "/$1:")) ||
+    (form.match(WITH_DIGIT) || []).some(function (match) {
+      return /[0-9]/.test(match) ? !SLUG.test(match) : /A[KS]IA[A-Z]{16}$/.test(match);
+    }) ||
+    (form.match(LABELLED) || []).some(isRandom) ||
+    WORDY.test(joined) ||
+    hasSplitKey(short, joined)
+  );
 }
 
 export function process(input) {
@@ -127,10 +125,8 @@ export function process(input) {
     var body = JSON.parse(input.length > MAX_INPUT ? "null" : input);
     if (!isReadable(body))
       return result("400", { error: "Send a list of messages." }, false);
-    var isFound = streamsOf(body, until).some(function (text) {
-      return hasSecret(text, until);
-    });
-    if (isFound) return result("400", { error: "Remove the credential." }, true);
+    if (anyForm(streamsOf(body, until), hasSecret, until, MAX_FORMS))
+      return result("400", { error: "Remove the credential." }, true);
     return result("200", body, false);
   } catch (e) {
     // An exception would let the request through.

@@ -143,22 +143,25 @@ function withoutMarkup(text) {
     .replace(/^[ \t>]*\d{1,9}[.)]\s/gm, "");
 }
 
-/** Whether a test is true for a text in one of its forms; throws when the time is over. */
-export function anyForm(text, isTrue, until) {
+/** Whether a test is true for a form of a text; throws before a guardrail is stopped, which lets it pass. */
+export function anyForm(texts, isTrue, until, most) {
   function test(form) {
-    if (Date.now() > until) throw new Error("Out of time.");
+    most -= form.length;
+    if (most < 0 || Date.now() > until) throw new Error("Too much.");
     return isTrue(form);
   }
-  var folded = fold(text, until);
-  var decoded = decode(decode(folded));
-  if (decoded !== folded) decoded = fold(decoded, until);
-  if (test(decoded)) return true;
-  var bare = withoutMarkup(decoded);
-  if (bare !== decoded && test(bare)) return true;
-  if (/\\[nrt]/.test(decoded) && test(decoded.replace(/\\[nrt]/g, " "))) return true;
-  if (/[\udb40\ufe00-\ufe0f]/.test(text) && test(fold(hiddenMessage(text), until))) return true;
-  var inside = encoded(decoded) + (bare === decoded ? "" : encoded(bare.slice(0, 20000)));
-  if (!inside) return false;
-  inside = fold(decode(inside), until);
-  return test(inside + encoded(inside.slice(0, 20000)));
+  return texts.some(function (text) {
+    var folded = fold(text, until);
+    var decoded = decode(decode(folded));
+    if (decoded !== folded) decoded = fold(decoded, until);
+    if (test(decoded)) return true;
+    var bare = withoutMarkup(decoded);
+    if (bare !== decoded && test(bare)) return true;
+    if (/\\[nrt]/.test(decoded) && test(decoded.replace(/\\[nrt]/g, " "))) return true;
+    if (/[\udb40\ufe00-\ufe0f]/.test(text) && test(fold(hiddenMessage(text), until))) return true;
+    var inside = encoded(decoded) + (bare === decoded ? "" : encoded(bare.slice(0, 20000)));
+    if (!inside) return false;
+    inside = fold(decode(inside), until);
+    return test(inside + encoded(inside.slice(0, 20000)));
+  });
 }

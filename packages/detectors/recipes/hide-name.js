@@ -7,7 +7,8 @@ import { dropTokens } from "./tokens.js";
 import { turned } from "./turned.js";
 
 var NAME = "Project Nightjar";
-var MAX_INPUT = 100000;
+var MAX_INPUT = 40000;
+var MAX_FORMS = 160000; // Characters read in all forms.
 var MAX_TIME = 1000; // A guardrail has two seconds.
 
 function lettersIn(text) {
@@ -48,30 +49,28 @@ export function hideName(text, onHidden, until) {
   }
   return shown + text.slice(end);
 }
-function isNamed(text, until) {
-  return anyForm(text, function (form) {
-    var letters = form.toLowerCase().replace(OTHERS, "");
-    return NAMES.some(function (name) {
-      return letters.indexOf(name) !== -1;
-    });
-  }, until);
+function isNamed(form) {
+  var letters = form.toLowerCase().replace(OTHERS, "");
+  return NAMES.some(function (name) {
+    return letters.indexOf(name) !== -1;
+  });
 }
 
 export function process(input) {
   var hidden = 0;
   var until = Date.now() + MAX_TIME;
-  function hide(value) {
+  function hide(value, field) {
     if (typeof value === "string") {
       var shown = hideName(value, function () {
         hidden += 1;
       }, until);
-      // Such as a key with the first half of the name.
-      if (shown !== value && jsonOf(value) && !jsonOf(shown)) throw new Error("The rest is no JSON.");
+      // A key with the first half of the name, and the name of a tool, which has no brackets.
+      if (shown !== value && (field === "name" || (jsonOf(value) && !jsonOf(shown)))) throw new Error("It can't be replaced.");
       return shown;
     }
     if (value && typeof value === "object")
       Object.keys(value).forEach(function (key) {
-        value[key] = hide(value[key]);
+        value[key] = hide(value[key], key);
       });
     return value;
   }
@@ -96,10 +95,7 @@ export function process(input) {
     // The tokens of a text go if it changes.
     if (hidden) dropTokens(body);
     // What is left of the name is encoded, turned, in a key or split over parts: it can only be withheld.
-    var isLeft = streamsOf(body, until).some(function (text) {
-      return isNamed(text, until);
-    });
-    return isLeft ? withhold() : result("200", body);
+    return anyForm(streamsOf(body, until), isNamed, until, MAX_FORMS) ? withhold() : result("200", body);
   } catch (e) {
     return withhold();
   }

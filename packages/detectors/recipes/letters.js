@@ -84,7 +84,7 @@ export function seen(text, at, until) {
   if (units === 2) code = code * 0x400 + text.charCodeAt(at + 1);
   var known = table[code];
   if (known !== undefined) return known;
-  // New ones are slow, and a guardrail that is stopped lets the text pass.
+  // New ones are slow.
   if (Date.now() > until) throw new Error("Out of time.");
   return (table[code] = look(text.substr(at, units)));
 }

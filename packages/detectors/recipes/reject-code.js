@@ -2,7 +2,8 @@ import { fold } from "./letters.js";
 import { decode, isReadable, streamsOf } from "./text.js";
 
 var ENOUGH = 3; // Points. Ask for 4 or 5 where people talk about software.
-var MAX_INPUT = 100000;
+var MAX_INPUT = 40000;
+var MAX_READ = 80000; // Characters of all texts, also joined.
 var MAX_TIME = 1000; // A guardrail has two seconds.
 // Points for a match, how often it counts, a pattern, a word without which it isn't worth a look.
 var SIGNS = [
@@ -84,7 +85,9 @@ export function process(input) {
     if (!isReadable(body))
       return result("400", { error: "Send a list of messages." }, 0);
     var points = 0;
-    streamsOf([body.messages, body.input], until).forEach(function (stream) {
+    var streams = streamsOf([body.messages, body.input], until);
+    if (streams.join("").length > MAX_READ) throw new Error("Too much.");
+    streams.forEach(function (stream) {
       var folded = fold(stream, until);
       var decoded = decode(folded);
       points = Math.max(points, codePoints(trimmed(decoded === folded ? folded : fold(decoded, until)), until));

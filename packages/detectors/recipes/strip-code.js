@@ -3,7 +3,7 @@ import { jsonOf } from "./json.js";
 import { fold } from "./letters.js";
 import { dropTokens } from "./tokens.js";
 
-var MAX_INPUT = 100000;
+var MAX_INPUT = 40000;
 var MAX_TIME = 1000; // A guardrail has two seconds.
 // Behind spaces, quotation marks and list marks, as in CommonMark.
 var OPENING = /^(?:[ \t>]|[-*+][ \t]|[0-9]{1,9}[.)][ \t])*(?:(`{3,}|~{3,})|<[a-z\/!?])/i;

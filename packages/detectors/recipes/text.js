@@ -73,7 +73,7 @@ export function streamsOf(body, until) {
         (ownTexts[field] = ownTexts[field] || []).push(value);
       }
     } else if (Array.isArray(value)) {
-      if (value[0] > 31) texts.push(value.join(" "));
+      if (typeof value[0] === "number") texts.push(value.join(" "));
       for (var i = 0; i < value.length; i += 1) walk(value[i], author, key);
     } else if (value && typeof value === "object") {
       var by = typeof value.role === "string" ? value.role : author;

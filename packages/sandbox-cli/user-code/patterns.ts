@@ -5,7 +5,7 @@ import {Threads} from './threads.ts';
 /** What a pattern may take at its first try: it is ended without the thread, which takes long to start again. */
 const TRIAL_MS = 200;
 
-/** `matchTexts` of the detectors, as a script that needs no file: it must also start from inside a bundle. */
+/** `matchTexts` of the detectors, as a script that needs no file: it must also start from inside a bundle, where the function's own text names helpers and variables that a thread lacks. */
 const CODE = `
 const {parentPort} = require('node:worker_threads');
 const {Script} = require('node:vm');

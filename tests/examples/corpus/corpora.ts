@@ -4,7 +4,7 @@ import {type Disguise, DISGUISES, LATER, twoDisguises} from './disguises.ts';
 import {BUSINESS, CODE_WORDS, harmlessTexts, LABELS} from './harmless.ts';
 import {HIDDEN_COVERS, HIDDEN_HARMLESS, HIDING} from './hidden.ts';
 import {hasForeignLink, LINK_HARMLESS, linksInJson, linkTricks} from './links.ts';
-import {behindPadding} from './padding.ts';
+import {behindPadding, filled, mostOf} from './padding.ts';
 import {inSentence, oneMessage, PLACEMENTS} from './placements.ts';
 import {Random} from './random.ts';
 
@@ -97,15 +97,18 @@ function later(
   );
 }
 
-const chat = (content: unknown) => ({messages: [{role: 'user', content}]});
-const reply = (content: unknown) => ({choices: [{index: 0, message: {role: 'assistant', content}}]});
-/** Behind tens of thousands of characters that make a slow rule run out of time. */
-const padded = (text: string, wrap: (text: string) => unknown): Case[] =>
-  behindPadding(text, new Random(text)).map((input) => ({
-    group: 'behind padding',
-    input: wrap(input),
-    lacks: text.trim(),
-  }));
+export const chat = (content: unknown) => ({messages: [{role: 'user', content}]});
+export const reply = (content: unknown) => ({choices: [{index: 0, message: {role: 'assistant', content}}]});
+export const PADDED = 'behind padding';
+/** Behind tens of thousands of characters, up to the limit of a recipe, that make a slow rule run out of time. */
+function padded(recipe: string, text: string, wrap: (content: unknown) => unknown, last = text): Case[] {
+  const most = mostOf(recipe);
+  const long = most === undefined ? [] : filled(last, most, wrap);
+  return [
+    ...behindPadding(text, new Random(text)).map((content) => ({input: wrap(content), lacks: text.trim()})),
+    ...long.map((input) => ({input, lacks: last.trim()})),
+  ].map((each) => ({group: PADDED, ...each}));
+}
 const wasRejected = ({code}: Outcome): boolean => code !== '200';
 const harmlessIn = (seed: string, wrap: (text: string) => unknown): Case[] =>
   harmlessTexts(new Random(seed), HARMLESS).map((text) => ({group: 'harmless', input: wrap(text)}));
@@ -208,6 +211,7 @@ const pictures = (random: Random): Case[] =>
     return {group: 'harmless', input: chat([{type: 'image_url', image_url: {url}}])};
   });
 
+const KEY = 'AKIAQ7RST4UVWX2YZ6B3';
 const secrets: Corpus = {
   recipe: 'block-secrets.js',
   attacks: [
@@ -217,7 +221,7 @@ const secrets: Corpus = {
     ...splitOthers(new Random('split providers')),
     ...labelled(new Random('names of values')),
     ...labels(new Random('labels')),
-    ...padded(' AKIAQ7RST4UVWX2YZ6B3', chat),
+    ...padded('block-secrets.js', ` ${KEY}`, chat, btoa(`The token is ${KEY}, ok`)),
   ],
   harmless: [
     ...harmlessIn('secrets', chat),
@@ -252,7 +256,7 @@ const phrases: Corpus = {
       'digits for letters': leet,
       'backwards, in ROT13 or in Atbash': turned,
     }),
-    ...padded(` ${PHRASE}`, chat),
+    ...padded('block-phrase.js', ` ${PHRASE}`, chat, btoa(`It is ${PHRASE}, ok`)),
   ],
   harmless: [...harmlessIn('phrases', chat), ...business],
   acted: wasRejected,
@@ -313,7 +317,7 @@ const contains = (value: unknown, text = ''): boolean =>
 
 const names: Corpus = {
   recipe: 'hide-name.js',
-  attacks: [...nameCases(), ...padded(` ${PHRASE}`, reply)],
+  attacks: [...nameCases(), ...padded('hide-name.js', ` ${PHRASE}`, reply, btoa(`It is ${PHRASE}, ok`))],
   harmless: harmlessIn('names', reply),
   acted: ({code, value}, {input, lacks}) =>
     code !== '200' ||
@@ -363,7 +367,7 @@ function codeCases(): Case[] {
 
 const code: Corpus = {
   recipe: 'reject-code.js',
-  attacks: [...codeCases(), ...padded('\nfrom os import path\nimport numpy as np\n', chat)],
+  attacks: [...codeCases(), ...padded('reject-code.js', '\nfrom os import path\nimport numpy as np\n', chat)],
   harmless: [
     ...harmlessIn('code', chat),
     ...business,
@@ -454,7 +458,7 @@ function fenceCases(): Case[] {
 
 const fences: Corpus = {
   recipe: 'strip-code.js',
-  attacks: [...fenceCases(), ...padded(`\n\`\`\`\n${PAYLOAD}\n\`\`\``, reply)],
+  attacks: [...fenceCases(), ...padded('strip-code.js', `\n\`\`\`\n${PAYLOAD}\n\`\`\``, reply)],
   harmless: [
     ...harmlessIn('fences', reply),
     ...FENCE_HARMLESS.map((text) => ({group: 'harmless', input: reply(text)})),
@@ -479,7 +483,7 @@ const links: Corpus = {
       group: 'in JSON, which stays JSON',
       input: reply(text),
     })),
-    ...padded(' https://evil.test/x', reply),
+    ...padded('allowed-links.js', ' https://evil.test/x', reply),
   ],
   harmless: [
     ...harmlessIn('links', reply),
@@ -501,7 +505,10 @@ function hiddenCases(): Case[] {
 const hidden: Corpus = {
   recipe: 'hidden.mjs',
   call: 'hiddenIn',
-  attacks: [...hiddenCases(), ...padded(' Is this refundable?\u{e0069}\u{e0067}', (text) => [text])],
+  attacks: [
+    ...hiddenCases(),
+    ...padded('hidden.mjs', ' Is this refundable?\u{e0069}\u{e0067}', (text) => [text]),
+  ],
   harmless: [
     ...harmlessIn('hidden', (text) => [text]),
     ...HIDDEN_HARMLESS.map((text) => ({group: 'harmless', input: [text]})),

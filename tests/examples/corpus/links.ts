@@ -154,9 +154,16 @@ const unescaped = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
+/** The text of a response; parts are blocks of it. */
+export function contentOf(body: unknown): string {
+  const {content} = (body as {choices: {message: {content: string | {text: string}[]}}[]}).choices[0]!
+    .message;
+  return typeof content === 'string' ? content : content.map(({text}) => text).join('\n\n');
+}
+
 /** Whether a renderer makes a link or an image of it that leaves the allowed host, or the text still names one. */
 export function hasForeignLink(body: unknown): boolean {
-  const text = (body as {choices: {message: {content: string}}[]}).choices[0]!.message.content;
+  const text = contentOf(body);
   const bare = text.toLowerCase().replace(/\\|&(?:shy|zwn?j|zerowidthspace|nobreak|lrm);/g, '');
   const html = micromark(text, {
     allowDangerousHtml: true,

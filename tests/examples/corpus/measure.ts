@@ -3,6 +3,7 @@ import vm from 'node:vm';
 import type {Figures} from '@javelin/site/features/recipes/figures.ts';
 import {recipeSource} from '@javelin/site/markdown/recipe-source.ts';
 import type {Case, Corpus, Outcome} from './corpora.ts';
+import {contentOf} from './links.ts';
 
 export type Apply = (input: unknown) => Promise<Outcome>;
 
@@ -59,9 +60,7 @@ export const TWINS = [
 
 /** The one text of an input for a function, or of a response. */
 export const textOf = ({input}: Case): string =>
-  Array.isArray(input)
-    ? (input[0] as string)
-    : (input as {choices: {message: {content: string}}[]}).choices[0]!.message.content;
+  Array.isArray(input) ? (input[0] as string) : contentOf(input);
 
 /** @param cases of the corpus; all of them, or a sample */
 export async function measure(

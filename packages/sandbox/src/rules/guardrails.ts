@@ -25,7 +25,7 @@ export const GUARDRAIL_RULES = rules('sandbox', {
   'language-reject':
     'An enabled language policy with a reject_prompt rejects texts that are probably not English; without one it reports them.',
   'javascript-step':
-    'A JavaScript guardrail runs on the body as text; a response_code other than "200" ends the call with transformed_body and that status (400 if it is none), and a script that fails or has more than 24,000 characters is skipped.',
+    'A JavaScript guardrail runs on the body as text; a response_code other than "200" ends the call with transformed_body and that status (400 if it is none), and a script that fails, has more than 24,000 characters, or takes more than 25 million steps or 2 seconds is skipped.',
   'extension-step':
     'An extension step calls no service: hostguard.internal:50051 is built in and hides hosts below corp.example.com, and any other remote_url is skipped.',
   'dlp-template':

@@ -1,12 +1,13 @@
-import type {Root} from 'mdast';
+import type {Code, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import type {Fence} from './fence.ts';
 import {highlightCode} from './highlighter.ts';
 import {jsxElement, type JsxProps} from '../lib/jsx.ts';
 import {report, type Problem} from '../lib/problem.ts';
-import {phoneLinesOf} from './phone-lines.ts';
 import {blocksOf, type PlacedBlock} from './read-page.ts';
 import {createResponseKeys, readResponseRules, rulesOf} from './response-rules.ts';
+import {wrapsIn} from './wraps.ts';
 import {unsupportedIn} from '../lib/python/compile/index.ts';
 import {isGenerated, runnableBlocks} from './runnable.ts';
 
@@ -24,9 +25,11 @@ export default function highlight() {
     const runs = new Map((await runnableBlocks(blocks)).map(({block, kind}) => [block, kind]));
     // Diagrams are another plugin's, partials pages of their own.
     const own = blocks.filter(({isOwn, fence}) => isOwn && fence.lang !== 'mermaid');
+    const steps = codeInSteps(tree);
     for (const block of own) {
       problems.push(...block.problems);
-      const props = await staticCodeProps(block, problems);
+      const isInSteps = steps.has(block.parent.children[block.index] as Code);
+      const props = await staticCodeProps(block, isInSteps, problems);
       const {response} = block.fence;
       block.parent.children[block.index] = jsxElement('StaticCode', {
         ...props,
@@ -39,13 +42,23 @@ export default function highlight() {
   };
 }
 
+function codeInSteps(tree: Root): ReadonlySet<Code> {
+  const found = new Set<Code>();
+  visit(tree, {name: 'Steps'}, (steps) => visit(steps, 'code', (code: Code) => void found.add(code)));
+  return found;
+}
+
 const outsideOf = (block: PlacedBlock): Promise<string | undefined> | undefined =>
   isGenerated(block) && block.group !== undefined ? unsupportedIn(block.code, true) : undefined;
 
 /** Lines: shorter blocks are laid out as fast as they are skipped. */
 const LONG = 4;
 
-async function staticCodeProps({code, fence, line}: PlacedBlock, problems: Problem[]): Promise<JsxProps> {
+async function staticCodeProps(
+  {code, fence, line}: PlacedBlock,
+  isInSteps: boolean,
+  problems: Problem[],
+): Promise<JsxProps> {
   const lineCount = code.split('\n').length;
   const beyond = fence.highlight.find((number) => number > lineCount);
   if (beyond !== undefined) {
@@ -57,11 +70,11 @@ async function staticCodeProps({code, fence, line}: PlacedBlock, problems: Probl
   }
   const props = toProps(fence, await highlightCode(code, fence));
   const isLong = lineCount >= LONG;
-  const phoneLines = phoneLinesOf(code);
+  const wraps = wrapsIn(code, isInSteps);
   return {
     ...props,
     lines: isLong ? String(lineCount) : undefined,
-    phoneLines: isLong && phoneLines > lineCount ? String(phoneLines) : undefined,
+    wraps: isLong && wraps > 0 ? String(wraps) : undefined,
     response: isExcerpt(code, fence) ? 'partial' : fence.response,
   };
 }

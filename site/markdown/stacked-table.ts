@@ -34,9 +34,11 @@ export function stackOnPhones(table: Element): number | undefined {
       cell.properties.dataLabel = labels[index + 1];
     });
   }
-  return Math.round(body.reduce((lines, row) => lines + cardLines(row.map(textOf), labels), 0));
+  return Math.round(LINE_HEIGHT * body.reduce((lines, row) => lines + cardLines(row.map(textOf), labels), 0));
 }
 
+/** Of a card, in lines of the text around it. */
+const LINE_HEIGHT = 0.83;
 /** Characters in a line of a card, in one beside a label, and in a label. */
 const LINE = {whole: 45, labelled: 31, label: 12};
 /** The room around a card and around each of its cells, in lines. */

@@ -44,7 +44,7 @@ describe('the tables plugin', () => {
       'Meaning',
     ]);
     // Its name; its type; its meaning in four lines, beside the label; the room between them.
-    expect(page).toContain('"data-card-lines": "7"');
+    expect(page).toContain('"data-card-lines": "6"');
     expect(await compilePage(table('x | y', '---|---'))).not.toMatch(/stacked|data-label|data-card-lines/);
     const pair = await compilePage(`| A | B |\n|---|---|\n| ${'a'.repeat(30)} | ${'b'.repeat(30)} |\n`);
     expect(pair).toContain('className: "stacked"');

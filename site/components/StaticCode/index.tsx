@@ -32,8 +32,8 @@ export interface StaticCodeProps {
   readonly showLineNumbers?: boolean;
   /** How many, of a long block: css/code.css leaves it out while the page loads. */
   readonly lines?: string;
-  /** As far as they are more on a phone, where they wrap. */
-  readonly phoneLines?: string;
+  /** How many more they are on a phone, where they wrap. */
+  readonly wraps?: string;
 }
 
 /** Above the code, and in the Markdown twin. Without one, the stylesheet writes the language there: an element less a block. */
@@ -71,7 +71,7 @@ export default function StaticCode(props: StaticCodeProps): ReactNode {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
         tabIndex={0}
         data-lines={props.lines}
-        data-phone-lines={props.phoneLines}
+        data-wraps={props.wraps}
       >
         <code
           data-lang={props.lang}

@@ -6,10 +6,10 @@ export default function Invitation(): ReactNode {
   if (!IS_BUILT) return null;
   return (
     <p className="needs-script twin-skip">
-      <button type="button" className="button button--secondary margin-right--md" {...{[OPENER]: ''}}>
+      Keep every page, search and the sandbox on this device:{' '}
+      <button type="button" className="button button--secondary" {...{[OPENER]: ''}}>
         Read offline
-      </button>{' '}
-      Keep every page, search and the sandbox on this device.
+      </button>
     </p>
   );
 }

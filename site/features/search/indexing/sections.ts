@@ -41,9 +41,9 @@ interface Kind {
 const DOC: Kind = {heading: /^h[2-4]$/, isReference: false};
 const REFERENCE: Kind = {heading: /^h[23]$/, isReference: true};
 
-/** What nobody types: the letters of a recipe's tables, its expressions in JavaScript, and the numbers of traces. */
+/** What nobody types: the letters of a recipe's tables, its expressions in JavaScript, codes of characters, and the numbers of traces. */
 const UNSEARCHED =
-  /"[^"\n]*(?:[a-z]\.+){3}[^"\n]*"|\/[^\s/]*\(\?:[^\n]*\/[gim]*|\b(?:01J[0-9A-Z]{20,}|\d{8,})\b/gi;
+  /"[^"\n]*(?:[a-z]\.+){3}[^"\n]*"|\/[^\s/]*\(\?:[^\n]*\/[gim]*|(?:\b|_)(?:01J[0-9A-Z]{20,}|\d{8,}|0x[\da-f]+|\d[\d.]*[mμ]s)\b/gi;
 
 function codeText(node: Element): string {
   if (isCode(node)) return ` ${textOf(node).replace(UNSEARCHED, ' ')} `;

@@ -30,13 +30,26 @@ const isHeading = (node: ElementContent) => isElement(node) && /^h[1-6]$/.test(n
 
 type Simplify = (nodes: ElementContent[]) => ElementContent[];
 
+/** Lines that the page marks, as a fence names them: `{4-6}`. */
+function markedLines(code: Element): string | undefined {
+  const lines: number[] = [];
+  let line = 1;
+  for (const child of code.children) {
+    if (isElement(child) && hasClass(child, 'hl')) lines.push(line);
+    line += textOf(child).split('\n').length - 1;
+  }
+  const starts = lines.filter((each) => !lines.includes(each - 1));
+  const ends = lines.filter((each) => !lines.includes(each + 1));
+  const ranges = starts.map((start, index) => (start === ends[index] ? start : `${start}-${ends[index]}`));
+  return ranges.length === 0 ? undefined : `{${ranges.join()}}`;
+}
+
 function codeBlock(node: Element, simplifyAll: Simplify): ElementContent[] {
   const code = find(node, ({tagName}) => tagName === 'code');
   if (!code) return [];
   const language = String(code.properties.dataLang ?? 'text');
-  const block = element('pre', [
-    element('code', [text(`${textOf(code)}\n`)], {className: [`language-${language}`]}),
-  ]);
+  const properties = {className: [`language-${language}`], dataMeta: markedLines(code)};
+  const block = element('pre', [element('code', [text(`${textOf(code)}\n`)], properties)]);
   const caption = String(node.properties.dataCaption ?? '');
   const mark = find(node, ({tagName}) => tagName === 'p');
   return [...(caption ? [element('p', [text(caption)])] : []), block, ...(mark ? simplifyAll([mark]) : [])];

@@ -1,6 +1,7 @@
 import type {Element, Root} from 'hast';
+import type {Code} from 'mdast';
 import {ANCHOR, targetsIn, withoutOwnLinks} from './anchors.ts';
-import {count, find, hasClass, isElement} from './hast.ts';
+import {classesOf, count, find, hasClass, isElement, textOf} from './hast.ts';
 import {createSimplifier} from './simplify.ts';
 
 export type ToMarkdown = (page: Root, diagramSources: readonly string[]) => Promise<string | undefined>;
@@ -11,6 +12,16 @@ function contentOf(tree: Root) {
     find(tree, (node) => hasClass(node, 'theme-doc-markdown')) ??
     find(tree, (node) => node.properties.dataTwin !== undefined)
   );
+}
+
+/** With the lines that the page marks, which the library's own has no room for. */
+function codeFence(node: Element): Code {
+  const code = find(node, ({tagName}) => tagName === 'code') ?? node;
+  const lang = classesOf(code)
+    .find((name) => name.startsWith('language-'))
+    ?.slice('language-'.length);
+  const meta = code.properties.dataMeta;
+  return {type: 'code', lang, meta: meta ? String(meta) : null, value: textOf(code).replace(/\n+$/, '')};
 }
 
 /** Loaded late: a development server writes no twins. */
@@ -26,6 +37,7 @@ async function createProcessor() {
           type: 'html' as const,
           value: `<a id="${String(properties.id)}"></a>`,
         }),
+        pre: (_state: unknown, node: Element) => codeFence(node),
       },
     })
     .use(gfm, {tablePipeAlign: false})

@@ -101,6 +101,24 @@ it('a twin says where a widget is, and leaves out what React and tooltips leave 
   );
 });
 
+it('a twin names the lines that its page marks', async () => {
+  const toMarkdown = await createToMarkdown();
+  const marked = (words: string) => element('span', [text(words)], {className: ['hl']});
+  const code = element('code', [
+    text('a\n'),
+    marked('b'),
+    text('\n'),
+    marked(''),
+    text('\nd\n'),
+    marked('e'),
+  ]);
+  const block = element('div', [element('pre', [code])], {className: ['code-block']});
+  const article = element('div', [element('p', []), block], {className: ['theme-doc-markdown']});
+  expect(await toMarkdown({type: 'root', children: [article]}, [])).toBe(
+    '```text {2-3,5}\na\nb\n\nd\ne\n```\n',
+  );
+});
+
 it('a twin carries the anchors that links of its page lead to, and no link to where it stands', async () => {
   const toMarkdown = await createToMarkdown();
   const link = (id: string) => element('a', [text(id)], {href: `#${id}`});

@@ -268,7 +268,7 @@ const CASES: readonly (readonly [name: string, bad: string, good: string, file?:
   [
     'retries of the gateway without 429',
     '"max_retries": 0,  # the gateway retries',
-    'maxRetries: 0, // the gateway retries the provider; repeat 429 yourself',
+    'maxRetries: 0, // let the route retry; repeat 429 yourself',
   ],
   [
     'filtered reply taken for a passed one',

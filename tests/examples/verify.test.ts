@@ -302,6 +302,28 @@ describe.each([
     expect([ended.exitCode, ended.report.left, await names()]).toEqual([2, [], []]);
   });
 
+  it('says that the Javelin API key is rejected, instead of asking for a model provider', async () => {
+    const {variables, names, close} = await gateway();
+    const ended = await run({...variables, JAVELIN_API_KEY: 'wrong'});
+    await close();
+    expect(ended.table.split('\n')[0]).toBe(
+      'Nothing more could be tested: JAVELIN_API_KEY was rejected (401)',
+    );
+    expect([ended.exitCode, ended.report.results, await names()]).toEqual([2, [], []]);
+  });
+
+  it('takes no rejection of the first request for a budget', async () => {
+    const {variables, close} = await gateway((request, sandbox) =>
+      request.url.endsWith('/query/javelin-verify-route')
+        ? Promise.resolve(new Response('Unauthorized', {status: 401}))
+        : sandbox.fetch(request),
+    );
+    const ended = await run(variables);
+    await close();
+    expect(verdicts(ended, 'not tested')).toContain('budget');
+    expect(ended.exitCode).toBe(1);
+  });
+
   it('takes the admin API from JAVELIN_ADMIN_URL', async () => {
     const elsewhere: string[] = [];
     const models = await gateway((request, sandbox) => {

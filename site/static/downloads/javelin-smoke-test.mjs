@@ -273,7 +273,7 @@ try {
 if (process.exitCode === undefined) {
   console.log(
     failed === 0
-      ? 'All checks hold, nothing is left behind.'
+      ? 'All checks passed. Nothing is left behind.'
       : `${failed} check${failed === 1 ? '' : 's'} failed.`,
   );
   process.exitCode = failed === 0 ? 0 : 1;

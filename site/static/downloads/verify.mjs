@@ -339,6 +339,8 @@ const ROWS = {
     return `${count} of 10 to the model with weight 100`;
   },
   async budget() {
+    await configure({});
+    served(await ask()); // or its rejection would look like the budget's
     await configure({budget: {enabled: true, daily: 0.000001, currency: 'USD'}});
     const responses = [await ask(), await ask()];
     for (const one of responses) if (one.status < 400 || one.status >= 500) served(one);
@@ -569,6 +571,13 @@ async function setUp() {
   must(await create('admin/routes', ROUTE, routeBody({})));
 }
 
+/** Stops if the gateway rejects the key, also for a route that doesn't exist and so has no provider to do it. */
+async function checkAppKey() {
+  for (const path of ['query/javelin-verify-none', 'query/javelin-verify-route'])
+    if ((await send(path, 'Say hello.')).status !== 401) return;
+  throw new Error('JAVELIN_API_KEY was rejected (401)');
+}
+
 /** Deletes what this program created, in this run or in one that was killed. Returns what is left. */
 async function cleanUp() {
   const isGone = async (path) =>
@@ -599,6 +608,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (trouble 
 try {
   await findLeft();
   await setUp();
+  await checkAppKey();
   if (UPSTREAM) upstream.listen(Number(new URL(UPSTREAM).port || 80));
   for (const entry of Object.entries(ROWS)) {
     if (trouble) break;

@@ -353,6 +353,8 @@ def _():
 
 @row("budget")
 def _():
+    configure({})
+    served(ask())  # or its rejection would look like the budget's
     configure({"budget": {"enabled": True, "daily": 0.000001, "currency": "USD"}})
     responses = [ask(), ask()]
     for one in responses:
@@ -633,6 +635,13 @@ def set_up():
     must(create("admin/routes", ROUTE, route_body({}, None)))
 
 
+def check_app_key():
+    """Stops if the gateway rejects the key, also for a route that doesn't exist and so has no provider to do it."""
+    paths = ("query/javelin-verify-none", "query/javelin-verify-route")
+    if all(send(path, "Say hello.").status_code == 401 for path in paths):
+        raise RuntimeError("JAVELIN_API_KEY was rejected (401)")
+
+
 def clean_up():
     """Deletes what this program created, in this run or in one that was killed. Returns what is left."""
     for _ in range(4):
@@ -664,6 +673,7 @@ def main():
     try:
         find_left()
         set_up()
+        check_app_key()
         if UPSTREAM:
             start_upstream()
         for one in ROWS:
